@@ -1,0 +1,12 @@
+import "@testing-library/jest-dom";
+
+/** An unexpected console.error fails the test that caused it. */
+let consoleError: jest.SpyInstance;
+beforeEach(() => {
+  consoleError = jest.spyOn(console, "error");
+});
+afterEach(() => {
+  const calls = consoleError.mock.calls;
+  consoleError.mockRestore();
+  if (calls.length > 0) throw new Error(`console.error was called: ${String(calls[0]?.[0])}`);
+});
