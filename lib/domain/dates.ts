@@ -1,0 +1,89 @@
+import { tzOffset } from "@date-fns/tz";
+import { type CalendarDay, isCalendarDay, isWallTime, type WallTime } from "./calendar-day";
+import { formatShortDay } from "./day-format";
+
+/**
+ * The only place where calendar days, wall times and instants meet. Everything happens on the clock
+ * of Europe/Rome; the time zone of the process plays no part.
+ */
+
+export * from "./calendar-day";
+export * from "./day-format";
+
+export const TIME_ZONE = "Europe/Rome";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Offset of Rome from UTC in milliseconds at the instant `ms`. */
+function offsetAt(ms: number): number {
+  return tzOffset(TIME_ZONE, new Date(ms)) * 60_000;
+}
+
+/**
+ * Converts the wall times of one day. Asking once for the day and then for many times is cheap: the
+ * time zone is looked up twice a day and not for every time.
+ *
+ * A time that the spring change skips stands for the one an hour later, one that the autumn change
+ * repeats for the first of the two. The function returned throws RangeError for what is no wall time.
+ */
+export function instantsOf(day: CalendarDay): (time: WallTime) => Date {
+  if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const before = offsetAt(midnight - DAY_MS);
+  const after = offsetAt(midnight + 2 * DAY_MS);
+  return (time) => {
+    if (!isWallTime(time)) throw new RangeError(`Not a wall time: ${time}`);
+    const wall = midnight + Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
+    if (before === after || offsetAt(wall - before) === before) return new Date(wall - before);
+    if (offsetAt(wall - after) === after) return new Date(wall - after);
+    return new Date(wall - before);
+  };
+}
+
+/** The instant of a wall time on a day in Rome; see `instantsOf` for the clock changes. */
+export function toInstant(day: CalendarDay, time: WallTime): Date {
+  return instantsOf(day)(time);
+}
+
+function romeClock(instant: Date): string {
+  return new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
+}
+
+/** The day in Rome at an instant. */
+export function dayOf(instant: Date): CalendarDay {
+  return romeClock(instant).slice(0, 10);
+}
+
+/** The wall time in Rome at an instant, cut to the minute. */
+export function timeOf(instant: Date): WallTime {
+  return romeClock(instant).slice(11, 16);
+}
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
+
+const EARLIEST_DAY = "1900-01-01";
+const LATEST_DAY = "2200-12-31";
+
+/**
+ * The day that a request means: `YYYY-MM-DD`, or an ISO 8601 instant with `Z` or an offset, which
+ * stands for its day in Rome. Null for anything else, for days that do not exist, and outside 1900-2200.
+ */
+export function parseDay(value: string): CalendarDay | null {
+  const day = isCalendarDay(value) ? value : dayOfIsoInstant(value);
+  return day !== null && day >= EARLIEST_DAY && day <= LATEST_DAY ? day : null;
+}
+
+function dayOfIsoInstant(value: string): CalendarDay | null {
+  const match = INSTANT.exec(value);
+  if (!match?.[1] || !isCalendarDay(match[1])) return null;
+  // `+0100` is ISO 8601 but not every engine's Date.parse knows it.
+  const ms = Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
+  return Number.isNaN(ms) ? null : dayOf(new Date(ms));
+}
+
+/** "mar 1 dic, 08:00", on the clock of Rome. */
+export function formatInstant(instant: Date): string {
+  return `${formatShortDay(dayOf(instant))}, ${timeOf(instant)}`;
+}
