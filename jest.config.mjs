@@ -1,7 +1,16 @@
 /** Three projects: pure rules and server code, React components, and the API over HTTP. */
 const shared = {
   transform: {
-    "^.+\\.(t|j)sx?$": ["@swc/jest", { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } }],
+    "^.+\\.(t|j)sx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
+      },
+    ],
   },
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/helpers/empty-module.ts",
@@ -12,7 +21,12 @@ const shared = {
 
 export default {
   projects: [
-    { ...shared, displayName: "unit", testEnvironment: "node", testMatch: ["<rootDir>/tests/unit/**/*.test.ts"] },
+    {
+      ...shared,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/unit/**/*.test.ts"],
+    },
     {
       ...shared,
       displayName: "components",
@@ -20,6 +34,11 @@ export default {
       testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/tests/helpers/components-setup.ts"],
     },
-    { ...shared, displayName: "api", testEnvironment: "node", testMatch: ["<rootDir>/tests/api/**/*.test.ts"] },
+    {
+      ...shared,
+      displayName: "api",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
+    },
   ],
 };

@@ -1,0 +1,21 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { bookingCalendar } from "@/lib/services/booking-calendar";
+import { requireVisibleBooking } from "@/lib/services/visible-booking";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/ics", {
+  GET: endpoint({
+    summary: "La prenotazione come file di calendario",
+    access: "user",
+    params: idParams,
+    handle: async ({ params, user }) => {
+      const booking = await requireVisibleBooking(params.id, user);
+      return new Response(bookingCalendar(booking), {
+        headers: {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": `attachment; filename="prenotazione-${booking.confirmationNumber}.ics"`,
+        },
+      });
+    },
+  }),
+});

@@ -1,0 +1,33 @@
+import { AppError, fieldError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking";
+import { idParams } from "@/lib/schemas/fields";
+import { cancelOwnBooking } from "@/lib/services/cancel-booking";
+import { changeBooking } from "@/lib/services/change-booking";
+import { requireVisibleBooking } from "@/lib/services/visible-booking";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}", {
+  GET: endpoint({
+    summary: "Una prenotazione, per chi l'ha fatta e per l'amministratore",
+    access: "user",
+    params: idParams,
+    output: bookingSchema,
+    handle: ({ params, user }) => requireVisibleBooking(params.id, user),
+  }),
+  PUT: endpoint({
+    summary: "Annulla la propria prenotazione; un amministratore la modifica",
+    access: "user",
+    params: idParams,
+    body: bookingUpdateSchema,
+    output: bookingSchema,
+    handle: async ({ params, body, user, now }) => {
+      if (user.isAdmin) return changeBooking(params.id, body, now);
+      await requireVisibleBooking(params.id, user);
+      const { status, ...others } = body;
+      if (Object.keys(others).length > 0 || (status !== undefined && status !== "canceled"))
+        throw new AppError("FORBIDDEN");
+      if (status === undefined) throw fieldError("status", "Indica lo stato della prenotazione.");
+      return cancelOwnBooking(params.id, user.id, now);
+    },
+  }),
+});

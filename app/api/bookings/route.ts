@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { listBookings } from "@/lib/data/bookings";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import {
+  bookingCreatedSchema,
+  bookingInputSchema,
+  bookingListQuerySchema,
+  bookingSchema,
+} from "@/lib/schemas/booking";
+import { createBooking } from "@/lib/services/create-booking";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
+  GET: endpoint({
+    summary: "Le proprie prenotazioni; per un amministratore tutte",
+    access: "user",
+    query: bookingListQuerySchema,
+    output: z.array(bookingSchema),
+    handle: async ({ query, user, headers }) => {
+      const sees = user.isAdmin && query.mine !== "true" ? null : user.id;
+      const { bookings, total } = await listBookings(query, sees);
+      headers.set("X-Total-Count", String(total));
+      return bookings;
+    },
+  }),
+  POST: endpoint({
+    summary: "Prenota uno spazio",
+    access: "user",
+    body: bookingInputSchema,
+    output: bookingCreatedSchema,
+    status: 201,
+    isIdempotent: true,
+    rateLimit: "booking",
+    handle: ({ body, user, idempotency, now }) => createBooking(body, user, idempotency, now),
+  }),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { isDatabaseAlive } from "@/lib/data/health";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+
+/** How long the database may take to answer (contract, "Operations"). */
+const TIMEOUT_MS = 2_000;
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/health", {
+  GET: endpoint({
+    summary: "Stato del servizio",
+    access: "public",
+    output: z.object({ status: z.literal("ok"), database: z.literal("ok") }),
+    handle: async () => {
+      if (!(await isDatabaseAlive(TIMEOUT_MS))) throw new AppError("UNAVAILABLE");
+      return { status: "ok" as const, database: "ok" as const };
+    },
+  }),
+});

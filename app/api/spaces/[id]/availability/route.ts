@@ -1,0 +1,17 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/space";
+import { findAvailability } from "@/lib/services/space-availability";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/availability", {
+  GET: endpoint({
+    summary: "Disponibilità di uno spazio, giorno per giorno",
+    access: "public",
+    params: idParams,
+    query: availabilityQuerySchema,
+    output: availabilitySchema,
+    handle: async ({ params, query, now }) => ({
+      availability: await findAvailability(params.id, query, now),
+    }),
+  }),
+});

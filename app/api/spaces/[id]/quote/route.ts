@@ -1,0 +1,15 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/space";
+import { quoteSpace } from "@/lib/services/space-availability";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {
+  GET: endpoint({
+    summary: "Prezzo di un periodo e possibilità di prenotarlo",
+    access: "public",
+    params: idParams,
+    query: quoteQuerySchema,
+    output: quoteSchema,
+    handle: ({ params, query, now }) => quoteSpace(params.id, query, now),
+  }),
+});

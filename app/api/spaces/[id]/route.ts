@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { deleteSpace, findSpace } from "@/lib/data/spaces";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { idParams } from "@/lib/schemas/fields";
+import { spaceSchema, spaceUpdateSchema } from "@/lib/schemas/space";
+import { changeSpace } from "@/lib/services/change-space";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}", {
+  GET: endpoint({
+    summary: "Uno spazio",
+    access: "public",
+    params: idParams,
+    output: spaceSchema,
+    handle: async ({ params }) => {
+      const space = await findSpace(params.id);
+      if (space === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+      return space;
+    },
+  }),
+  PUT: endpoint({
+    summary: "Modifica i campi inviati di uno spazio",
+    access: "admin",
+    params: idParams,
+    body: spaceUpdateSchema,
+    output: spaceSchema,
+    handle: async ({ params, body }) => {
+      const space = await changeSpace(params.id, body);
+      revalidateCatalogue("spaces");
+      return space;
+    },
+  }),
+  DELETE: endpoint({
+    summary: "Elimina uno spazio senza prenotazioni",
+    access: "admin",
+    params: idParams,
+    output: z.object({ success: z.literal(true) }),
+    handle: async ({ params }) => {
+      if (!(await deleteSpace(params.id)))
+        throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+      revalidateCatalogue("spaces");
+      return { success: true as const };
+    },
+  }),
+});

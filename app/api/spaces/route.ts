@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { createSpace } from "@/lib/data/spaces";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { spaceInputSchema, spaceSchema, spaceSearchQuerySchema } from "@/lib/schemas/space";
+import { findSpaces } from "@/lib/services/space-availability";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
+  GET: endpoint({
+    summary: "Elenco degli spazi, con filtri e ricerca per periodo",
+    access: "public",
+    query: spaceSearchQuerySchema,
+    output: z.array(spaceSchema),
+    handle: ({ query, now }) => findSpaces(query, now),
+  }),
+  POST: endpoint({
+    summary: "Crea uno spazio",
+    access: "admin",
+    body: spaceInputSchema,
+    output: spaceSchema,
+    status: 201,
+    handle: async ({ body }) => {
+      const space = await createSpace(body);
+      revalidateCatalogue("spaces");
+      return space;
+    },
+  }),
+});

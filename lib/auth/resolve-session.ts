@@ -1,0 +1,45 @@
+import "server-only";
+import { findSessionUser, type SessionUser, touchUser } from "@/lib/data/sessions";
+import { readCookie, SESSION_COOKIE } from "./session-cookie";
+import { belongTogether, openCarrier } from "./session-token";
+
+export type SignedInUser = SessionUser;
+
+export interface ResolvedSession {
+  user: SignedInUser | null;
+  sessionId: string | null;
+  /** Signed in by the cookie alone: a write then has to come from this site. */
+  byCookie: boolean;
+}
+
+const NOBODY: ResolvedSession = { user: null, sessionId: null, byCookie: false };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function openSession(sessionId: string, byCookie: boolean): Promise<ResolvedSession> {
+  const now = new Date();
+  const found = await findSessionUser(sessionId, now);
+  if (found === null) return NOBODY;
+  if (now.getTime() - found.lastActiveAt.getTime() > DAY_MS) await touchUser(found.user.id, now);
+  return { user: found.user, sessionId, byCookie };
+}
+
+/** Who a session cookie belongs to. */
+export async function resolveCookie(value: string | null): Promise<ResolvedSession> {
+  const carrier = value === null ? null : await openCarrier(value, "cookie");
+  return carrier === null ? NOBODY : openSession(carrier.sessionId, true);
+}
+
+/**
+ * Who makes a request, re-read from the database at each use. A bearer token that is presented has to be good: there
+ * is no falling back on the cookie, or a stolen token would work with anybody's.
+ */
+export async function resolveSession(request: Request): Promise<ResolvedSession> {
+  const cookie = readCookie(request.headers.get("cookie"), SESSION_COOKIE);
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) return resolveCookie(cookie);
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? [];
+  const bearer = token === undefined ? null : await openCarrier(token, "bearer");
+  if (bearer === null) return NOBODY;
+  const companion = cookie === null ? null : await openCarrier(cookie, "cookie");
+  return belongTogether(bearer, companion) ? openSession(bearer.sessionId, false) : NOBODY;
+}

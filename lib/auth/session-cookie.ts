@@ -1,0 +1,18 @@
+export const SESSION_COOKIE = "session-token";
+
+/** The value of one cookie in a Cookie header. */
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of header?.split(";") ?? []) {
+    const separator = part.indexOf("=");
+    if (part.slice(0, separator).trim() === name) return part.slice(separator + 1).trim();
+  }
+  return null;
+}
+
+/** A Set-Cookie value. `maxAge` in seconds: null for a cookie that ends with the browser, 0 to remove it. */
+export function sessionCookie(value: string, maxAge: number | null, isSecure: boolean): string {
+  const parts = [`${SESSION_COOKIE}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
+  if (isSecure) parts.push("Secure");
+  return parts.join("; ");
+}

@@ -1,0 +1,204 @@
+import "server-only";
+import { confirmationNumber } from "@/lib/domain/confirmation-number";
+import { addDays, toInstant } from "@/lib/domain/dates";
+import type { Booking, BookingListQuery } from "@/lib/schemas/booking";
+import { toDateColumn, toDay } from "./calendar-days";
+import { prisma, type Queryable, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+const bookingSelect = {
+  id: true,
+  userId: true,
+  spaceId: true,
+  space: { select: { id: true, name: true, location: true, imageUrl: true } },
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  isFullDay: true,
+  startsAt: true,
+  endsAt: true,
+  totalAmount: true,
+  status: true,
+  purpose: true,
+  attendees: true,
+  notes: true,
+  email: true,
+  phone: true,
+  firstName: true,
+  lastName: true,
+  createdAt: true,
+  canceledAt: true,
+  refundPercent: true,
+  refundAmount: true,
+  googleCalendarEventId: true,
+  googleCalendarAdded: true,
+} as const satisfies Prisma.BookingSelect;
+
+type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
+
+function toBooking(row: BookingRow): Booking {
+  return {
+    ...row,
+    confirmationNumber: confirmationNumber(row.id),
+    startDate: toDay(row.startDate),
+    endDate: toDay(row.endDate),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+  };
+}
+
+/** The period of a booking as it is stored: calendar days and wall times in Rome, and the instants they stand for. */
+export interface BookingPeriodColumns {
+  startDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+  isFullDay: boolean;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const periodColumns = ({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+  isFullDay,
+  startsAt,
+  endsAt,
+}: BookingPeriodColumns) => ({
+  startDate: toDateColumn(startDate),
+  endDate: toDateColumn(endDate),
+  startTime,
+  endTime,
+  isFullDay,
+  startsAt,
+  endsAt,
+});
+
+/**
+ * Makes the writers of one space wait for each other until the transaction ends. The exclusion constraint is the
+ * guarantee; without this queue parallel inserts of overlapping spans deadlock and stall.
+ */
+export async function lockSpace(tx: Transaction, spaceId: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`;
+}
+
+export interface NewBooking extends BookingPeriodColumns {
+  userId: number | null;
+  spaceId: number;
+  /** Euro cents. */
+  totalAmount: number;
+  status: "confirmed" | "pending";
+  purpose: string;
+  attendees: number;
+  notes: string | null;
+  email: string;
+  phone: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<Booking> {
+  const row = await tx.booking.create({
+    data: { ...booking, ...periodColumns(booking) },
+    select: bookingSelect,
+  });
+  return toBooking(row);
+}
+
+export async function findBooking(id: number, on: Queryable = prisma()): Promise<Booking | null> {
+  const row = await on.booking.findUnique({ where: { id }, select: bookingSelect });
+  return row ? toBooking(row) : null;
+}
+
+/** Which columns a change may set. */
+export interface BookingChange {
+  period?: BookingPeriodColumns;
+  spaceId?: number;
+  totalAmount?: number;
+  notes?: string | null;
+  status?: "confirmed" | "pending" | "canceled";
+  canceledAt?: Date | null;
+  refundPercent?: number | null;
+  refundAmount?: number | null;
+}
+
+export async function updateBooking(
+  tx: Transaction,
+  id: number,
+  { period, ...fields }: BookingChange,
+): Promise<Booking> {
+  const data = period ? { ...fields, ...periodColumns(period) } : fields;
+  return toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
+}
+
+/** Takes the row lock of one booking, so that two changes of it follow each other. */
+export async function findBookingForUpdate(tx: Transaction, id: number): Promise<Booking | null> {
+  await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`;
+  return findBooking(id, tx);
+}
+
+/** The digits of a confirmation number as somebody types it ("42", "00042", "#00042"), or null. */
+function numberIn(q: string): number | null {
+  const digits = /^#?0*(\d{1,9})$/.exec(q)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function searchWhere(q: string): Prisma.BookingWhereInput {
+  const id = numberIn(q);
+  const words = q.split(/\s+/).filter((word) => word !== "");
+  const matches = (word: string): Prisma.BookingWhereInput => {
+    const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+    return { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] };
+  };
+  const byWords = { AND: words.map(matches) };
+  return id === null ? byWords : { OR: [{ id }, byWords] };
+}
+
+function listWhere(
+  query: Omit<BookingListQuery, "page" | "pageSize" | "mine">,
+  userId: number | null,
+): Prisma.BookingWhereInput {
+  const { status, spaceId, from, to, q } = query;
+  return {
+    ...(userId === null ? {} : { userId }),
+    ...(status ? { status } : {}),
+    ...(spaceId ? { spaceId } : {}),
+    ...(from ? { endsAt: { gt: toInstant(from, "00:00") } } : {}),
+    ...(to ? { startsAt: { lt: toInstant(addDays(to, 1), "00:00") } } : {}),
+    ...(q ? searchWhere(q) : {}),
+  };
+}
+
+/** Bookings, latest start first, of one user or (null) of everybody, with how many there are in all. */
+export async function listBookings(
+  { page, pageSize, mine: _mine, ...filters }: BookingListQuery,
+  userId: number | null,
+): Promise<{ bookings: Booking[]; total: number }> {
+  const where = listWhere(filters, userId);
+  const [rows, total] = await Promise.all([
+    prisma().booking.findMany({
+      where,
+      select: bookingSelect,
+      orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().booking.count({ where }),
+  ]);
+  return { bookings: rows.map(toBooking), total };
+}
+
+/** All bookings of one person, for her own page; latest start first. */
+export async function listBookingsOf(userId: number): Promise<Booking[]> {
+  const rows = await prisma().booking.findMany({
+    where: { userId },
+    select: bookingSelect,
+    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(toBooking);
+}

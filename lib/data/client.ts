@@ -1,0 +1,51 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/env";
+import { PrismaClient } from "./generated/prisma/client";
+
+/** How long a request may wait for a connection before the database counts as out of reach. */
+const CONNECTION_TIMEOUT_MS = 2_500;
+
+function connect() {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+  });
+  // Idle connections that break must not bring the process down; the next query gets a new one.
+  pool.on("error", () => {});
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    // Under contention a request queues for a connection rather than fail.
+    transactionOptions: { maxWait: 15_000, timeout: 15_000 },
+    omit: {
+      user: {
+        password: true,
+        resetPasswordToken: true,
+        resetPasswordExpires: true,
+        emailVerificationToken: true,
+      },
+    },
+  });
+  return { pool, prisma };
+}
+
+type Connection = ReturnType<typeof connect>;
+const holder = globalThis as typeof globalThis & { databaseConnection?: Connection };
+
+/** One connection pool a process, kept across hot reloads and shared with the rate limiter and the job queue. */
+export function database(): Connection {
+  holder.databaseConnection ??= connect();
+  return holder.databaseConnection;
+}
+
+/** The Prisma client of this process. Passwords and tokens are left out of every answer unless asked for. */
+export function prisma(): Connection["prisma"] {
+  return database().prisma;
+}
+
+export type Transaction = Parameters<Parameters<Connection["prisma"]["$transaction"]>[0]>[0];
+/** What a data function runs on: the client itself, or the transaction that it is part of. */
+export type Queryable = Transaction | Connection["prisma"];

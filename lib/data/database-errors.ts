@@ -1,0 +1,97 @@
+import { AppError } from "@/lib/errors";
+
+/** PostgreSQL's error codes that have a meaning for a caller. */
+const EXCLUSION_VIOLATION = "23P01";
+const DEADLOCK_DETECTED = "40P01";
+const FOREIGN_KEY_VIOLATION = "23503";
+const UNIQUE_VIOLATION = "23505";
+
+/** Prisma's codes for a database that cannot be reached, does not answer, or went away. */
+const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
+/** PostgreSQL's, for one that is starting, stopping, or out of connections. */
+const UNREACHABLE_SQLSTATE = /^(08|57P0|53300)/;
+const UNREACHABLE_SOCKET = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+]);
+const UNREACHABLE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|server closed the connection|Can't reach database|DatabaseNotReachable|connection timeout/i;
+
+interface DatabaseErrorShape {
+  code?: unknown;
+  message?: unknown;
+  meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; kind?: unknown } } };
+  cause?: unknown;
+}
+
+const isObject = (value: unknown): value is DatabaseErrorShape => typeof value === "object" && value !== null;
+
+/** The error and what caused it, outermost first; Prisma hides PostgreSQL's code at different depths. */
+function* chain(error: unknown): Generator<DatabaseErrorShape> {
+  let current: unknown = error;
+  for (let depth = 0; depth < 6 && isObject(current); depth += 1) {
+    yield current;
+    const driver = current.meta?.driverAdapterError;
+    if (isObject(driver)) yield driver;
+    if (isObject(driver?.cause)) yield driver.cause;
+    current = current.cause;
+  }
+}
+
+/** PostgreSQL's five-character code of an error that came through Prisma or the driver, if there is one. */
+export function sqlState(error: unknown): string | null {
+  for (const link of chain(error)) {
+    const original = (link as { originalCode?: unknown }).originalCode;
+    if (typeof original === "string") return original;
+    if (
+      typeof link.code === "string" &&
+      /^[0-9A-Z]{5}$/.test(link.code) &&
+      !link.code.startsWith("P1") &&
+      !link.code.startsWith("P2")
+    ) {
+      return link.code;
+    }
+  }
+  return null;
+}
+
+/** Whether the database could not be reached or went away in the middle. */
+export function isUnreachable(error: unknown): boolean {
+  for (const link of chain(error)) {
+    if (
+      typeof link.code === "string" &&
+      (UNREACHABLE_PRISMA.has(link.code) || UNREACHABLE_SOCKET.has(link.code))
+    )
+      return true;
+    if (typeof link.message === "string" && UNREACHABLE_TEXT.test(link.message)) return true;
+  }
+  const state = sqlState(error);
+  return state !== null && UNREACHABLE_SQLSTATE.test(state);
+}
+
+/** A double booking as the database refuses it. A deadlock among claimants of one slot is the same thing. */
+export function isOverlapViolation(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === EXCLUSION_VIOLATION || state === DEADLOCK_DETECTED;
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (isObject(error) && error.code === "P2002") || sqlState(error) === UNIQUE_VIOLATION;
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (isObject(error) && error.code === "P2003") || sqlState(error) === FOREIGN_KEY_VIOLATION;
+}
+
+/** The error of the contract that a database error stands for, or null when it stands for none. */
+export function databaseError(error: unknown): AppError | null {
+  if (isUnreachable(error)) return new AppError("UNAVAILABLE", { cause: error });
+  if (isOverlapViolation(error)) return new AppError("SLOT_TAKEN", { cause: error });
+  if (isForeignKeyViolation(error)) return new AppError("IN_USE", { cause: error });
+  if (isUniqueViolation(error)) return new AppError("DUPLICATE", { cause: error });
+  return null;
+}

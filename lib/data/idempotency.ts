@@ -1,0 +1,59 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { prisma, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+interface Claim {
+  caller: string;
+  key: string;
+  requestHash: string;
+}
+
+/** A stored first answer. The body went through the output schema when it was made. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+const CONFLICT = "Questa chiave di idempotenza è già stata usata per un'altra richiesta.";
+
+/**
+ * Runs `create` at most once for a claim, inside one transaction with what it creates. A second request with the
+ * same claim waits for the first and gets its answer; when the first fails, nothing is kept and the second creates.
+ * Without a claim it just runs `create` in a transaction.
+ * `answer` says how the result is stored: the status of the reply, and the schema that reads it back.
+ * @throws AppError DUPLICATE when the key was used for another request
+ */
+export async function createOnce<T>(
+  claim: Claim | null,
+  answer: { status: number; schema: z.ZodType<T> },
+  create: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return prisma().$transaction(async (tx) => {
+    if (claim === null) return create(tx);
+    const claimed = await tx.$executeRaw`
+      INSERT INTO idempotency_keys (caller, key, request_hash, status, response)
+      VALUES (${claim.caller}, ${claim.key}, ${claim.requestHash}, ${answer.status}, 'null'::jsonb)
+      ON CONFLICT DO NOTHING`;
+    const id = { caller_key: { caller: claim.caller, key: claim.key } };
+    if (claimed === 0) {
+      const stored = await tx.idempotencyKey.findUniqueOrThrow({ where: id });
+      if (stored.requestHash !== claim.requestHash) throw new AppError("DUPLICATE", { message: CONFLICT });
+      return answer.schema.parse(stored.response);
+    }
+    const created = await create(tx);
+    await tx.idempotencyKey.update({ where: id, data: { response: created as Prisma.InputJsonValue } });
+    return created;
+  });
+}
+
+/** The first answer to a claim, when there is one already. @throws AppError DUPLICATE as createOnce does */
+export async function findAnswer(claim: Claim): Promise<StoredAnswer | null> {
+  const stored = await prisma().idempotencyKey.findUnique({
+    where: { caller_key: { caller: claim.caller, key: claim.key } },
+  });
+  if (stored === null) return null;
+  if (stored.requestHash !== claim.requestHash) throw new AppError("DUPLICATE", { message: CONFLICT });
+  return { status: stored.status, body: stored.response };
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import type { Span } from "@/lib/domain/availability";
+import { type Space, type SpaceInput, type SpaceUpdate, spaceFeaturesSchema } from "@/lib/schemas/space";
+import { prisma, type Queryable } from "./client";
+import { Prisma } from "./generated/prisma/client";
+
+/** A space with the spans in a window that its live bookings block. */
+export interface SpaceWithBusySpans {
+  space: Space;
+  busy: Span[];
+}
+
+interface SpaceRow extends Omit<Space, "features"> {
+  features: unknown;
+  busy: { startsAt: number; endsAt: number }[];
+}
+
+/** The columns under the names of the contract, with the weekly timetable beside them. */
+const SPACE_COLUMNS = Prisma.sql`
+  s.id, s.name, s.description, s.type::text AS type, s.location, s.image_url AS "imageUrl", s.capacity,
+  s.price_per_hour AS "pricePerHour", s.price_per_day AS "pricePerDay", s.price_per_week AS "pricePerWeek",
+  s.amenities, s.features, s.is_popular AS "isPopular", s.is_new AS "isNew", s.is_available AS "isAvailable",
+  s.opening_time AS "openingTime", s.closing_time AS "closingTime", s.min_booking_hours AS "minBookingHours",
+  COALESCE((
+    SELECT json_agg(json_build_object(
+      'dayOfWeek', t.day_of_week, 'startTime', t.start_time, 'endTime', t.end_time, 'isAvailable', t.is_available)
+      ORDER BY t.day_of_week, t.start_time, t.id)
+    FROM time_slots t WHERE t.space_id = s.id), '[]'::json) AS timetable`;
+
+/**
+ * Live bookings that touch a window, by space, as milliseconds since 1970: one scan of the GiST index behind
+ * `bookings_no_overlap`, whatever the number of bookings. Canceled ones are not in that index.
+ */
+const busyInWindow = (window: Span, spaceId: number | null) => Prisma.sql`
+  SELECT b.space_id, json_agg(json_build_object(
+    'startsAt', (extract(epoch FROM b.starts_at) * 1000)::bigint,
+    'endsAt', (extract(epoch FROM b.ends_at) * 1000)::bigint)) AS spans
+  FROM bookings b
+  WHERE b.status <> 'canceled'
+    AND tstzrange(b.starts_at, b.ends_at) && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
+    ${spaceId === null ? Prisma.empty : Prisma.sql`AND b.space_id = ${spaceId}`}
+  GROUP BY b.space_id`;
+
+function spacesQuery(window: Span | null, spaceId: number | null): Prisma.Sql {
+  const onlyOne = spaceId === null ? Prisma.empty : Prisma.sql`WHERE s.id = ${spaceId}`;
+  if (window === null)
+    return Prisma.sql`SELECT ${SPACE_COLUMNS}, '[]'::json AS busy FROM spaces s ${onlyOne} ORDER BY s.id`;
+  return Prisma.sql`
+    SELECT ${SPACE_COLUMNS}, COALESCE(busy.spans, '[]'::json) AS busy
+    FROM spaces s LEFT JOIN (${busyInWindow(window, spaceId)}) busy ON busy.space_id = s.id
+    ${onlyOne} ORDER BY s.id`;
+}
+
+function toSpace({ busy, features, ...columns }: SpaceRow): SpaceWithBusySpans {
+  const known = spaceFeaturesSchema.safeParse(features);
+  return {
+    space: { ...columns, features: known.success ? known.data : spaceFeaturesSchema.parse({}) },
+    busy: busy.map((span) => ({ startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt) })),
+  };
+}
+
+/** All spaces by id, each with what is taken in `window` (instants). One query. */
+export async function listSpacesWithBusySpans(window: Span): Promise<SpaceWithBusySpans[]> {
+  const rows = await prisma().$queryRaw<SpaceRow[]>(spacesQuery(window, null));
+  return rows.map(toSpace);
+}
+
+/** All spaces by id. */
+export async function listSpaces(): Promise<Space[]> {
+  const rows = await prisma().$queryRaw<SpaceRow[]>(spacesQuery(null, null));
+  return rows.map((row) => toSpace(row).space);
+}
+
+/** One space with what is taken in `window`, or null when there is no such space. One query. */
+export async function findSpaceWithBusySpans(
+  id: number,
+  window: Span,
+  on: Queryable = prisma(),
+): Promise<SpaceWithBusySpans | null> {
+  const [row] = await on.$queryRaw<SpaceRow[]>(spacesQuery(window, id));
+  return row ? toSpace(row) : null;
+}
+
+export async function findSpace(id: number, on: Queryable = prisma()): Promise<Space | null> {
+  const [row] = await on.$queryRaw<SpaceRow[]>(spacesQuery(null, id));
+  return row ? toSpace(row).space : null;
+}
+
+/** When each space was last changed, for the sitemap. */
+export async function listSpaceChanges(): Promise<{ id: number; name: string; updatedAt: Date }[]> {
+  return prisma().space.findMany({
+    select: { id: true, name: true, updatedAt: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+/** Creates a space with its weekly timetable. */
+export async function createSpace({ timetable, ...fields }: SpaceInput): Promise<Space> {
+  const { id } = await prisma().space.create({
+    data: { ...fields, timeSlots: { create: timetable } },
+    select: { id: true },
+  });
+  return requireSpace(id, prisma());
+}
+
+/** Changes the fields that are given; a timetable replaces the whole one. Null when there is no such space. */
+export async function updateSpace(id: number, { timetable, ...fields }: SpaceUpdate): Promise<Space | null> {
+  return prisma().$transaction(async (tx) => {
+    const { count } = await tx.space.updateMany({ where: { id }, data: fields });
+    if (count === 0) return null;
+    if (timetable !== undefined) {
+      await tx.timeSlot.deleteMany({ where: { spaceId: id } });
+      await tx.timeSlot.createMany({ data: timetable.map((entry) => ({ ...entry, spaceId: id })) });
+    }
+    return requireSpace(id, tx);
+  });
+}
+
+/** Whether there was such a space. A space with bookings is refused by its foreign key (IN_USE). */
+export async function deleteSpace(id: number): Promise<boolean> {
+  const { count } = await prisma().space.deleteMany({ where: { id } });
+  return count > 0;
+}
+
+async function requireSpace(id: number, on: Queryable): Promise<Space> {
+  const space = await findSpace(id, on);
+  if (space === null) throw new Error(`Space ${id} vanished while it was written`);
+  return space;
+}

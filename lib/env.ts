@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/**
+ * The environment, read once and checked as a whole. The variables are those of the contract ("Environment");
+ * the start script adds the last two, which nobody sets by hand.
+ */
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false", "1", "0", ""])
+    .optional()
+    .transform((value) =>
+      value === undefined || value === "" ? fallback : value === "true" || value === "1",
+    );
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://"),
+    NEXTAUTH_URL: z.url().optional(),
+    NEXTAUTH_SECRET: z.string().min(16, "must have at least 16 characters"),
+    ADMIN_USERNAME: z.string().min(1).default("admin"),
+    ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+    ADMIN_EMAIL: z.email().default("admin@example.org"),
+    SEED_DEMO: z.enum(["true", "false", "1", "0"]).optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+      .optional(),
+    MAIL_FROM: z.string().optional(),
+    TRUST_PROXY: flag(false),
+    EXPOSE_RESET_TOKEN: flag(false),
+    /** Set by the start script when the database is the embedded one. */
+    EMBEDDED_DATABASE: flag(false),
+  })
+  .transform((env) => ({
+    ...env,
+    NEXTAUTH_URL: env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`,
+    SEED_DEMO:
+      env.SEED_DEMO === undefined ? env.EMBEDDED_DATABASE : env.SEED_DEMO === "true" || env.SEED_DEMO === "1",
+  }))
+  .refine((env) => !(env.EXPOSE_RESET_TOKEN && env.NODE_ENV === "production" && !env.EMBEDDED_DATABASE), {
+    path: ["EXPOSE_RESET_TOKEN"],
+    message: "must not be on in production with a DATABASE_URL: it hands reset tokens to strangers",
+  });
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Raised at start; the message names every variable that is wrong or missing. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Reads and checks `source` (normally process.env). Empty values count as not set.
+ * @throws EnvironmentError naming every wrong or missing variable, one a line.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = environmentSchema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join(".");
+    return `  ${name}: ${set[name] === undefined ? "is missing" : issue.message}`;
+  });
+  throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);
+}
+
+let environment: Environment | undefined;
+
+/** The checked environment of this process. Lazy, because a build must need none. */
+export function env(): Environment {
+  environment ??= readEnvironment(process.env);
+  return environment;
+}
+
+/** Whether this is `next build`, which renders cached pages once without a database; see lib/services/catalogue.ts. */
+export const isBuildPhase = (): boolean => process.env.NEXT_PHASE === "phase-production-build";

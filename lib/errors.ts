@@ -1,0 +1,63 @@
+import { ERROR_MESSAGES } from "@/lib/messages/errors";
+
+/** Every code of the contract with its HTTP status ("Conventions"). */
+export const ERROR_STATUS = {
+  VALIDATION: 400,
+  RESET_TOKEN_INVALID: 400,
+  VERIFY_TOKEN_INVALID: 400,
+  WRONG_PASSWORD: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  SLOT_TAKEN: 409,
+  SPACE_UNAVAILABLE: 409,
+  NOT_CANCELABLE: 409,
+  IN_USE: 409,
+  DUPLICATE: 409,
+  EVENT_FULL: 409,
+  COURSE_FULL: 409,
+  REGISTRATION_CLOSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type FieldErrors = Record<string, string[]>;
+
+interface AppErrorDetails {
+  /** Overrides the sentence of the code. Italian, fit for a toast. */
+  message?: string;
+  errors?: FieldErrors;
+  /** Seconds, for RATE_LIMITED. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An error that the caller is told about: the wrapper of the handlers turns it into the error body of the contract. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? ERROR_MESSAGES[code], { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** A VALIDATION error for one field. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError("VALIDATION", { message, errors: { [field]: [message] } });
+}

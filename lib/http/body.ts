@@ -1,0 +1,49 @@
+import { AppError } from "@/lib/errors";
+
+export const JSON_LIMIT_BYTES = 100_000;
+/** Registration and PATCH /api/users/me may carry a picture as a data URL. */
+export const AVATAR_BODY_LIMIT_BYTES = 3_000_000;
+
+/**
+ * The bytes of a body, refused as soon as they are too many, whatever Content-Length says.
+ * @throws AppError PAYLOAD_TOO_LARGE
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("PAYLOAD_TOO_LARGE");
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new AppError("PAYLOAD_TOO_LARGE");
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * A JSON body.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for another content type, PAYLOAD_TOO_LARGE, VALIDATION when it is not JSON
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type !== "application/json" && !/^application\/[\w.+-]+\+json$/.test(type))
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const bytes = await readBytes(request, limit);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new AppError("VALIDATION", { message: "Il corpo della richiesta non è JSON valido.", cause });
+  }
+}

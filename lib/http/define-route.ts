@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { resolveSession } from "@/lib/auth/resolve-session";
+import { findAnswer } from "@/lib/data/idempotency";
+import { AppError } from "@/lib/errors";
+import { logRequest } from "@/lib/log";
+import { JSON_LIMIT_BYTES, readJson } from "./body";
+import { clientAddress } from "./client-address";
+import { errorResponse, toAppError } from "./error-response";
+import { type IdempotencyClaim, idempotencyClaim } from "./idempotency";
+import { checkLimit, countTowardsLimit, type RateLimitName } from "./rate-limit";
+import { isCrossSite } from "./same-origin";
+
+export type Access = "public" | "user" | "admin";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
+
+/** What a handler gets: everything checked and parsed. */
+export interface Call<A extends Access, P, Q, B> {
+  request: Request;
+  user: UserFor<A>;
+  /** The id of the session that the request came with, null without one. */
+  sessionId: string | null;
+  params: P;
+  query: Q;
+  body: B;
+  /** The claim of an Idempotency-Key, when the endpoint takes one and the caller sent one. */
+  idempotency: IdempotencyClaim | null;
+  /** Headers of the answer: Set-Cookie, X-Total-Count. */
+  headers: Headers;
+  now: Date;
+}
+
+export interface EndpointOptions<A extends Access, P, Q, B, O> {
+  /** One line for the OpenAPI document. */
+  summary: string;
+  access: A;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  /** A JSON body. A handler that reads the request itself (multipart) leaves it out. */
+  body?: z.ZodType<B>;
+  bodyLimit?: number;
+  /** Status of a success; 200 unless said. */
+  status?: 200 | 201;
+  /** What a success looks like; fields that it does not name never leave the server. None for a raw Response. */
+  output?: z.ZodType<O>;
+  isIdempotent?: boolean;
+  /** Successes counted for one client address. */
+  rateLimit?: RateLimitName;
+  handle: (call: Call<A, P, Q, B>) => Promise<O | Response>;
+}
+
+export interface Endpoint {
+  summary: string;
+  access: Access;
+  params: z.ZodType | undefined;
+  query: z.ZodType | undefined;
+  body: z.ZodType | undefined;
+  output: z.ZodType | undefined;
+  status: 200 | 201;
+  isIdempotent: boolean;
+  rateLimit: RateLimitName | undefined;
+  run: (request: Request, rawParams: unknown) => Promise<Response>;
+}
+
+/** One method of a route: declared access and schemas around one function. */
+export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
+  options: EndpointOptions<A, P, Q, B, O>,
+): Endpoint {
+  const status = options.status ?? 200;
+
+  async function run(request: Request, rawParams: unknown): Promise<Response> {
+    const { user, sessionId, byCookie } = await resolveSession(request);
+    if (request.method !== "GET" && byCookie && isCrossSite(request)) throw new AppError("FORBIDDEN");
+    if (options.access !== "public" && user === null) throw new AppError("UNAUTHENTICATED");
+    if (options.access === "admin" && !user?.isAdmin) throw new AppError("FORBIDDEN");
+
+    const params = options.params?.parse(rawParams);
+    const query = options.query?.parse(Object.fromEntries(new URL(request.url).searchParams));
+    const raw = options.body ? await readJson(request, options.bodyLimit ?? JSON_LIMIT_BYTES) : undefined;
+    const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
+    const answer = idempotency ? await findAnswer(idempotency) : null;
+    if (answer) return Response.json(answer.body, { status: answer.status });
+    const body = options.body?.parse(raw);
+
+    const address = clientAddress(request);
+    if (options.rateLimit) await checkLimit(options.rateLimit, address);
+    const headers = new Headers();
+    // The schemas are there whenever their types are not `undefined`; TypeScript cannot follow that.
+    const call = {
+      request,
+      user,
+      sessionId,
+      params,
+      query,
+      body,
+      idempotency,
+      headers,
+      now: new Date(),
+    } as Call<A, P, Q, B>;
+    const result = await options.handle(call);
+    if (options.rateLimit) await countTowardsLimit(options.rateLimit, address);
+    if (result instanceof Response) return result;
+    return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
+  }
+
+  return {
+    summary: options.summary,
+    access: options.access,
+    params: options.params,
+    query: options.query,
+    body: options.body,
+    output: options.output,
+    status,
+    isIdempotent: options.isIdempotent ?? false,
+    rateLimit: options.rateLimit,
+    run,
+  };
+}
+
+interface RouteContext {
+  params: Promise<Record<string, string | string[]>>;
+}
+
+export interface RouteHandler {
+  (request: Request, context: RouteContext): Promise<Response>;
+  /** What the handler was declared with; the access table and the OpenAPI document read it. Null for a 405. */
+  endpoint: Endpoint | null;
+}
+
+/** Runs one request from its id to its log line, and maps every throw to the error body of the contract. */
+function handler(name: string, found: Endpoint | null, allowed: readonly string[]): RouteHandler {
+  async function handle(request: Request, context: RouteContext): Promise<Response> {
+    const started = performance.now();
+    const requestId = randomUUID();
+    let response: Response;
+    let failure: unknown = null;
+    try {
+      if (found === null) throw new AppError("METHOD_NOT_ALLOWED");
+      response = await found.run(request, await context.params);
+    } catch (error) {
+      const appError = toAppError(error);
+      if (appError.status >= 500) failure = appError.cause ?? appError;
+      response = errorResponse(appError);
+      if (found === null) response.headers.set("Allow", allowed.join(", "));
+    }
+    response.headers.set("X-Request-Id", requestId);
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    logRequest({
+      requestId,
+      method: request.method,
+      route: name,
+      status: response.status,
+      ms: performance.now() - started,
+      failure,
+    });
+    return response;
+  }
+  return Object.assign(handle, { endpoint: found });
+}
+
+/**
+ * The one way to make a route: `export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", { GET: endpoint({…}) })`.
+ * Methods that are not given answer 405 with `Allow`.
+ */
+export function defineRoute(
+  name: string,
+  endpoints: Partial<Record<Method, Endpoint>>,
+): Record<Method, RouteHandler> {
+  const allowed = METHODS.filter((method) => endpoints[method]).flatMap((method) =>
+    method === "GET" ? ["GET", "HEAD"] : [method],
+  );
+  const entries = METHODS.map((method) => [method, handler(name, endpoints[method] ?? null, allowed)]);
+  return Object.fromEntries(entries) as Record<Method, RouteHandler>;
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/errors";
+
+/** One retryable write: who asks, under which key, for what. */
+export interface IdempotencyClaim {
+  /** "user:<id>" or "anonymous" (contract, "Conventions"). */
+  caller: string;
+  key: string;
+  /** Of method, path and body: the same key for something else is a mistake, not a retry. */
+  requestHash: string;
+}
+
+/** JSON with the keys of objects in order, so that equal bodies have equal hashes. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    item !== null && typeof item === "object" && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}
+
+/**
+ * The claim that a request makes with its Idempotency-Key header, or null without one.
+ * @throws AppError VALIDATION when the key is empty, too long or not printable
+ */
+export function idempotencyClaim(
+  request: Request,
+  userId: number | null,
+  body: unknown,
+): IdempotencyClaim | null {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return null;
+  if (!/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key)) {
+    throw new AppError("VALIDATION", { message: "L'intestazione Idempotency-Key non è valida." });
+  }
+  const path = new URL(request.url).pathname;
+  const requestHash = createHash("sha256")
+    .update(`${request.method} ${path} ${canonicalJson(body)}`)
+    .digest("hex");
+  return { caller: userId === null ? "anonymous" : `user:${userId}`, key, requestHash };
+}

@@ -1,0 +1,74 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { database } from "@/lib/data/client";
+import { AppError } from "@/lib/errors";
+
+const HOUR = 3600;
+
+/** The limits of the contract (table of errors, 429), counted in PostgreSQL so that they hold across processes. */
+const LIMITS = {
+  registration: { points: 20, seconds: HOUR },
+  participation: { points: 60, seconds: HOUR },
+  booking: { points: 120, seconds: HOUR },
+  loginFailure: { points: 10, seconds: 15 * 60 },
+  resetByEmail: { points: 5, seconds: HOUR },
+  resetByAddress: { points: 20, seconds: HOUR },
+} as const;
+
+export type RateLimitName = keyof typeof LIMITS;
+
+const holder = globalThis as typeof globalThis & { rateLimiters?: Map<RateLimitName, RateLimiterPostgres> };
+
+function limiter(name: RateLimitName): RateLimiterPostgres {
+  holder.rateLimiters ??= new Map();
+  const existing = holder.rateLimiters.get(name);
+  if (existing) return existing;
+  const created = new RateLimiterPostgres({
+    storeClient: database().pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points: LIMITS[name].points,
+    duration: LIMITS[name].seconds,
+    clearExpiredByTimeout: false,
+  });
+  holder.rateLimiters.set(name, created);
+  return created;
+}
+
+const key = (parts: readonly string[]) => parts.join("|").toLowerCase().slice(0, 200);
+
+const refusal = (state: RateLimiterRes) =>
+  new AppError("RATE_LIMITED", { retryAfter: state.msBeforeNext / 1000 });
+
+/**
+ * Refuses when the limit is used up already, and counts nothing.
+ * @throws AppError RATE_LIMITED, with the seconds to wait
+ */
+export async function checkLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
+  const state = await limiter(name).get(key(parts));
+  if (state !== null && state.consumedPoints >= LIMITS[name].points) throw refusal(state);
+}
+
+/**
+ * Counts one and refuses beyond the limit.
+ * @throws AppError RATE_LIMITED, with the seconds to wait
+ */
+export async function consumeLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
+  try {
+    await limiter(name).consume(key(parts));
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw refusal(error);
+    throw error;
+  }
+}
+
+/** Counts one that was allowed before; used after a success, so that refused tries cost nothing. */
+export async function countTowardsLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
+  await limiter(name).penalty(key(parts), 1);
+}
+
+/** Forgets what was counted, as after a right password. */
+export async function clearLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
+  await limiter(name).delete(key(parts));
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  dayField,
+  emailField,
+  integer,
+  MAX_ID,
+  nullableText,
+  nullableTime,
+  pageQuery,
+  requiredText,
+  text,
+} from "./fields";
+
+export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
+/** Nobody books for more (specification, section 9); the capacity of the space may be lower. */
+export const MAX_ATTENDEES = 100;
+
+export const bookingSchema = z.object({
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  userId: z.number().int().nullable(),
+  spaceId: z.number().int(),
+  space: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    location: z.string(),
+    imageUrl: z.string().nullable(),
+  }),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  isFullDay: z.boolean(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  totalAmount: z.number().int(),
+  status: z.enum(BOOKING_STATUSES),
+  purpose: z.string(),
+  attendees: z.number().int(),
+  notes: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: z.string(),
+  canceledAt: z.string().nullable(),
+  refundPercent: z.number().int().nullable(),
+  refundAmount: z.number().int().nullable(),
+  googleCalendarEventId: z.string().nullable(),
+  googleCalendarAdded: z.boolean(),
+});
+
+export type Booking = z.infer<typeof bookingSchema>;
+
+export const bookingCreatedSchema = z.object({ booking: bookingSchema, confirmationNumber: z.string() });
+
+/** The fields that a person fills in (specification, section 5, "Booking form"). */
+export const bookingContactFields = {
+  firstName: requiredText("Il nome è obbligatorio", 100),
+  lastName: requiredText("Il cognome è obbligatorio", 100),
+  email: emailField("Indirizzo email non valido"),
+  phone: nullableText(40).default(null),
+  purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500),
+  attendees: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}$/)
+          .transform(Number),
+      ],
+      "Il numero di partecipanti è obbligatorio",
+    )
+    .pipe(
+      z
+        .int(VALIDATION.integer)
+        .min(1, "Il numero di partecipanti è obbligatorio")
+        .max(MAX_ATTENDEES, `Il numero massimo di partecipanti è ${MAX_ATTENDEES}`),
+    ),
+  notes: nullableText(2000).default(null),
+};
+
+/** The body of a new booking. Prices, status and owner are the server's. */
+export const bookingInputSchema = z
+  .object({
+    ...bookingContactFields,
+    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+    startDate: dayField,
+    endDate: dayField,
+    startTime: nullableTime.default(null),
+    endTime: nullableTime.default(null),
+    isFullDay: z.boolean().default(false),
+  })
+  .superRefine((booking, context) => {
+    if (booking.isFullDay) return;
+    for (const field of ["startTime", "endTime"] as const) {
+      if (booking[field] === null)
+        context.addIssue({ code: "custom", path: [field], message: VALIDATION.timesRequired });
+    }
+  });
+
+export type BookingInput = z.output<typeof bookingInputSchema>;
+
+/** Fields of a booking that no call changes. They are named so that a customer who sends one is told so (403). */
+const unchangeable = z.unknown().optional();
+const unchangeableFields = {
+  id: unchangeable,
+  confirmationNumber: unchangeable,
+  userId: unchangeable,
+  startsAt: unchangeable,
+  endsAt: unchangeable,
+  purpose: unchangeable,
+  attendees: unchangeable,
+  email: unchangeable,
+  phone: unchangeable,
+  firstName: unchangeable,
+  lastName: unchangeable,
+  createdAt: unchangeable,
+  canceledAt: unchangeable,
+  refundPercent: unchangeable,
+  refundAmount: unchangeable,
+  googleCalendarEventId: unchangeable,
+  googleCalendarAdded: unchangeable,
+};
+
+/** A change to a booking: a customer may only cancel, the rest is the administrator's. */
+export const bookingUpdateSchema = z.object({
+  ...unchangeableFields,
+  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
+  totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
+  notes: nullableText(2000).optional(),
+  spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+  startDate: dayField.optional(),
+  endDate: dayField.optional(),
+  startTime: nullableTime.optional(),
+  endTime: nullableTime.optional(),
+  isFullDay: z.boolean().optional(),
+});
+
+export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
+
+export const bookingListQuerySchema = z.object({
+  ...pageQuery,
+  mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
+  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
+  spaceId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
+  q: text(100).optional(),
+});
+
+export type BookingListQuery = z.output<typeof bookingListQuerySchema>;

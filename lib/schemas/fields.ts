@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { isWallTime, parseDay } from "@/lib/domain/dates";
+import { VALIDATION } from "@/lib/messages/validation";
+
+/** Field atoms: the parts from which every form, handler and document is composed. */
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === "invalid_type")
+      return issue.input === undefined || issue.input === null ? VALIDATION.required : VALIDATION.invalid;
+    if (issue.code === "too_small")
+      return issue.origin === "number" ? VALIDATION.atLeast(issue.minimum) : VALIDATION.required;
+    if (issue.code === "too_big")
+      return issue.origin === "number" ? VALIDATION.atMost(issue.maximum) : VALIDATION.tooLong(issue.maximum);
+    return VALIDATION.invalid;
+  },
+});
+
+/** What PostgreSQL or JSON cannot hold: NUL and halves of surrogate pairs. */
+const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Text as people type it: trimmed, storable, at most `max` characters. */
+export const text = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !UNSTORABLE.test(value), VALIDATION.unstorable);
+
+/** Text that must be there, with its own message. */
+export const requiredText = (message: string, max = 200) => text(max).min(1, message);
+
+/*
+ * The nullable atoms take null and empty text for null, but not a missing field: what is missing gets `.default(null)`
+ * in a creation and `.optional()` in a change, where a field that is not sent must stay as it was.
+ */
+
+export const nullableText = (max = 200) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null);
+
+export const emailField = (message: string) => text(254).pipe(z.email(message));
+
+/** HH:MM */
+export const timeField = z.string().refine(isWallTime, VALIDATION.time);
+
+export const nullableTime = z
+  .union([z.literal(""), timeField], VALIDATION.time)
+  .nullable()
+  .transform((value) => value || null);
+
+/** A calendar day, or an instant that stands for its day in Europe/Rome. */
+export const dayField = z.string().transform((value, context) => {
+  const day = parseDay(value);
+  if (day !== null) return day;
+  context.addIssue({ code: "custom", message: VALIDATION.day });
+  return z.NEVER;
+});
+
+export const nullableDay = z
+  .union([z.literal("").transform(() => null), dayField], VALIDATION.day)
+  .nullable();
+
+/** A whole number from a body: a number, or digits in a string as forms send them. */
+export const integer = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ],
+    VALIDATION.integer,
+  )
+  .pipe(z.int(VALIDATION.integer).min(-2147483648).max(2147483647));
+
+/** The largest id that the database can hold. */
+export const MAX_ID = 2_147_483_647;
+
+/** An id in a path: digits. One beyond the database's range is well formed and belongs to nothing. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/, VALIDATION.id)
+  .transform((value) => Math.min(Number(value), MAX_ID));
+
+export const idParams = z.object({ id: idParam });
+
+/** "true"/"false" in a query. */
+export const queryFlag = z
+  .enum(["true", "false", "1", "0"], VALIDATION.invalid)
+  .transform((value) => value === "true" || value === "1");
+
+/** page and pageSize of lists that can grow ("Conventions"). */
+export const pageQuery = {
+  page: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(500).default(100),
+};
+
+/** An address typed by a person: http or https and nothing else. */
+export const webAddress = (message: string) =>
+  text(2000).refine((value) => {
+    if (!URL.canParse(value)) return false;
+    return ["http:", "https:"].includes(new URL(value).protocol);
+  }, message);
+
+/** Where a picture may come from: a web address, or a path of this site. */
+export const imageAddress = text(2000).refine(
+  (value) =>
+    /^\/(?!\/)[\w\-./%]*$/.test(value) ||
+    /^(\.?\/?)uploads\/[\w\-./%]+$/.test(value) ||
+    (URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol)),
+  VALIDATION.imageAddress,
+);
+
+export const nullableImageAddress = z
+  .union([z.literal(""), imageAddress], VALIDATION.imageAddress)
+  .nullable()
+  .transform((value) => value || null);

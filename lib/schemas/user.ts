@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What the contract calls `user`: what a person may see of herself in every answer. */
+export const userSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isVerified: z.boolean(),
+  avatarType: z.enum(["lotus", "custom"]),
+  avatarPrimaryColor: z.string(),
+  avatarSecondaryColor: z.string(),
+  avatarAccentColor: z.string(),
+  avatarBackgroundColor: z.string(),
+  customAvatarUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+});
+
+export type User = z.infer<typeof userSchema>;

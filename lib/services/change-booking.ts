@@ -1,0 +1,97 @@
+import "server-only";
+import { type BookingChange, findBookingForUpdate, lockSpace, updateBooking } from "@/lib/data/bookings";
+import { prisma, type Transaction } from "@/lib/data/client";
+import type { BookingRequest } from "@/lib/domain/availability";
+import { quotePrice } from "@/lib/domain/pricing";
+import { AppError } from "@/lib/errors";
+import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
+import { requireBookablePeriod } from "./bookable-period";
+import { writeCancellation } from "./cancel-booking";
+
+/** The period that a change asks for: what is not sent stays as it was. */
+function requestedPeriod(booking: Booking, change: BookingUpdate): BookingRequest {
+  const startDate = change.startDate ?? booking.startDate;
+  const isFullDay = change.isFullDay ?? booking.isFullDay;
+  // A new start alone moves the booking with its length in days; hours stay within one day.
+  const endDate =
+    change.endDate ??
+    (change.startDate === undefined || booking.startDate !== booking.endDate ? booking.endDate : startDate);
+  return {
+    startDate,
+    endDate,
+    isFullDay,
+    startTime: isFullDay ? null : (change.startTime ?? booking.startTime),
+    endTime: isFullDay ? null : (change.endTime ?? booking.endTime),
+  };
+}
+
+const isMove = (change: BookingUpdate) =>
+  change.spaceId !== undefined ||
+  change.startDate !== undefined ||
+  change.endDate !== undefined ||
+  change.startTime !== undefined ||
+  change.endTime !== undefined ||
+  change.isFullDay !== undefined;
+
+/** The columns of a move: the new period and place, and the price anew unless an amount was sent. */
+async function planMove(
+  tx: Transaction,
+  booking: Booking,
+  change: BookingUpdate,
+  now: Date,
+): Promise<BookingChange> {
+  const spaceId = change.spaceId ?? booking.spaceId;
+  const own =
+    spaceId === booking.spaceId && booking.status !== "canceled"
+      ? { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) }
+      : null;
+  const { space, period } = await requireBookablePeriod(
+    tx,
+    spaceId,
+    requestedPeriod(booking, change),
+    booking.attendees,
+    now,
+    own,
+  );
+  if (change.totalAmount !== undefined) return { period, spaceId };
+  const quote = quotePrice(space, period);
+  return {
+    period,
+    spaceId,
+    totalAmount: quote.totalAmount,
+    ...(quote.isOnRequest ? { status: "pending" as const } : {}),
+  };
+}
+
+/**
+ * An administrator's change: status, amount, notes, another period or another space. All or nothing: a refused change
+ * leaves the booking as it was.
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already
+ */
+export async function changeBooking(id: number, change: BookingUpdate, now: Date): Promise<Booking> {
+  return prisma().$transaction(async (tx) => {
+    const before = await findBookingForUpdate(tx, id);
+    if (before === null) throw new AppError("NOT_FOUND");
+    if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
+
+    const isRevival = before.status === "canceled" && change.status !== undefined;
+    const columns: BookingChange = {};
+    if (isMove(change) || isRevival) {
+      for (const spaceId of new Set([before.spaceId, change.spaceId ?? before.spaceId].sort((a, b) => a - b)))
+        await lockSpace(tx, spaceId);
+      const move = await planMove(tx, before, change, now);
+      // Bringing a booking back keeps its price; only its place has to be free.
+      Object.assign(columns, isMove(change) ? move : {});
+    }
+    if (change.totalAmount !== undefined) columns.totalAmount = change.totalAmount;
+    if (change.notes !== undefined) columns.notes = change.notes;
+    if (change.status !== undefined && change.status !== "canceled") columns.status = change.status;
+    if (before.refundPercent !== null && change.totalAmount !== undefined) {
+      columns.refundAmount = Math.round((change.totalAmount * before.refundPercent) / 100);
+    }
+    if (isRevival) Object.assign(columns, { canceledAt: null, refundPercent: null, refundAmount: null });
+
+    const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
+    return change.status === "canceled" ? writeCancellation(tx, changed, now) : changed;
+  });
+}

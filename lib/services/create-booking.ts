@@ -1,0 +1,41 @@
+import "server-only";
+import type { z } from "zod";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { insertBooking, lockSpace } from "@/lib/data/bookings";
+import { createOnce } from "@/lib/data/idempotency";
+import { findUserIdByEmail } from "@/lib/data/users";
+import { quotePrice } from "@/lib/domain/pricing";
+import type { IdempotencyClaim } from "@/lib/http/idempotency";
+import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
+import { requireBookablePeriod } from "./bookable-period";
+
+/**
+ * Books a space. The price is computed here; on request the booking waits (pending, 0) for an administrator. An
+ * administrator's booking belongs to the account with the e-mail of the body, or to nobody.
+ * @param input wall times and calendar days in Rome
+ * @param claim of the Idempotency-Key: the same claim gets the first answer again
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, SLOT_TAKEN, DUPLICATE
+ */
+export async function createBooking(
+  input: BookingInput,
+  user: SignedInUser,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<z.infer<typeof bookingCreatedSchema>> {
+  const { startDate, endDate, isFullDay, startTime, endTime, spaceId, ...contact } = input;
+  const request = { startDate, endDate, isFullDay, startTime, endTime };
+  return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
+    await lockSpace(tx, spaceId);
+    const { space, period } = await requireBookablePeriod(tx, spaceId, request, contact.attendees, now);
+    const quote = quotePrice(space, period);
+    const booking = await insertBooking(tx, {
+      ...contact,
+      ...period,
+      spaceId,
+      userId: user.isAdmin ? await findUserIdByEmail(contact.email, tx) : user.id,
+      totalAmount: quote.totalAmount,
+      status: quote.isOnRequest ? "pending" : "confirmed",
+    });
+    return { booking, confirmationNumber: booking.confirmationNumber };
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * Name and contacts of the centre: the one file to edit for a real association. Each can be overridden by an
+ * environment variable that Next inlines at build (see next.config.mjs), so that it is the same on both sides.
+ */
+export const site = {
+  name: process.env.NEXT_PUBLIC_SITE_NAME || "Centro Ninfea",
+  legalName: process.env.NEXT_PUBLIC_SITE_LEGAL_NAME || "Associazione Ninfea APS (esempio)",
+  description:
+    "Sale luminose per terapie, yoga, laboratori e incontri, con corsi ed eventi per il benessere.",
+  street: process.env.NEXT_PUBLIC_SITE_STREET || "Via dell'Esempio 12",
+  postalCode: process.env.NEXT_PUBLIC_SITE_POSTAL_CODE || "00100",
+  city: process.env.NEXT_PUBLIC_SITE_CITY || "Roma",
+  province: process.env.NEXT_PUBLIC_SITE_PROVINCE || "RM",
+  email: process.env.NEXT_PUBLIC_SITE_EMAIL || "info@example.org",
+  phones: (process.env.NEXT_PUBLIC_SITE_PHONES || "+39 06 0000 0001,+39 333 000 0002").split(","),
+  social: [
+    { name: "Instagram", url: process.env.NEXT_PUBLIC_SITE_INSTAGRAM || "https://www.instagram.com/example" },
+    { name: "Facebook", url: process.env.NEXT_PUBLIC_SITE_FACEBOOK || "https://www.facebook.com/example" },
+  ],
+  /** What the administrator's event form starts with (DESIGN.md, decision 19). */
+  defaultEventFormUrl: process.env.NEXT_PUBLIC_SITE_EVENT_FORM || "https://forms.example.org/iscrizione",
+} as const;
+
+/** "Via dell'Esempio 12, 00100 Roma (RM)" */
+export const siteAddress = `${site.street}, ${site.postalCode} ${site.city} (${site.province})`;
+
+export const siteMapsUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${site.name}, ${siteAddress}`)}`;

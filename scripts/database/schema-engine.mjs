@@ -1,0 +1,127 @@
+/**
+ * Prisma's own migration engine, as WebAssembly: it applies `prisma/migrations` in Prisma's own layout without a
+ * native binary, and fills `_prisma_migrations`, so that `prisma migrate deploy` can continue from it.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import pg from "pg";
+
+const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
+export const SCHEMA = join(import.meta.dirname, "../../prisma/schema.prisma");
+const NO_FILTERS = { externalTables: [], externalEnums: [] };
+
+let loaded;
+/** The package expects a bundler to import its `.wasm` file; Node 20 has to be told how. */
+function loadEngine() {
+  loaded ??= (async () => {
+    const require = createRequire(import.meta.url);
+    const file = require
+      .resolve("@prisma/schema-engine-wasm")
+      .replace(/schema_engine\.js$/, "schema_engine_bg.wasm");
+    const { instance } = await WebAssembly.instantiate(await readFile(file), {
+      "./schema_engine_bg.js": engineModule,
+    });
+    engineModule.__wbg_set_wasm(instance.exports);
+    instance.exports.__wbindgen_start();
+  })();
+  return loaded;
+}
+
+/** PostgreSQL's internal one-byte type, which the catalogue tables use and the adapter does not know. */
+const INTERNAL_CHAR = 18;
+const TEXT = 25;
+
+/** Lets internal "char" columns through as text and remembers their names. */
+class CataloguePool extends pg.Pool {
+  charColumns = new Set();
+
+  async query(...args) {
+    const result = await super.query(...args);
+    for (const field of result?.fields ?? []) {
+      if (field.dataTypeID !== INTERNAL_CHAR) continue;
+      field.dataTypeID = TEXT;
+      this.charColumns.add(field.name);
+    }
+    return result;
+  }
+}
+
+/** Prisma's adapter, with the columns of type "char" typed as the engine expects when it describes a database. */
+class CatalogueAdapterFactory extends PrismaPg {
+  constructor(pool) {
+    super(pool, { disposeExternalPool: true });
+    this.pool = pool;
+  }
+
+  async connect() {
+    const adapter = await super.connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query) => {
+      const result = await queryRaw(query);
+      const columnTypes = result.columnTypes.map((type, index) =>
+        this.pool.charColumns.has(result.columnNames[index]) ? ColumnTypeEnum.Character : type,
+      );
+      return { ...result, columnTypes };
+    };
+    return adapter;
+  }
+}
+
+async function openEngine(databaseUrl) {
+  await loadEngine();
+  const pool = new CataloguePool({ connectionString: databaseUrl, max: 1 });
+  const adapter = bindMigrationAwareSqlAdapterFactory(new CatalogueAdapterFactory(pool));
+  return engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+}
+
+async function listMigrations() {
+  const names = (await readdir(MIGRATIONS, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  const migrationDirectories = await Promise.all(
+    names.sort().map(async (path) => ({
+      path,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok", value: await readFile(join(MIGRATIONS, path, "migration.sql"), "utf8") },
+      },
+    })),
+  );
+  return {
+    baseDir: MIGRATIONS,
+    lockfile: {
+      path: "migration_lock.toml",
+      content: await readFile(join(MIGRATIONS, "migration_lock.toml"), "utf8"),
+    },
+    shadowDbInitScript: "",
+    migrationDirectories,
+  };
+}
+
+/** Applies what is missing. Returns the names of the migrations that were applied now. */
+export async function applyMigrations(databaseUrl) {
+  const engine = await openEngine(databaseUrl);
+  const { appliedMigrationNames } = await engine.applyMigrations({
+    migrationsList: await listMigrations(),
+    filters: NO_FILTERS,
+  });
+  return appliedMigrationNames;
+}
+
+/** SQL that would turn the migrated database into what schema.prisma says; a comment only when they agree. */
+export async function diffFromDatabase(databaseUrl) {
+  const engine = await openEngine(databaseUrl);
+  const files = [{ path: SCHEMA, content: await readFile(SCHEMA, "utf8") }];
+  const result = await engine.diff({
+    from: { tag: "schemaDatasource", files, configDir: join(import.meta.dirname, "../..") },
+    to: { tag: "schemaDatamodel", files },
+    script: true,
+    exitCode: true,
+    filters: NO_FILTERS,
+  });
+  return { differs: result.exitCode === 2, sql: result.stdout ?? "" };
+}
