@@ -1,0 +1,19 @@
+const MAX_ID = 2_147_483_647;
+
+/** "13-sala-salvia": the id, which finds the thing, and its name, which people read. */
+export function slugFor(id: number, name: string): string {
+  const words = name
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return words ? `${id}-${words}` : String(id);
+}
+
+/** The id in front of a slug, or null; the name may be old, misspelt or missing. */
+export function idFromSlug(slug: string): number | null {
+  const digits = /^([1-9]\d{0,9})(?:-|$)/.exec(slug)?.[1];
+  const id = Number(digits);
+  return digits && id <= MAX_ID ? id : null;
+}

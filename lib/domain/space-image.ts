@@ -1,0 +1,45 @@
+/** "Image rules" of the specification (section 2, space card) and the default pictures (section 9). */
+
+export const LOGO_IMAGE = "/images/logo.svg";
+/** Courses, events and gallery images without a picture show the logo. */
+export const DEFAULT_IMAGE = LOGO_IMAGE;
+
+const UPLOADS = "/uploads";
+const SPACE_UPLOADS = `${UPLOADS}/spaces`;
+
+/** The spaces that have a picture of their own even without an upload. */
+const FIRST_FIXED_ID = 13;
+const LAST_FIXED_ID = 17;
+
+/** The address of the picture of a space: its own, else the fixed one of its id, else the logo. */
+export function spaceImageUrl(space: { id: number; imageUrl: string | null }): string {
+  const own = space.imageUrl?.trim();
+  if (own) return imageAddress(own);
+  const isFixed = space.id >= FIRST_FIXED_ID && space.id <= LAST_FIXED_ID;
+  return isFixed ? `/images/spaces/space-${space.id}.webp` : LOGO_IMAGE;
+}
+
+/**
+ * The address under which a stored picture is served: http becomes https; blob, data and absolute
+ * paths stay; anything else is an upload path and is put under the uploads folder.
+ */
+export function imageAddress(stored: string): string {
+  if (/^http:\/\//i.test(stored)) return `https://${stored.slice("http://".length)}`;
+  if (/^(https:\/\/|blob:|data:|\/)/i.test(stored)) return stored;
+  const steps = stored.split(/[\\/]+/).filter((step) => step !== "" && step !== "." && step !== "..");
+  const fromUploads = steps.slice(steps.indexOf("uploads") + 1);
+  return fromUploads.length > 0 ? `${UPLOADS}/${fromUploads.join("/")}` : LOGO_IMAGE;
+}
+
+/**
+ * What to show after the picture at `current` failed to load: the file of that name among the space
+ * uploads, then the logo, then nothing.
+ */
+export function nextImageOnError(current: string): string | null {
+  if (current === LOGO_IMAGE) return null;
+  if (/^(blob|data):/i.test(current)) return LOGO_IMAGE;
+  const path = current.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/, "");
+  const fileName = path.slice(path.lastIndexOf("/") + 1);
+  const retry = `${SPACE_UPLOADS}/${fileName}`;
+  return fileName === "" || path === retry ? LOGO_IMAGE : retry;
+}
