@@ -16,16 +16,13 @@ z.config({
   },
 });
 
-/** What PostgreSQL or JSON cannot hold: NUL and halves of surrogate pairs. */
-const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** PostgreSQL holds no NUL and JSON no half of a surrogate pair. */
+const isStorable = (value: string) => !value.includes("\0") && !LONE_SURROGATE.test(value);
 
 /** Text as people type it: trimmed, storable, at most `max` characters. */
-export const text = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !UNSTORABLE.test(value), VALIDATION.unstorable);
+export const text = (max = 200) => z.string().trim().max(max).refine(isStorable, VALIDATION.unstorable);
 
 /** Text that must be there, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max).min(1, message);
