@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/fiscal-code";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, emailField, requiredText, text } from "./fields";
+import { dayField, emailField, isStorable, requiredText, text } from "./fields";
 
 /** The atoms of registration and profile (specification, section 5, "Registration"), with their messages. */
 
@@ -65,7 +65,11 @@ export const birthDateField = z
   .min(1, "La data di nascita è obbligatoria")
   .pipe(dayField);
 
-export const bioField = text(MAX_BIO, undefined, BIO_MESSAGE)
+export const bioField = z
+  .string()
+  .trim()
+  .max(MAX_BIO, BIO_MESSAGE)
+  .refine(isStorable, VALIDATION.unstorable)
   .nullable()
   .transform((value) => value || null);
 

@@ -19,13 +19,11 @@ z.config({
 /** What PostgreSQL or JSON cannot hold: NUL and halves of surrogate pairs. */
 const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+export const isStorable = (value: string): boolean => !UNSTORABLE.test(value);
+
 /** Text as people type it: trimmed, storable, at most `max` characters. `missing` is said when there is none at all. */
 export const text = (max = 200, missing?: string) =>
-  z
-    .string(missing)
-    .trim()
-    .max(max)
-    .refine((value) => !UNSTORABLE.test(value), VALIDATION.unstorable);
+  z.string(missing).trim().max(max).refine(isStorable, VALIDATION.unstorable);
 
 /** Text that must be there, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
