@@ -31,21 +31,52 @@ describe("GET /api/spaces", () => {
 
   test("carries every field of the contract and nothing else", async () => {
     const { body } = await visitor.get<Space>("/api/spaces/13");
-    expect(Object.keys(body).sort()).toEqual(
-      [
-        "amenities", "capacity", "closingTime", "description", "features", "id", "imageUrl", "isAvailable", "isNew", "isPopular",
-        "location", "minBookingHours", "name", "openingTime", "pricePerDay", "pricePerHour", "pricePerWeek", "timetable", "type",
-      ],
-    );
-    expect(body.features).toEqual({ size: "18 m²", capacity: "fino a 4 persone", soundSystem: true, storage: true, yogaMats: false, airConditioning: true });
-    expect(body.timetable[0]).toEqual({ dayOfWeek: 0, startTime: "08:00", endTime: "20:00", isAvailable: false });
+    expect(Object.keys(body).sort()).toEqual([
+      "amenities",
+      "capacity",
+      "closingTime",
+      "description",
+      "features",
+      "id",
+      "imageUrl",
+      "isAvailable",
+      "isNew",
+      "isPopular",
+      "location",
+      "minBookingHours",
+      "name",
+      "openingTime",
+      "pricePerDay",
+      "pricePerHour",
+      "pricePerWeek",
+      "timetable",
+      "type",
+    ]);
+    expect(body.features).toEqual({
+      size: "18 m²",
+      capacity: "fino a 4 persone",
+      soundSystem: true,
+      storage: true,
+      yogaMats: false,
+      airConditioning: true,
+    });
+    expect(body.timetable[0]).toEqual({
+      dayOfWeek: 0,
+      startTime: "08:00",
+      endTime: "20:00",
+      isAvailable: false,
+    });
   });
 
   test("filters by type, capacity, services and price, and leaves out what is on request when there is a price limit", async () => {
     expect((await search("type=therapy")).every(({ type }) => type === "therapy")).toBe(true);
     expect((await search("capacity=20%2B")).every(({ capacity }) => capacity >= 20)).toBe(true);
     expect(ids(await search("capacity=1-5"))).toContain(13);
-    expect((await search("services=soundSystem,yogaMats")).every(({ features }) => features.soundSystem && features.yogaMats)).toBe(true);
+    expect(
+      (await search("services=soundSystem,yogaMats")).every(
+        ({ features }) => features.soundSystem && features.yogaMats,
+      ),
+    ).toBe(true);
     const cheap = await search("maxPrice=60");
     expect(ids(cheap)).toEqual(expect.arrayContaining([13, 15]));
     expect(ids(cheap)).not.toContain(16);
@@ -67,8 +98,16 @@ describe("GET /api/spaces", () => {
     await customer.post("/api/bookings", bookingBody(space.id, inDays(42), MORNING));
     expect(ids(await search(`startDate=${day}&endDate=${inDays(42)}`))).not.toContain(space.id);
     expect(ids(await search(`startDate=${day}&endDate=${inDays(41)}&isFullDay=true`))).toContain(space.id);
-    expect(ids(await search(`startDate=${inDays(42)}&endDate=${inDays(42)}&isFullDay=false&startTime=14:00&endTime=19:00`))).toContain(space.id);
-    expect(ids(await search(`startDate=${inDays(42)}&endDate=${inDays(42)}&startTime=09:00&endTime=15:00`))).not.toContain(space.id);
+    expect(
+      ids(
+        await search(
+          `startDate=${inDays(42)}&endDate=${inDays(42)}&isFullDay=false&startTime=14:00&endTime=19:00`,
+        ),
+      ),
+    ).toContain(space.id);
+    expect(
+      ids(await search(`startDate=${inDays(42)}&endDate=${inDays(42)}&startTime=09:00&endTime=15:00`)),
+    ).not.toContain(space.id);
   });
 
   test("takes an instant for its day in Rome", async () => {
@@ -122,11 +161,14 @@ describe("GET /api/spaces/{id}", () => {
     expect(body.code).toBe("NOT_FOUND");
   });
 
-  test.each(["abc", "0", "-1", "1.5", "%00", "1%27%20OR%201=1"])("answers 400 to the malformed id %s", async (id) => {
-    const { status, body } = await visitor.get(`/api/spaces/${id}`);
-    expect(status).toBe(400);
-    expect(body.code).toBe("VALIDATION");
-  });
+  test.each(["abc", "0", "-1", "1.5", "%00", "1%27%20OR%201=1"])(
+    "answers 400 to the malformed id %s",
+    async (id) => {
+      const { status, body } = await visitor.get(`/api/spaces/${id}`);
+      expect(status).toBe(400);
+      expect(body.code).toBe("VALIDATION");
+    },
+  );
 });
 
 describe("GET /api/spaces/{id}/availability", () => {
@@ -145,7 +187,17 @@ describe("GET /api/spaces/{id}/availability", () => {
     const [day] = await availability(space.id, `?startDate=${inDays(10)}&endDate=${inDays(10)}`);
     expect(day?.price).toBe(7000);
     expect(day?.isAvailable).toBe(true);
-    expect(day?.hourSlots.map(({ hour }) => hour)).toEqual(["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00"]);
+    expect(day?.hourSlots.map(({ hour }) => hour)).toEqual([
+      "09:00",
+      "10:00",
+      "11:00",
+      "12:00",
+      "13:00",
+      "14:00",
+      "15:00",
+      "16:00",
+      "17:00",
+    ]);
     expect(day?.hourSlots.every((slot) => slot.isAvailable && slot.price === 7000)).toBe(true);
   });
 
@@ -159,10 +211,19 @@ describe("GET /api/spaces/{id}/availability", () => {
     const space = await newSpace(admin);
     const day = inDays(20);
     const query = `?startDate=${day}&endDate=${day}`;
-    const morning = await customer.post<{ booking: { id: number } }>("/api/bookings", bookingBody(space.id, day, MORNING));
+    const morning = await customer.post<{ booking: { id: number } }>(
+      "/api/bookings",
+      bookingBody(space.id, day, MORNING),
+    );
     const [half] = await availability(space.id, query);
     expect(half?.isAvailable).toBe(true);
-    expect(half?.hourSlots.filter((slot) => !slot.isAvailable).map(({ hour }) => hour)).toEqual(["08:00", "09:00", "10:00", "11:00", "12:00"]);
+    expect(half?.hourSlots.filter((slot) => !slot.isAvailable).map(({ hour }) => hour)).toEqual([
+      "08:00",
+      "09:00",
+      "10:00",
+      "11:00",
+      "12:00",
+    ]);
     await customer.post("/api/bookings", bookingBody(space.id, day, AFTERNOON));
     const [full] = await availability(space.id, query);
     expect(full?.isAvailable).toBe(false);
@@ -182,14 +243,24 @@ describe("GET /api/spaces/{id}/availability", () => {
     const wednesday = nextWeekday(3, 14);
     expect((await availability(13, `?startDate=${sunday}&endDate=${sunday}`))[0]?.isAvailable).toBe(false);
     const [day] = await availability(13, `?startDate=${wednesday}&endDate=${wednesday}`);
-    expect(day?.hourSlots.filter((slot) => slot.isAvailable).map(({ hour }) => hour)).toEqual(["08:00", "09:00", "10:00", "11:00", "12:00"]);
+    expect(day?.hourSlots.filter((slot) => slot.isAvailable).map(({ hour }) => hour)).toEqual([
+      "08:00",
+      "09:00",
+      "10:00",
+      "11:00",
+      "12:00",
+    ]);
   });
 
   test("answers 366 days and refuses 367, an end before the start, and an unknown space", async () => {
     expect(await availability(14, `?startDate=${inDays(1)}&endDate=${inDays(366)}`)).toHaveLength(366);
-    const long = await visitor.get(`/api/spaces/14/availability?startDate=${inDays(1)}&endDate=${inDays(367)}`);
+    const long = await visitor.get(
+      `/api/spaces/14/availability?startDate=${inDays(1)}&endDate=${inDays(367)}`,
+    );
     expect([long.status, long.body.code]).toEqual([400, "VALIDATION"]);
-    expect((await visitor.get(`/api/spaces/14/availability?startDate=${inDays(3)}&endDate=${inDays(2)}`)).status).toBe(400);
+    expect(
+      (await visitor.get(`/api/spaces/14/availability?startDate=${inDays(3)}&endDate=${inDays(2)}`)).status,
+    ).toBe(400);
     expect((await visitor.get("/api/spaces/999999/availability")).status).toBe(404);
   });
 });
@@ -198,9 +269,21 @@ describe("GET /api/spaces/{id}/quote", () => {
   const quote = (id: number, query: string) => visitor.get<SpaceQuote>(`/api/spaces/${id}/quote?${query}`);
 
   test.each([
-    ["a morning", `startDate=${inDays(60)}&endDate=${inDays(60)}&isFullDay=false&startTime=08:00&endTime=13:00`, 4000],
-    ["two hours of an afternoon", `startDate=${inDays(60)}&endDate=${inDays(60)}&startTime=15:00&endTime=17:00`, 4000],
-    ["hours across noon", `startDate=${inDays(60)}&endDate=${inDays(60)}&startTime=11:00&endTime=15:00`, 7000],
+    [
+      "a morning",
+      `startDate=${inDays(60)}&endDate=${inDays(60)}&isFullDay=false&startTime=08:00&endTime=13:00`,
+      4000,
+    ],
+    [
+      "two hours of an afternoon",
+      `startDate=${inDays(60)}&endDate=${inDays(60)}&startTime=15:00&endTime=17:00`,
+      4000,
+    ],
+    [
+      "hours across noon",
+      `startDate=${inDays(60)}&endDate=${inDays(60)}&startTime=11:00&endTime=15:00`,
+      7000,
+    ],
     ["a full day", `startDate=${inDays(60)}&endDate=${inDays(60)}&isFullDay=true`, 7000],
     ["three days", `startDate=${inDays(60)}&endDate=${inDays(62)}`, 21000],
     ["five days, never dearer than a week", `startDate=${inDays(60)}&endDate=${inDays(64)}`, 30000],
@@ -227,24 +310,51 @@ describe("GET /api/spaces/{id}/quote", () => {
 });
 
 describe("the administrator's calls", () => {
-  const body = { name: "Sala nuova", type: "yoga", pricePerHour: "30", pricePerDay: "50,00", pricePerWeek: "su richiesta" };
+  const body = {
+    name: "Sala nuova",
+    type: "yoga",
+    pricePerHour: "30",
+    pricePerDay: "50,00",
+    pricePerWeek: "su richiesta",
+  };
 
   test("create a space with the defaults of the specification", async () => {
     const { status, body: space } = await admin.post<Space>("/api/spaces", body);
     expect(status).toBe(201);
-    expect(space).toMatchObject({ capacity: 1, isAvailable: true, isPopular: false, isNew: false, openingTime: "08:00", closingTime: "20:00", minBookingHours: 1, amenities: [], timetable: [], pricePerDay: "50,00" });
+    expect(space).toMatchObject({
+      capacity: 1,
+      isAvailable: true,
+      isPopular: false,
+      isNew: false,
+      openingTime: "08:00",
+      closingTime: "20:00",
+      minBookingHours: 1,
+      amenities: [],
+      timetable: [],
+      pricePerDay: "50,00",
+    });
   });
 
   test("split amenities on commas, take old features as none, ignore an id of the client's", async () => {
-    const { body: space } = await admin.post<Space>("/api/spaces", { ...body, id: 13, amenities: "Wi-Fi,  Lavagna ,,", features: ["soundSystem"] });
+    const { body: space } = await admin.post<Space>("/api/spaces", {
+      ...body,
+      id: 13,
+      amenities: "Wi-Fi,  Lavagna ,,",
+      features: ["soundSystem"],
+    });
     expect(space.id).not.toBe(13);
     expect(space.amenities).toEqual(["Wi-Fi", "Lavagna"]);
     expect(space.features.soundSystem).toBe(false);
   });
 
   test("change only the fields that are sent, and the timetable as a whole", async () => {
-    const space = await newSpace(admin, { amenities: ["Wi-Fi"], timetable: [{ dayOfWeek: 1, startTime: "08:00", endTime: "12:00", isAvailable: true }] });
-    const { status, body: changed } = await admin.put<Space>(`/api/spaces/${space.id}`, { name: "Altro nome" });
+    const space = await newSpace(admin, {
+      amenities: ["Wi-Fi"],
+      timetable: [{ dayOfWeek: 1, startTime: "08:00", endTime: "12:00", isAvailable: true }],
+    });
+    const { status, body: changed } = await admin.put<Space>(`/api/spaces/${space.id}`, {
+      name: "Altro nome",
+    });
     expect(status).toBe(200);
     expect(changed).toEqual({ ...space, name: "Altro nome" });
     const timetable = [{ dayOfWeek: 2, startTime: "09:00", endTime: "12:00", isAvailable: true }];
@@ -280,10 +390,16 @@ describe("the administrator's calls", () => {
 
   test("delete a space without bookings, and refuse one with any, canceled ones too", async () => {
     const free = await newSpace(admin);
-    expect(await admin.delete<unknown>(`/api/spaces/${free.id}`)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await admin.delete<unknown>(`/api/spaces/${free.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     expect((await admin.delete(`/api/spaces/${free.id}`)).status).toBe(404);
     const used = await newSpace(admin);
-    const { body: made } = await customer.post<{ booking: { id: number } }>("/api/bookings", bookingBody(used.id, inDays(70)));
+    const { body: made } = await customer.post<{ booking: { id: number } }>(
+      "/api/bookings",
+      bookingBody(used.id, inDays(70)),
+    );
     await customer.put(`/api/bookings/${made.booking.id}`, { status: "canceled" });
     const refused = await admin.delete(`/api/spaces/${used.id}`);
     expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
@@ -304,7 +420,10 @@ describe("the administrator's calls", () => {
 
 describe("every call", () => {
   test("unknown paths are 404, unknown methods 405 with Allow", async () => {
-    expect(await visitor.get("/api/nulla/di/simile")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await visitor.get("/api/nulla/di/simile")).toMatchObject({
+      status: 404,
+      body: { code: "NOT_FOUND" },
+    });
     const { status, headers, body } = await visitor.send("PATCH", "/api/spaces", { body: {} });
     expect([status, body.code, headers.get("allow")]).toEqual([405, "METHOD_NOT_ALLOWED", "GET, HEAD, POST"]);
   });
@@ -315,7 +434,10 @@ describe("every call", () => {
     expect([broken.status, broken.body.code]).toEqual([400, "VALIDATION"]);
     const list = await admin.send("POST", "/api/spaces", { raw: "[]", headers: json });
     expect(list.status).toBe(400);
-    const form = await admin.send("POST", "/api/spaces", { raw: "a=1", headers: { "Content-Type": "application/x-www-form-urlencoded" } });
+    const form = await admin.send("POST", "/api/spaces", {
+      raw: "a=1",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
     expect([form.status, form.body.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
     const large = await admin.post("/api/spaces", { ...body, description: "x".repeat(100_001) });
     expect([large.status, large.body.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
