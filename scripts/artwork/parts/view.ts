@@ -141,8 +141,8 @@ export function greenery(paper: Paper, horizon: number, seed: number): void {
     ]),
   );
   paper.group({ filter: paper.blur(7) }, () => {
-    for (let i = 0; i < 170; i++) {
-      const depth = i / 170;
+    for (let i = 0; i < 420; i++) {
+      const depth = i / 420;
       const colour = mix("#cfe2bf", "#5f8f6c", depth * random.between(0.55, 1));
       const y = horizon + random.between(-30, 300) * (0.4 + depth) - 40;
       paper.ellipse(random.next() * paper.width, y, random.between(14, 42), random.between(10, 26), colour, {

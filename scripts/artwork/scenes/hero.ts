@@ -67,7 +67,7 @@ export const hero: Scene = {
     plant(stage, {
       at: [-2.75, 0, 4.3],
       kind: "ficus",
-      size: 1.1,
+      size: 0.98,
       pot: "basket",
       potColour: palette.wood200,
       seed: 9,
@@ -108,29 +108,29 @@ function shelf(stage: Stage): void {
   const at = (x: number, y: number) => [x, y, z] as const;
   stage.paper.path(
     stage.face([
-      [-3.3, 1.83, 5],
-      [-1.85, 1.83, 5],
-      [-1.85, 1.62, 5],
-      [-3.3, 1.62, 5],
+      [-3.3, 2.03, 5],
+      [-1.85, 2.03, 5],
+      [-1.85, 1.82, 5],
+      [-3.3, 1.82, 5],
     ]),
     "#4a2c22",
     { opacity: 0.16, filter: stage.paper.blur(8) },
   );
-  box(stage, { x: -2.58, y: 1.86, z: 4.76, width: 1.4, height: 0.05, depth: 0.22 }, palette.wood400);
+  box(stage, { x: -2.58, y: 2.06, z: 4.76, width: 1.4, height: 0.05, depth: 0.22 }, palette.wood400);
   books(
     stage,
-    at(-3.2, 1.91),
+    at(-3.2, 2.11),
     [0.07, 0.05, 0.08, 0.06, 0.05],
     [palette.terra600, palette.sand200, palette.sage600, palette.loto300, palette.wood200],
     0.3,
   );
-  vessel(stage, at(-2.68, 1.91), "moon", palette.sage300, 0.95);
-  vessel(stage, at(-2.38, 1.91), "bottle", palette.terra400, 0.8);
+  vessel(stage, at(-2.68, 2.11), "moon", palette.sage300, 0.95);
+  vessel(stage, at(-2.38, 2.11), "bottle", palette.terra400, 0.8);
   turned(
     stage,
     {
       x: -2.05,
-      y: 1.91,
+      y: 2.11,
       z,
       profile: [
         [0.07, 0],
@@ -141,7 +141,7 @@ function shelf(stage: Stage): void {
     },
     palette.cream,
   );
-  trailing(stage.paper, stage.at(at(-2.05, 2.07)), 0.52 * stage.scale(z), 4);
+  trailing(stage.paper, stage.at(at(-2.05, 2.27)), 0.52 * stage.scale(z), 4);
 }
 
 function bench(stage: Stage): void {

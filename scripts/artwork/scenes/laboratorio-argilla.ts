@@ -142,9 +142,9 @@ function onTheTable(stage: Stage): void {
     },
     clay,
   );
+  vessel(stage, [2.3, top, 3.98], "moon", palette.cream, 0.95);
   vessel(stage, [1.68, top, 3.55], "bowl", palette.cream, 1.05);
   vessel(stage, [2.02, top, 3.62], "bowl", palette.terra400, 0.85);
-  vessel(stage, [2.3, top, 3.98], "moon", palette.cream, 0.95);
   vessel(stage, [2.72, top, 3.8], "tall", palette.loto500, 0.72);
   vessel(stage, [0.66, top, 4], "jar", palette.cream, 0.85);
   for (const [dx, long, colour] of [
