@@ -1,5 +1,5 @@
 import { createBookingCheck } from "./booking-check";
-import type { BookingRequest } from "./booking-request";
+import { periodRequest } from "./booking-request";
 import { indexBusySpans, type Span } from "./busy-spans";
 import {
   type CalendarDay,
@@ -11,7 +11,7 @@ import {
   type WallTime,
 } from "./dates";
 import { allowsHours, type OpeningRules } from "./opening-rules";
-import { BOOKABLE_HOURS, isWithin, PERIOD_ORDER, PERIODS, type Period, type TimeRange } from "./periods";
+import { BOOKABLE_HOURS, isWithin, PERIOD_ORDER, type Period, type TimeRange } from "./periods";
 import { dayPriceCents, type SpaceRates } from "./pricing";
 
 export {
@@ -23,7 +23,7 @@ export {
   type ResolvedPeriod,
   resolvePeriod,
 } from "./booking-check";
-export type { BookingRequest } from "./booking-request";
+export { type BookingRequest, periodRequest } from "./booking-request";
 export { overlaps, type Span } from "./busy-spans";
 export type { OpeningRules, TimetableEntry } from "./opening-rules";
 
@@ -43,13 +43,6 @@ export interface DayAvailability {
   hourSlots: HourSlot[];
   /** Which periods can be booked: what the picker offers and how it marks the day. */
   periods: Period[];
-}
-
-/** The request that choosing a period of the picker stands for; giornata is a full day. */
-export function periodRequest(period: Period, startDate: CalendarDay, endDate: CalendarDay): BookingRequest {
-  if (period === "giornata") return { startDate, endDate, isFullDay: true, startTime: null, endTime: null };
-  const { startTime, endTime } = PERIODS[period];
-  return { startDate, endDate, isFullDay: false, startTime, endTime };
 }
 
 /** Which of mattina, pomeriggio and giornata can be booked on a day, in this order. */

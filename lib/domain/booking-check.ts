@@ -47,6 +47,7 @@ export function isRefusal(result: ResolvedPeriod | Refusal): result is Refusal {
 /**
  * The period that a request stands for in a space: mattina, pomeriggio and giornata, and full days, are
  * cut to the opening hours; other hours must lie within them. Never looks at the clock or at bookings.
+ * Throws RangeError when a day is none: the schemas have seen to that.
  */
 export function resolvePeriod(space: OpeningRules, request: BookingRequest): ResolvedPeriod | Refusal {
   const malformed = checkShape(request);

@@ -1,4 +1,5 @@
 import type { CalendarDay, WallTime } from "./calendar-day";
+import { PERIODS, type Period } from "./periods";
 
 /**
  * What somebody asks to book, search or price: full days from `startDate` to `endDate` (times are
@@ -10,4 +11,11 @@ export interface BookingRequest {
   isFullDay: boolean;
   startTime: WallTime | null;
   endTime: WallTime | null;
+}
+
+/** The request that choosing a period of the picker stands for; giornata is a full day. */
+export function periodRequest(period: Period, startDate: CalendarDay, endDate: CalendarDay): BookingRequest {
+  if (period === "giornata") return { startDate, endDate, isFullDay: true, startTime: null, endTime: null };
+  const { startTime, endTime } = PERIODS[period];
+  return { startDate, endDate, isFullDay: false, startTime, endTime };
 }

@@ -1,5 +1,4 @@
-import { periodRequest } from "./availability";
-import type { BookingRequest } from "./booking-request";
+import { type BookingRequest, periodRequest } from "./booking-request";
 import { type CalendarDay, listDays } from "./calendar-day";
 import { PERIOD_ORDER, type Period } from "./periods";
 

@@ -38,8 +38,10 @@ function checkCharacterOf(code: string): string {
 
 /** Whether the text is a codice fiscale with the right last character. */
 export function hasValidCheckCharacter(value: string): boolean {
+  // The form is tested first: upper-casing turns some foreign letters into Latin ones.
+  if (!isFiscalCode(value)) return false;
   const code = value.toUpperCase();
-  return isFiscalCode(code) && checkCharacterOf(code) === code.charAt(15);
+  return checkCharacterOf(code) === code.charAt(15);
 }
 
 export interface PersonOfCode {
@@ -56,8 +58,8 @@ export type FiscalCodeContradiction = "name" | "surname" | "birthDate";
  * and so does what is no codice fiscale.
  */
 export function contradictions(value: string, person: PersonOfCode): FiscalCodeContradiction[] {
+  if (!isFiscalCode(value)) return [];
   const code = value.toUpperCase();
-  if (!isFiscalCode(code)) return [];
   const found: FiscalCodeContradiction[] = [];
   const name = lettersOf(person.firstName);
   const surname = lettersOf(person.lastName);
