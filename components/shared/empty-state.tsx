@@ -1,3 +1,4 @@
+import Image from "next/image";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
@@ -30,12 +31,12 @@ export function EmptyState({
       )}
     >
       {image && (
-        <img
+        <Image
+          unoptimized
           src={image}
           alt=""
           width={240}
           height={180}
-          loading="lazy"
           className="mb-2 h-auto w-60 max-w-full"
         />
       )}

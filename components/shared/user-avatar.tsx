@@ -1,3 +1,4 @@
+import Image from "next/image";
 import { Avatar } from "@/components/ui/avatar";
 import { imageAddress } from "@/lib/domain/space-image";
 import type { User } from "@/lib/schemas/user";
@@ -15,7 +16,7 @@ export function UserAvatar({
   return (
     <Avatar className={className}>
       {picture ? (
-        <img src={imageAddress(picture)} alt="" width={96} height={96} />
+        <Image unoptimized src={imageAddress(picture)} alt="" width={96} height={96} />
       ) : (
         <LotusAvatar colors={user} />
       )}
