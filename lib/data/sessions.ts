@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable } from "./client";
 
 /** What the rest of the code may know of somebody who is signed in. */
-const sessionUserSelect = {
+export const sessionUserSelect = {
   id: true,
   username: true,
   firstName: true,

@@ -16,19 +16,17 @@ z.config({
   },
 });
 
-/** What PostgreSQL or JSON cannot hold: NUL and halves of surrogate pairs. */
-const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Text as people type it: trimmed, storable, at most `max` characters. */
-export const text = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !UNSTORABLE.test(value), VALIDATION.unstorable);
+/** PostgreSQL holds no NUL and JSON no half of a surrogate pair. */
+export const isStorable = (value: string): boolean => !value.includes("\0") && !LONE_SURROGATE.test(value);
+
+/** Text as people type it: trimmed, storable, at most `max` characters. `missing` is said when there is none at all. */
+export const text = (max = 200, missing?: string) =>
+  z.string(missing).trim().max(max).refine(isStorable, VALIDATION.unstorable);
 
 /** Text that must be there, with its own message. */
-export const requiredText = (message: string, max = 200) => text(max).min(1, message);
+export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
 
 /*
  * The nullable atoms take null and empty text for null, but not a missing field: what is missing gets `.default(null)`
@@ -40,7 +38,7 @@ export const nullableText = (max = 200) =>
     .nullable()
     .transform((value) => value || null);
 
-export const emailField = (message: string) => text(254).pipe(z.email(message));
+export const emailField = (message: string) => text(254, message).pipe(z.email(message));
 
 /** HH:MM */
 export const timeField = z.string().refine(isWallTime, VALIDATION.time);

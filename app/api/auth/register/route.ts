@@ -1,0 +1,22 @@
+import { AVATAR_BODY_LIMIT_BYTES } from "@/lib/http/body";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { registrationSchema } from "@/lib/schemas/registration";
+import { signedInSchema } from "@/lib/schemas/sign-in";
+import { registerUser } from "@/lib/services/register-user";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/register", {
+  POST: endpoint({
+    summary: "Crea un account ed entra",
+    access: "public",
+    body: registrationSchema,
+    bodyLimit: AVATAR_BODY_LIMIT_BYTES,
+    output: signedInSchema,
+    status: 201,
+    rateLimit: "registration",
+    handle: async ({ request, body, headers, now }) => {
+      const { user, session } = await registerUser(request, body, now);
+      headers.append("Set-Cookie", session.cookie);
+      return { isAuthenticated: true as const, user, authToken: session.authToken };
+    },
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { readUpload } from "@/lib/storage/uploads-folder";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
+  GET: endpoint({
+    summary: "Un'immagine caricata",
+    access: "public",
+    params: z.object({ path: z.array(z.string()) }),
+    handle: async ({ params }) => {
+      const upload = await readUpload(params.path);
+      if (upload === null) throw new AppError("NOT_FOUND", { message: "L'immagine richiesta non esiste." });
+      return new Response(upload.bytes, {
+        headers: {
+          "Content-Type": `image/${upload.format}`,
+          "Content-Length": String(upload.bytes.byteLength),
+          "X-Content-Type-Options": "nosniff",
+          // Names are random and never used twice.
+          "Cache-Control": "public, max-age=31536000, immutable",
+        },
+      });
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+/** What is under way in this process for each key; the last of a key's queue. */
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs tasks of the same key one after another, those of different keys side by side. Failed logins are counted after
+ * the password was compared; in a queue, a burst of guesses cannot all be compared before the first is counted.
+ */
+export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
+  const before = queues.get(key) ?? Promise.resolve();
+  const mine = before.then(task, task);
+  queues.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (queues.get(key) === mine) queues.delete(key);
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from "@/lib/errors";
+import { readBytes } from "./body";
+
+/** Room for the text fields and the boundaries beside the file. */
+const FORM_OVERHEAD_BYTES = 64_000;
+const MAX_FIELDS = 50;
+
+export interface MultipartBody {
+  /** Text fields; of a repeated one the last. */
+  fields: Record<string, string>;
+  /** The bytes of the file, null when none was chosen. */
+  file: Uint8Array<ArrayBuffer> | null;
+}
+
+export function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
+}
+
+async function parseForm(request: Request, limit: number): Promise<FormData> {
+  const bytes = await readBytes(request, limit);
+  try {
+    const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
+    return await new Response(bytes, { headers }).formData();
+  } catch (cause) {
+    throw new AppError("VALIDATION", { message: "Il modulo inviato non è leggibile.", cause });
+  }
+}
+
+/**
+ * A multipart body with at most one file.
+ * @param fileField the field that carries the file
+ * @param fileLimit bytes; a larger body is refused as soon as it is too large, whatever Content-Length says
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is not multipart, PAYLOAD_TOO_LARGE, VALIDATION when it is malformed
+ */
+export async function readMultipart(
+  request: Request,
+  fileField: string,
+  fileLimit: number,
+): Promise<MultipartBody> {
+  if (!isMultipart(request)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const form = await parseForm(request, fileLimit + FORM_OVERHEAD_BYTES);
+  const entries = [...form.entries()];
+  if (entries.length > MAX_FIELDS) throw new AppError("VALIDATION");
+  const fields: Record<string, string> = {};
+  for (const [name, value] of entries) if (typeof value === "string") fields[name] = value;
+  const file = form.get(fileField);
+  // A file input without a choice is sent as an empty file.
+  if (!(file instanceof File) || file.size === 0) return { fields, file: null };
+  if (file.size > fileLimit) throw new AppError("PAYLOAD_TOO_LARGE");
+  return { fields, file: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,0 +1,19 @@
+import { type BirthDateRefusal, EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/birth-date";
+
+/** Texts about accounts that the form and the server share. */
+
+export const BIRTH_DATE_MESSAGES: Record<BirthDateRefusal, string> = {
+  tooEarly: `La data di nascita non può precedere il ${EARLIEST_BIRTH_YEAR}`,
+  tooYoung: `Devi avere almeno ${MINIMUM_AGE} anni per registrarti`,
+};
+
+export const TAKEN_MESSAGES = {
+  username: "Questo username è già in uso",
+  email: "Questa email è già registrata",
+  fiscalCode: "Questo codice fiscale è già registrato",
+} as const;
+
+export const PASSWORD_MESSAGES = {
+  mismatch: "Le password non corrispondono",
+  resetTooShort: "La password deve essere di almeno 6 caratteri",
+} as const;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/fiscal-code";
+import { VALIDATION } from "@/lib/messages/validation";
+import { dayField, emailField, isStorable, requiredText, text } from "./fields";
+
+/** The atoms of registration and profile (specification, section 5, "Registration"), with their messages. */
+
+export const MAX_BIO = 500;
+/** Passwords for a new account; a reset and a change take shorter ones (section 9). */
+export const MIN_REGISTRATION_PASSWORD = 8;
+export const MIN_PASSWORD = 6;
+/** Far above what anybody types; keeps hashing cheap. */
+const MAX_PASSWORD = 200;
+
+const PHONE_MESSAGE = "Numero di telefono non valido";
+const BIO_MESSAGE = `La biografia non può superare i ${MAX_BIO} caratteri`;
+const USERNAME_MESSAGE = "Username deve avere almeno 5 caratteri";
+
+/** No "@": a name that is somebody's e-mail address would stand in the way of her login. */
+export const usernameField = text(50, USERNAME_MESSAGE)
+  .transform((value) => value.normalize("NFC"))
+  .pipe(
+    z
+      .string()
+      .min(5, USERNAME_MESSAGE)
+      .regex(
+        /^[\p{Script=Latin}\d._-]*$/u,
+        "Username può contenere solo lettere, numeri, punti, trattini e trattini bassi",
+      ),
+  );
+
+export const registrationPasswordField = z
+  .string("La password deve contenere almeno 8 caratteri")
+  .min(MIN_REGISTRATION_PASSWORD, "La password deve contenere almeno 8 caratteri")
+  .max(MAX_PASSWORD)
+  .regex(/\p{Lu}/u, "La password deve contenere almeno una lettera maiuscola")
+  .regex(/\p{Ll}/u, "La password deve contenere almeno una lettera minuscola")
+  .regex(/\d/, "La password deve contenere almeno un numero");
+
+/** A new password after registration: reset and change. */
+export const newPasswordField = (message: string) =>
+  z.string(message).min(MIN_PASSWORD, message).max(MAX_PASSWORD);
+
+/** A password that somebody claims to have: whatever she typed. */
+export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
+
+export const fiscalCodeField = text(40, "Formato del codice fiscale non valido")
+  .transform((value) => value.replace(/\s/g, ""))
+  .refine(isFiscalCode, { message: "Formato del codice fiscale non valido", abort: true })
+  .refine(hasValidCheckCharacter, "Codice fiscale non valido")
+  .transform((value) => value.toUpperCase());
+
+export const phoneField = text(40, PHONE_MESSAGE)
+  .min(5, PHONE_MESSAGE)
+  .regex(/^\+?[\d\s()./-]*$/, PHONE_MESSAGE)
+  .refine((value) => value.replace(/\D/g, "").length >= 5, PHONE_MESSAGE);
+
+export const postalCodeField = text(20, "Il CAP deve essere composto da 5 cifre").regex(
+  /^\d{5}$/,
+  "Il CAP deve essere composto da 5 cifre",
+);
+
+export const birthDateField = z
+  .string("La data di nascita è obbligatoria")
+  .min(1, "La data di nascita è obbligatoria")
+  .pipe(dayField);
+
+export const bioField = z
+  .string()
+  .trim()
+  .max(MAX_BIO, BIO_MESSAGE)
+  .refine(isStorable, VALIDATION.unstorable)
+  .nullable()
+  .transform((value) => value || null);
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Colore non valido");
+
+/** A picture as a data URL, an empty text where there is none. What it holds is checked when it is decoded. */
+export const avatarDataUrlField = z
+  .union([z.literal(""), z.string().regex(/^data:image\/[\w.+-]+;base64,[\w+/=-]+$/)], {
+    message: "Scegli un'immagine JPG, PNG, GIF o WEBP",
+  })
+  .nullable()
+  .transform((value) => value || null);
+
+/** Named as in the contract; a field that is not sent keeps what it had, or the default. */
+export const avatarFields = {
+  avatarType: z.enum(["lotus", "custom"], VALIDATION.invalid).optional(),
+  avatarPrimaryColor: color.optional(),
+  avatarSecondaryColor: color.optional(),
+  avatarAccentColor: color.optional(),
+  avatarBackgroundColor: color.optional(),
+  avatarUrl: avatarDataUrlField.optional(),
+};
+
+export const personFields = {
+  firstName: requiredText("Nome è obbligatorio", 100),
+  lastName: requiredText("Cognome è obbligatorio", 100),
+  email: emailField("Email non valida"),
+  phone: phoneField,
+  dateOfBirth: birthDateField,
+  placeOfBirth: requiredText("Luogo di nascita è obbligatorio", 100),
+  address: requiredText("Indirizzo è obbligatorio", 200),
+  city: requiredText("Città è obbligatoria", 100),
+  postalCode: postalCodeField,
+  fiscalCode: fiscalCodeField,
+  profession: requiredText("Professione è obbligatoria", 100),
+};

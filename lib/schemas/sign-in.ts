@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { claimedPasswordField } from "./account-fields";
+import { requiredText } from "./fields";
+import { userSchema } from "./user";
+
+export const loginSchema = z.object({
+  /** The username, or the e-mail address. */
+  username: requiredText("Username è obbligatorio", 254),
+  password: claimedPasswordField("Password è obbligatoria"),
+  rememberMe: z.boolean().default(false),
+});
+
+/** The answer of registration and login; the cookie goes with it. */
+export const signedInSchema = z.object({
+  isAuthenticated: z.literal(true),
+  user: userSchema,
+  authToken: z.string(),
+});
+
+export const authStateSchema = z.union([
+  z.object({ isAuthenticated: z.literal(true), user: userSchema }),
+  z.object({ isAuthenticated: z.literal(false) }),
+]);
+
+export const successSchema = z.object({ success: z.literal(true) });

@@ -1,0 +1,27 @@
+import "server-only";
+import { oneAtATime } from "@/lib/auth/one-at-a-time";
+import { verifyPassword } from "@/lib/auth/password";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { findCredentials } from "@/lib/data/users";
+import { AppError } from "@/lib/errors";
+import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/http/rate-limit";
+
+/**
+ * Who has this name (username or e-mail address) and this password. An unknown name is answered like a wrong
+ * password, in the same words and the same time.
+ * @param address of the client, for the limit of ten failures
+ * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED after ten failures in a quarter of an hour
+ */
+export async function authenticate(name: string, password: string, address: string): Promise<SignedInUser> {
+  const who = [address, name.toLowerCase()] as const;
+  return oneAtATime(who.join("|"), async () => {
+    await checkLimit("loginFailure", ...who);
+    const found = await findCredentials(name);
+    if (!(await verifyPassword(found?.passwordHash ?? null, password)) || found === null) {
+      await countTowardsLimit("loginFailure", ...who);
+      throw new AppError("INVALID_CREDENTIALS");
+    }
+    await clearLimit("loginFailure", ...who);
+    return found.user;
+  });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { storeImage } from "@/lib/storage/images";
+
+/** Of the picture itself, before base64 (the contract: "a data URL of at most 2 MB"). */
+const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Stores the picture of a data URL and answers with its address under /uploads; null for no picture.
+ * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE when it is no image
+ */
+export async function storeAvatar(dataUrl: string | null | undefined): Promise<string | null> {
+  if (!dataUrl) return null;
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+  if (bytes.byteLength > MAX_AVATAR_BYTES) {
+    const message = "L'immagine è troppo grande: al massimo 2 MB.";
+    throw new AppError("PAYLOAD_TOO_LARGE", { message, errors: { avatarUrl: [message] } });
+  }
+  return storeImage(bytes, "avatars");
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { hashPassword } from "@/lib/auth/password";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { type StartedSession, startSession } from "@/lib/auth/start-session";
+import { prisma } from "@/lib/data/client";
+import { insertUser } from "@/lib/data/users";
+import { birthDateRefusal } from "@/lib/domain/birth-date";
+import { dayOf } from "@/lib/domain/dates";
+import { fieldError } from "@/lib/errors";
+import { BIRTH_DATE_MESSAGES } from "@/lib/messages/account";
+import type { RegistrationInput } from "@/lib/schemas/registration";
+import { removeImage } from "@/lib/storage/images";
+import { storeAvatar } from "./avatar-image";
+import { writeUniquely } from "./duplicate-account";
+
+/**
+ * Creates an account and signs its owner in.
+ * @throws AppError VALIDATION for a birth date that may not register, DUPLICATE, PAYLOAD_TOO_LARGE and
+ * UNSUPPORTED_MEDIA_TYPE for the picture
+ */
+export async function registerUser(
+  request: Request,
+  input: RegistrationInput,
+  now: Date,
+): Promise<{ user: SignedInUser; session: StartedSession }> {
+  const refusal = birthDateRefusal(input.dateOfBirth, dayOf(now));
+  if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
+
+  const { password, avatarUrl, avatarType, ...fields } = input;
+  const { username, email, fiscalCode } = fields;
+  return writeUniquely({ username, email, fiscalCode }, null, async () => {
+    const passwordHash = await hashPassword(password);
+    const customAvatarUrl = await storeAvatar(avatarUrl);
+    try {
+      return await prisma().$transaction(async (tx) => {
+        const user = await insertUser(tx, {
+          ...fields,
+          passwordHash,
+          customAvatarUrl,
+          avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
+        });
+        return { user, session: await startSession(request, user.id, false, now, tx) };
+      });
+    } catch (error) {
+      if (customAvatarUrl) await removeImage(customAvatarUrl);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,12 @@
+/** The pictures that the site takes and serves: JPG, PNG, GIF and WEBP, told by their first bytes. */
+export type ImageFormat = "jpeg" | "png" | "gif" | "webp";
+
+/** The format that the content itself shows, whatever a name or a header claims; null for anything else. */
+export function imageFormatOf(bytes: Uint8Array): ImageFormat | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "gif";
+  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
+  return null;
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { AppError } from "@/lib/errors";
+import { logEvent } from "@/lib/log";
+import { imageFormatOf } from "./image-format";
+import { uploadsFolder } from "./uploads-folder";
+
+export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events";
+
+/** The longest side in pixels that is kept. */
+const LONGEST_SIDE: Record<UploadFolder, number> = {
+  avatars: 512,
+  spaces: 2000,
+  gallery: 2000,
+  courses: 2000,
+  events: 2000,
+};
+
+/** What a small file may unfold to. Beyond that it is a bomb or of no use on a page. */
+const MAX_PIXELS = 64_000_000;
+
+const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events)\/([\w-]+\.webp)$/;
+
+/**
+ * The picture anew: decoded, upright, without metadata, no larger than needed, as WebP. Of an animation the first
+ * image stays.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no readable JPG, PNG, GIF or WEBP
+ */
+async function encode(bytes: Uint8Array, longestSide: number): Promise<Buffer> {
+  const refuse = (cause?: unknown) =>
+    new AppError("UNSUPPORTED_MEDIA_TYPE", {
+      message: "Il file non è un'immagine valida: usa JPG, PNG, GIF o WEBP.",
+      cause,
+    });
+  // The content decides before any decoder sees it, so that none but these four ever runs.
+  if (imageFormatOf(bytes) === null) throw refuse();
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (cause) {
+    throw refuse(cause);
+  }
+}
+
+/** Writes a whole file or none: under another name first, on the disk before it gets its own. */
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = join(folder, `.${name}.tmp`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const file = await open(unfinished, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(folder, name));
+  } catch (cause) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    // A full or read-only disk: the cause goes to the log, the person learns whom to tell.
+    throw new AppError("INTERNAL", {
+      message: "Non è stato possibile salvare l'immagine. Riprova più tardi o avvisa chi gestisce il sito.",
+      cause,
+    });
+  }
+}
+
+/**
+ * Stores an uploaded picture and returns its address on the site, `/uploads/<folder>/<random>.webp`.
+ * @param bytes the file as it was sent; its name and declared type play no part
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; INTERNAL when the disk does not take it, with
+ * nothing half-written left behind
+ */
+export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promise<string> {
+  const picture = await encode(bytes, LONGEST_SIDE[folder]);
+  const name = `${randomUUID()}.webp`;
+  await writeWhole(join(uploadsFolder(), folder), name, picture);
+  return `/uploads/${folder}/${name}`;
+}
+
+/**
+ * Removes a stored picture by its address on the site. Addresses that are no upload (a web address, a picture of the
+ * site itself) are left alone. Never throws: what refers to the picture is gone already, a file too many does no harm.
+ */
+export async function removeImage(address: string | null): Promise<void> {
+  const [, folder, name] = UPLOADED.exec(address ?? "") ?? [];
+  if (folder === undefined || name === undefined) return;
+  try {
+    await rm(join(uploadsFolder(), folder, name), { force: true });
+  } catch (error) {
+    logEvent("upload-not-removed", { folder }, error);
+  }
+}

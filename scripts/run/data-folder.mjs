@@ -1,0 +1,49 @@
+/** The folder of everything that the site keeps on disk: embedded database, uploads, outgoing mail, secret. */
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fail } from "./steps.mjs";
+
+/** Makes the folder if needed and makes sure that it can be written; a clear message and an exit code if not. */
+export function prepareDataFolder() {
+  const folder = resolve(process.env.DATA_DIR || ".data");
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    fail(
+      `The data folder ${folder} cannot be written (${error.code ?? error.message}). Set DATA_DIR to a folder that can.`,
+    );
+  }
+  return folder;
+}
+
+/** The secret that seals sessions, made once for the embedded database. */
+export function readOrCreateSecret(folder) {
+  const file = join(folder, "secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Makes sure that one process at a time uses the embedded database. */
+export function lockDataFolder(folder) {
+  const file = join(folder, "lock");
+  const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+    fail(`The data folder ${folder} is in use by process ${holder}. Stop it first, or set another DATA_DIR.`);
+  }
+  writeFileSync(file, String(process.pid));
+  process.once("exit", () => rmSync(file, { force: true }));
+}

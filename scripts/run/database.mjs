@@ -1,0 +1,38 @@
+/** The database that the site runs on: the one of DATABASE_URL, or the embedded one in the data folder. */
+import { join } from "node:path";
+import { lockDataFolder, prepareDataFolder, readOrCreateSecret } from "./data-folder.mjs";
+import { freePort, startProcess } from "./processes.mjs";
+import { say } from "./steps.mjs";
+
+/** Starts the embedded database on a folder. Returns its process and its address. */
+export async function startEmbeddedDatabase(folder) {
+  const port = await freePort();
+  const process = startProcess("The embedded database", [
+    "scripts/database/embedded.mjs",
+    folder,
+    String(port),
+  ]);
+  await process.ready;
+  return { process, url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres` };
+}
+
+/**
+ * Sees to a database and to the environment that goes with it.
+ * Returns the processes started for it and the variables for the web process.
+ */
+export async function openDatabase() {
+  const dataFolder = prepareDataFolder();
+  if (process.env.DATABASE_URL) return { processes: [], env: { DATA_DIR: dataFolder } };
+  lockDataFolder(dataFolder);
+  say("Starting the embedded database");
+  const database = await startEmbeddedDatabase(join(dataFolder, "database"));
+  return {
+    processes: [database.process],
+    env: {
+      DATA_DIR: dataFolder,
+      DATABASE_URL: database.url,
+      EMBEDDED_DATABASE: "true",
+      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || readOrCreateSecret(dataFolder),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * Starts the processes of the site and keeps them together: when one dies the others are stopped and the exit code is
+ * not 0; on SIGTERM or Ctrl-C the web process finishes what it is doing, then the database closes.
+ */
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fail, ROOT } from "./steps.mjs";
+
+/** How long a process may take to finish after it was asked to stop. */
+const STOP_TIMEOUT_MS = 20_000;
+
+/** A port on loopback that nobody uses. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts a Node process whose standard input stays open as long as this one lives, which is how it notices that its
+ * supervisor is gone. Output goes through, save the line that it says when it is ready.
+ */
+export function startProcess(name, args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  const started = {
+    name,
+    child,
+    exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal }))),
+  };
+  started.ready = new Promise((resolve, reject) => {
+    let isReady = false;
+    child.stdout.on("data", (chunk) => {
+      const text = chunk.toString();
+      if (!isReady && /^ready$/m.test(text)) {
+        isReady = true;
+        resolve();
+      }
+      const rest = text.replace(/^ready\n/m, "");
+      if (rest) process.stdout.write(rest);
+    });
+    child.once("exit", () => reject(new Error(`${name} stopped before it was ready`)));
+  });
+  started.ready.catch(() => {});
+  return started;
+}
+
+/** Asks a process to stop and waits for it; after a while it is not asked any more. */
+export async function stopProcess({ child, exited }) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Stays until a signal (exit code 0) or until one process dies (1); then stops all, last started first. */
+export async function superviseUntilStopped(processes) {
+  const signaled = new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => resolve(null));
+  });
+  const died = Promise.race(processes.map((one) => one.exited.then((how) => ({ one, how }))));
+  const reason = await Promise.race([signaled, died]);
+  for (const one of [...processes].reverse()) await stopProcess(one);
+  if (reason !== null)
+    fail(`${reason.one.name} stopped unexpectedly (${reason.how.signal ?? reason.how.code}).`);
+  process.exit(0);
+}

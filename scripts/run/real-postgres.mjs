@@ -1,0 +1,119 @@
+/**
+ * A PostgreSQL server of the tests' own, in a temporary folder, where the machine has the binaries. As root it runs
+ * under another user, because PostgreSQL refuses to run as root.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { freePort } from "./processes.mjs";
+
+const DEBIAN = "/usr/lib/postgresql";
+const START_TIMEOUT_MS = 30_000;
+
+function binaryFolders() {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort()
+        .reverse()
+        .map((version) => join(DEBIAN, version, "bin"))
+    : [];
+  return [...(process.env.PATH ?? "").split(":"), ...debian];
+}
+
+/** Where `initdb` and `postgres` are, or null. */
+export function findPostgres() {
+  return (
+    binaryFolders().find(
+      (folder) => folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+    ) ?? null
+  );
+}
+
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (flag) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {}
+  }
+  throw new Error("There is no user to run PostgreSQL as.");
+}
+
+async function waitUntilUp(url) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Starts a server. `restart` brings it back after a kill on the same data; `stop` ends it and removes the data. */
+export async function startPostgres() {
+  const binaries = findPostgres();
+  if (binaries === null) throw new Error("PostgreSQL is not installed.");
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), "centro-postgres-"));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" } };
+  execFileSync(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    { ...options, stdio: "ignore" },
+  );
+  const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  let child;
+
+  async function start() {
+    const settings = [
+      "-c",
+      "max_connections=200",
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "log_min_messages=fatal",
+    ];
+    child = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...settings], {
+      ...options,
+      stdio: "ignore",
+    });
+    await waitUntilUp(url);
+  }
+  const exited = () =>
+    new Promise((resolve) =>
+      child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", resolve),
+    );
+  await start();
+  return {
+    url,
+    pid: () => child.pid,
+    restart: start,
+    exited,
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`CREATE DATABASE "${name}"`);
+      await client.end();
+      return url.replace(/\/postgres$/, `/${name}`);
+    },
+    async stop() {
+      child.kill("SIGINT");
+      await exited();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Database, migrations, first data, web process: everything that runs, in order. */
+import { spawnSync } from "node:child_process";
+import { openDatabase } from "./database.mjs";
+import { startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
+import { ROOT, say } from "./steps.mjs";
+
+/** Runs a TypeScript script with the module conditions of the server. */
+export const typescript = (script) => ["--conditions=react-server", "--import", "tsx", script];
+
+/** Checks the environment, migrates, creates the administrator and the demonstration data. Returns whether it worked. */
+export function setUpDatabase(env) {
+  const { status } = spawnSync(process.execPath, typescript("scripts/setup-database.ts"), {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** Runs the site until it is stopped. `mode` is NODE_ENV. */
+export async function runSite(mode) {
+  const { processes, env: databaseEnv } = await openDatabase();
+  const env = { ...databaseEnv, NODE_ENV: mode, PORT: process.env.PORT || "3000" };
+  if (!setUpDatabase(env)) {
+    for (const one of processes) await stopProcess(one);
+    process.exit(1);
+  }
+  const web = startProcess("The web process", ["scripts/serve.mjs"], env);
+  web.ready
+    .then(() => say(`Ready: ${process.env.NEXTAUTH_URL || `http://localhost:${env.PORT}`}`))
+    .catch(() => {});
+  await superviseUntilStopped([...processes, web]);
+}

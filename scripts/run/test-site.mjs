@@ -1,0 +1,79 @@
+/** A whole site for tests: a fresh database, its first data, and web processes on free ports of loopback. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedDatabase } from "./database.mjs";
+import { freePort, startProcess, stopProcess } from "./processes.mjs";
+import { startPostgres } from "./real-postgres.mjs";
+import { setUpDatabase } from "./site.mjs";
+
+export const TEST_ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
+
+async function openTestDatabase(kind, folder) {
+  if (kind === "embedded") {
+    const { process: child, url } = await startEmbeddedDatabase(join(folder, "database"));
+    return { url, stop: () => stopProcess(child), child };
+  }
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
+  const server = await startPostgres();
+  return { url: await server.createDatabase("centro"), stop: server.stop, server };
+}
+
+/**
+ * Starts a site. `kind` is "embedded" or "postgres", `webProcesses` how many share the database.
+ * The build of the sources has to be there. `stop` ends what was started and removes its data.
+ */
+export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) {
+  const folder = mkdtempSync(join(tmpdir(), "centro-test-"));
+  const database = await openTestDatabase(kind, folder);
+  const env = {
+    NODE_ENV: "production",
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    EMBEDDED_DATABASE: String(kind === "embedded"),
+    NEXTAUTH_SECRET: "a secret that only tests have, long enough",
+    ADMIN_USERNAME: TEST_ADMIN.username,
+    ADMIN_PASSWORD: TEST_ADMIN.password,
+    ADMIN_EMAIL: TEST_ADMIN.email,
+    SEED_DEMO: "true",
+    // Every test is a client with an address of its own, which keeps it clear of the others' rate limits.
+    TRUST_PROXY: "true",
+    ...more,
+  };
+  if (!setUpDatabase(env)) throw new Error("The database could not be set up.");
+
+  async function startWeb(port) {
+    const address = `http://localhost:${port}`;
+    const web = startProcess("The web process", ["scripts/serve.mjs"], {
+      ...env,
+      PORT: String(port),
+      NEXTAUTH_URL: address,
+    });
+    await web.ready;
+    return { ...web, address, port };
+  }
+  const webs = [];
+  for (let index = 0; index < webProcesses; index += 1) webs.push(await startWeb(await freePort()));
+
+  return {
+    kind,
+    folder,
+    env,
+    database,
+    webs,
+    startWeb,
+    addresses: webs.map(({ address }) => address),
+    /** What the tests' helpers read. */
+    testEnv: {
+      TEST_SITE_URLS: webs.map(({ address }) => address).join(","),
+      TEST_SITE_DATABASE_URL: database.url,
+      TEST_SITE_DATA_DIR: folder,
+      TEST_SITE_DATABASE_KIND: kind,
+    },
+    async stop() {
+      for (const web of webs) await stopProcess(web);
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

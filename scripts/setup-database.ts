@@ -1,0 +1,33 @@
+/** Checks the environment, applies migrations, and creates what a first start needs. */
+
+import { database } from "../lib/data/client";
+import { EnvironmentError, env } from "../lib/env";
+import { ensureAdministrator } from "../lib/services/ensure-administrator";
+import { seedDemonstration } from "../prisma/seed";
+import { applyMigrations } from "./database/schema-engine.mjs";
+
+async function main(): Promise<void> {
+  const environment = env();
+  const applied = await applyMigrations(environment.DATABASE_URL);
+  if (applied.length > 0)
+    console.log(`› Applied ${applied.length} database migration${applied.length === 1 ? "" : "s"}`);
+
+  const created = await ensureAdministrator();
+  if (created !== null) {
+    console.log("› Created the administrator. This is shown once:");
+    console.log(`    username: ${created.username}`);
+    console.log(`    password: ${created.password ?? "(the one of ADMIN_PASSWORD)"}`);
+  }
+  if (environment.SEED_DEMO && (await seedDemonstration(new Date())))
+    console.log("› Created the demonstration data");
+  await database().prisma.$disconnect();
+  await database().pool.end();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof EnvironmentError ? `✗ ${error.message}` : error);
+    process.exit(1);
+  },
+);

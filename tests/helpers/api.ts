@@ -1,0 +1,82 @@
+import { siteUrl } from "./site";
+
+/** A parsed answer. `body` is what the test says it is; the assertions check that. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export interface ErrorBody {
+  message: string;
+  code: string;
+  errors?: Record<string, string[]>;
+}
+
+interface RequestOptions {
+  body?: unknown;
+  /** Sent as it is instead of a JSON body. */
+  raw?: BodyInit;
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  base?: string;
+}
+
+let lastAddress = 0;
+const run = Math.floor(Math.random() * 200) + 10;
+
+/** An address that no other client of this run has, for limits that count by address. */
+export function newClientAddress(): string {
+  lastAddress += 1;
+  return `10.${run}.${(process.pid + (lastAddress >> 8)) % 250}.${lastAddress % 250}`;
+}
+
+/** One client of the API, with an address of its own; no cookies are kept. */
+export class ApiClient {
+  constructor(
+    private readonly defaults: { token?: string; cookie?: string } = {},
+    readonly address = newClientAddress(),
+  ) {}
+
+  async send<T = ErrorBody>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+    const token = options.token ?? this.defaults.token;
+    const cookie = options.cookie ?? this.defaults.cookie;
+    const response = await fetch(`${options.base ?? siteUrl()}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        "X-Forwarded-For": this.address,
+        ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...options.headers,
+      },
+      ...(options.raw === undefined ? {} : { body: options.raw }),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
+  }
+
+  get<T = ErrorBody>(path: string, options?: RequestOptions) {
+    return this.send<T>("GET", path, options);
+  }
+  post<T = ErrorBody>(path: string, body: unknown = {}, options?: RequestOptions) {
+    return this.send<T>("POST", path, { ...options, body });
+  }
+  put<T = ErrorBody>(path: string, body: unknown = {}, options?: RequestOptions) {
+    return this.send<T>("PUT", path, { ...options, body });
+  }
+  patch<T = ErrorBody>(path: string, body: unknown = {}, options?: RequestOptions) {
+    return this.send<T>("PATCH", path, { ...options, body });
+  }
+  delete<T = ErrorBody>(path: string, options?: RequestOptions) {
+    return this.send<T>("DELETE", path, options);
+  }
+}

@@ -1,0 +1,12 @@
+/** The site under test, as scripts/run/test-site.mjs started it. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- api"`);
+  return value;
+}
+
+export const siteUrl = (): string => required("TEST_SITE_URLS").split(",")[0] ?? "";
+export const databaseUrl = (): string => required("TEST_SITE_DATABASE_URL");
+export const dataDir = (): string => required("TEST_SITE_DATA_DIR");
+export const databaseKind = (): "embedded" | "postgres" =>
+  required("TEST_SITE_DATABASE_KIND") === "postgres" ? "postgres" : "embedded";
