@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   useEffect,
   useId,
   useRef,
