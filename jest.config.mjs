@@ -1,4 +1,4 @@
-/** Three projects: pure rules and server code, React components, and the API over HTTP. */
+/** Pure rules and server code, React components, the API over HTTP, and whole sites that are killed and loaded. */
 const shared = {
   transform: {
     "^.+\\.(t|j)sx?$": [
@@ -39,6 +39,12 @@ export default {
       displayName: "api",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "system",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/system/**/*.test.ts"],
     },
   ],
 };

@@ -14,7 +14,7 @@ interface RequestLog {
   failure: unknown;
 }
 
-function describe(failure: unknown): { error: string; stack?: string | undefined } | undefined {
+function explain(failure: unknown): { error: string; stack?: string | undefined } | undefined {
   if (failure === null || failure === undefined) return undefined;
   if (failure instanceof Error) return { error: `${failure.name}: ${failure.message}`, stack: failure.stack };
   return { error: String(failure) };
@@ -28,7 +28,7 @@ function write(level: "info" | "error", fields: Record<string, unknown>): void {
 export function logRequest({ failure, ms, ...fields }: RequestLog): void {
   const level = failure === null ? "info" : "error";
   if (env().NODE_ENV === "production") {
-    write(level, { ...fields, ms: Math.round(ms), ...describe(failure) });
+    write(level, { ...fields, ms: Math.round(ms), ...explain(failure) });
     return;
   }
   process.stdout.write(
@@ -39,5 +39,5 @@ export function logRequest({ failure, ms, ...fields }: RequestLog): void {
 
 /** Something that happened outside a request: a job, a start, a stop. */
 export function logEvent(event: string, fields: Record<string, unknown> = {}, failure: unknown = null): void {
-  write(failure === null ? "info" : "error", { event, ...fields, ...describe(failure) });
+  write(failure === null ? "info" : "error", { event, ...fields, ...explain(failure) });
 }

@@ -16,10 +16,10 @@ z.config({
   },
 });
 
-/** What PostgreSQL or JSON cannot hold: NUL and halves of surrogate pairs. */
-const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-export const isStorable = (value: string): boolean => !UNSTORABLE.test(value);
+/** PostgreSQL holds no NUL and JSON no half of a surrogate pair. */
+export const isStorable = (value: string): boolean => !value.includes("\0") && !LONE_SURROGATE.test(value);
 
 /** Text as people type it: trimmed, storable, at most `max` characters. `missing` is said when there is none at all. */
 export const text = (max = 200, missing?: string) =>
@@ -75,6 +75,9 @@ export const integer = z
   )
   .pipe(z.int(VALIDATION.integer).min(-2147483648).max(2147483647));
 
+/** More people than any room of the centre, or its garden, will hold. */
+const MAX_HEADCOUNT = 100_000;
+
 /** The largest id that the database can hold. */
 export const MAX_ID = 2_147_483_647;
 
@@ -115,5 +118,54 @@ export const imageAddress = text(2000).refine(
 
 export const nullableImageAddress = z
   .union([z.literal(""), imageAddress], VALIDATION.imageAddress)
+  .nullable()
+  .transform((value) => value || null);
+
+/** A price field: euros as text, or a description such as "su richiesta"; a bare number is taken as text. */
+export const priceText = z
+  .union([z.number().nonnegative().transform(String), text(100)], VALIDATION.price)
+  .refine((value) => value.length > 0, VALIDATION.price);
+
+const withoutBlanks = (list: readonly string[]) =>
+  list.map((item) => item.trim()).filter((item) => item !== "");
+
+/** A list of short texts, or one text with commas (specification, section 5). */
+export const textList = z
+  .union([z.array(text(100)).max(100), text(5000).transform((value) => value.split(","))], VALIDATION.invalid)
+  .transform(withoutBlanks);
+
+/** A list of sentences, or one text with a sentence on each line. */
+export const textLines = z
+  .union(
+    [z.array(text(500)).max(100), text(10_000).transform((value) => value.split("\n"))],
+    VALIDATION.invalid,
+  )
+  .transform(withoutBlanks);
+
+/** A number of people, 1 at least: anything else gets the message. */
+export const headcount = (message: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}$/)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.int(message).min(1, message).max(MAX_HEADCOUNT));
+
+/** The fewest people that a course or event takes place with; left empty, one. */
+export const smallestGroup = z
+  .union([z.literal(""), headcount(VALIDATION.minParticipants)], VALIDATION.minParticipants)
+  .nullable()
+  .transform((value) => value || 1);
+
+/** The link of an external sign-up form; empty text means none. */
+export const nullableFormAddress = z
+  .union([z.literal(""), webAddress(VALIDATION.formAddress)], VALIDATION.formAddress)
   .nullable()
   .transform((value) => value || null);

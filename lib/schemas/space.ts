@@ -5,9 +5,11 @@ import {
   integer,
   nullableImageAddress,
   nullableTime,
+  priceText,
   queryFlag,
   requiredText,
   text,
+  textList,
   timeField,
 } from "./fields";
 
@@ -82,16 +84,6 @@ export const spaceSchema = z.object({
 });
 
 export type Space = z.infer<typeof spaceSchema>;
-
-/** A price field: euros as text, or a description such as "su richiesta"; a bare number is taken as text. */
-const priceText = z
-  .union([z.number().nonnegative().transform(String), text(100)], VALIDATION.price)
-  .refine((value) => value.length > 0, VALIDATION.price);
-
-/** A list of short texts, or one text with commas (specification, section 5). */
-const textList = z
-  .union([z.array(text(100)).max(100), text(5000).transform((value) => value.split(","))], VALIDATION.invalid)
-  .transform((list) => list.map((item) => item.trim()).filter((item) => item !== ""));
 
 const spaceFields = z.object({
   name: requiredText("Il nome è obbligatorio", 120),

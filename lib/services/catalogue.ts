@@ -1,6 +1,13 @@
 import "server-only";
+import { findCourse, listCourses } from "@/lib/data/courses";
+import { findEvent, listEvents } from "@/lib/data/events";
+import { listGalleryImages } from "@/lib/data/gallery-images";
 import { listSpaces } from "@/lib/data/spaces";
+import { sortEvents } from "@/lib/domain/event-registration";
 import { isBuildPhase } from "@/lib/env";
+import type { Course } from "@/lib/schemas/course";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { GalleryImage } from "@/lib/schemas/gallery-image";
 import type { Space } from "@/lib/schemas/space";
 
 /**
@@ -9,4 +16,29 @@ import type { Space } from "@/lib/schemas/space";
  */
 export async function catalogueSpaces(): Promise<Space[]> {
   return isBuildPhase() ? [] : listSpaces();
+}
+
+/** Active courses first, the others last with a disabled button (DESIGN.md, decision 13). */
+export async function catalogueCourses(): Promise<Course[]> {
+  return isBuildPhase() ? [] : listCourses();
+}
+
+export async function catalogueCourse(id: number): Promise<Course | null> {
+  return isBuildPhase() ? null : findCourse(id);
+}
+
+/** Active events, soonest first, past ones last. */
+export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
+  return isBuildPhase() ? [] : sortEvents(await listEvents({ withHidden: false }), now);
+}
+
+/** An event, null when it is hidden. */
+export async function catalogueEvent(id: number): Promise<CentreEvent | null> {
+  const event = isBuildPhase() ? null : await findEvent(id);
+  return event?.isActive ? event : null;
+}
+
+/** Active images of the gallery by orderIndex. */
+export async function catalogueGallery(): Promise<GalleryImage[]> {
+  return isBuildPhase() ? [] : listGalleryImages({ withHidden: false });
 }

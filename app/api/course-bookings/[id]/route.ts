@@ -1,0 +1,15 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { courseBookingSchema, courseBookingUpdateSchema } from "@/lib/schemas/course-booking";
+import { idParams } from "@/lib/schemas/fields";
+import { changeCourseBooking } from "@/lib/services/change-course-booking";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings/{id}", {
+  PUT: endpoint({
+    summary: "Cambia lo stato della prenotazione di un corso",
+    access: "admin",
+    params: idParams,
+    body: courseBookingUpdateSchema,
+    output: courseBookingSchema,
+    handle: ({ params, body }) => changeCourseBooking(params.id, body.status),
+  }),
+});

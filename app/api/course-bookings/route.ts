@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { listCourseBookings } from "@/lib/data/course-bookings";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import {
+  courseBookingCreatedSchema,
+  courseBookingInputSchema,
+  courseBookingListQuerySchema,
+  courseBookingSchema,
+} from "@/lib/schemas/course-booking";
+import { bookCourse } from "@/lib/services/book-course";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings", {
+  GET: endpoint({
+    summary: "Le proprie prenotazioni di corsi; per un amministratore tutte",
+    access: "user",
+    query: courseBookingListQuerySchema,
+    output: z.array(courseBookingSchema),
+    handle: async ({ query: { mine, ...query }, user, headers }) => {
+      const sees = user.isAdmin && mine !== "true" ? null : user.id;
+      const { courseBookings, total } = await listCourseBookings(query, sees);
+      headers.set("X-Total-Count", String(total));
+      return courseBookings;
+    },
+  }),
+  POST: endpoint({
+    summary: "Prenota un corso",
+    access: "public",
+    body: courseBookingInputSchema,
+    output: courseBookingCreatedSchema,
+    status: 201,
+    isIdempotent: true,
+    rateLimit: "participation",
+    handle: ({ body, user, idempotency, now }) => bookCourse(body, user?.id ?? null, idempotency, now),
+  }),
+});

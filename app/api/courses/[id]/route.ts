@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { deleteCourse } from "@/lib/data/courses";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { courseSchema, courseUpdateSchema } from "@/lib/schemas/course";
+import { idParams } from "@/lib/schemas/fields";
+import { changeCourse } from "@/lib/services/change-course";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}", {
+  PUT: endpoint({
+    summary: "Modifica i campi inviati di un corso",
+    access: "admin",
+    params: idParams,
+    body: courseUpdateSchema,
+    output: courseSchema,
+    handle: async ({ params, body }) => {
+      const course = await changeCourse(params.id, body);
+      revalidateCatalogue("courses");
+      return course;
+    },
+  }),
+  DELETE: endpoint({
+    summary: "Elimina un corso senza prenotazioni",
+    access: "admin",
+    params: idParams,
+    output: z.object({ success: z.literal(true) }),
+    handle: async ({ params }) => {
+      if (!(await deleteCourse(params.id)))
+        throw new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });
+      revalidateCatalogue("courses");
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { createCourse, listCourses } from "@/lib/data/courses";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { courseInputSchema, courseSchema } from "@/lib/schemas/course";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
+  GET: endpoint({
+    summary: "Elenco dei corsi, prima quelli attivi",
+    access: "public",
+    output: z.array(courseSchema),
+    handle: () => listCourses(),
+  }),
+  POST: endpoint({
+    summary: "Crea un corso",
+    access: "admin",
+    body: courseInputSchema,
+    output: courseSchema,
+    status: 201,
+    handle: async ({ body }) => {
+      const course = await createCourse(body);
+      revalidateCatalogue("courses");
+      return course;
+    },
+  }),
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { readGalleryBody } from "@/lib/http/gallery-body";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { idParams } from "@/lib/schemas/fields";
+import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/gallery-image";
+import { changeGalleryImage, removeGalleryImage } from "@/lib/services/gallery";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/{id}", {
+  PUT: endpoint({
+    summary: "Modifica i campi inviati di un'immagine (JSON, o multipart con il campo image, fino a 10 MB)",
+    access: "admin",
+    params: idParams,
+    output: galleryImageSchema,
+    handle: async ({ request, params }) => {
+      const { fields, file } = await readGalleryBody(request);
+      const image = await changeGalleryImage(params.id, galleryImageUpdateSchema.parse(fields), file);
+      revalidateCatalogue("gallery");
+      return image;
+    },
+  }),
+  DELETE: endpoint({
+    summary: "Elimina un'immagine e il suo file",
+    access: "admin",
+    params: idParams,
+    output: z.object({ success: z.literal(true) }),
+    handle: async ({ params }) => {
+      await removeGalleryImage(params.id);
+      revalidateCatalogue("gallery");
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { listGalleryImages } from "@/lib/data/gallery-images";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/active", {
+  GET: endpoint({
+    summary: "Le immagini attive della galleria, in ordine",
+    access: "public",
+    output: z.array(galleryImageSchema),
+    handle: () => listGalleryImages({ withHidden: false }),
+  }),
+});

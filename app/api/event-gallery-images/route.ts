@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { listGalleryImages } from "@/lib/data/gallery-images";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { readGalleryBody } from "@/lib/http/gallery-body";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { galleryImageInputSchema, galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { addGalleryImage } from "@/lib/services/gallery";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images", {
+  GET: endpoint({
+    summary: "Tutte le immagini della galleria",
+    access: "admin",
+    output: z.array(galleryImageSchema),
+    handle: () => listGalleryImages({ withHidden: true }),
+  }),
+  POST: endpoint({
+    summary: "Aggiunge un'immagine alla galleria (JSON, o multipart con il campo image, fino a 10 MB)",
+    access: "admin",
+    output: galleryImageSchema,
+    status: 201,
+    handle: async ({ request }) => {
+      const { fields, file } = await readGalleryBody(request);
+      const image = await addGalleryImage(galleryImageInputSchema.parse(fields), file);
+      revalidateCatalogue("gallery");
+      return image;
+    },
+  }),
+});

@@ -1,0 +1,26 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import {
+  eventRegistrationParams,
+  eventRegistrationSchema,
+  eventRegistrationUpdateSchema,
+} from "@/lib/schemas/event-registration";
+import { changeEventRegistration } from "@/lib/services/change-event-registration";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
+  "/api/events/{id}/registrations/{registrationId}",
+  {
+    PUT: endpoint({
+      summary: "Cambia lo stato di un'iscrizione",
+      access: "admin",
+      params: eventRegistrationParams,
+      body: eventRegistrationUpdateSchema,
+      output: eventRegistrationSchema,
+      handle: async ({ params, body }) => {
+        const changed = await changeEventRegistration(params.id, params.registrationId, body.status);
+        revalidateCatalogue("events");
+        return changed;
+      },
+    }),
+  },
+);

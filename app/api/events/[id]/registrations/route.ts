@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { listRegistrations } from "@/lib/data/event-registrations";
+import { findEvent } from "@/lib/data/events";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import {
+  eventRegistrationCreatedSchema,
+  eventRegistrationInputSchema,
+  eventRegistrationListQuerySchema,
+  eventRegistrationSchema,
+} from "@/lib/schemas/event-registration";
+import { idParams } from "@/lib/schemas/fields";
+import { registerForEvent } from "@/lib/services/register-for-event";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/registrations", {
+  GET: endpoint({
+    summary: "Gli iscritti a un evento",
+    access: "admin",
+    params: idParams,
+    query: eventRegistrationListQuerySchema,
+    output: z.array(eventRegistrationSchema),
+    handle: async ({ params, query, headers }) => {
+      if ((await findEvent(params.id)) === null)
+        throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
+      const { registrations, total } = await listRegistrations(params.id, query);
+      headers.set("X-Total-Count", String(total));
+      return registrations;
+    },
+  }),
+  POST: endpoint({
+    summary: "Iscrive una persona a un evento",
+    access: "public",
+    params: idParams,
+    body: eventRegistrationInputSchema,
+    output: eventRegistrationCreatedSchema,
+    status: 201,
+    isIdempotent: true,
+    rateLimit: "participation",
+    handle: async ({ params, body, idempotency, now }) => {
+      const created = await registerForEvent(params.id, body, idempotency, now);
+      revalidateCatalogue("events");
+      return created;
+    },
+  }),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { createEvent, listEvents } from "@/lib/data/events";
+import { sortEvents } from "@/lib/domain/event-registration";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/event";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
+  GET: endpoint({
+    summary: "Gli eventi attivi, prima i più vicini, in fondo quelli passati",
+    access: "public",
+    query: eventListQuerySchema,
+    output: z.array(eventSchema),
+    handle: async ({ query, user, now }) => {
+      const withHidden = query.all && user?.isAdmin === true;
+      return sortEvents(await listEvents({ withHidden }), now);
+    },
+  }),
+  POST: endpoint({
+    summary: "Crea un evento",
+    access: "admin",
+    body: eventInputSchema,
+    output: eventSchema,
+    status: 201,
+    handle: async ({ body }) => {
+      const event = await createEvent(body);
+      revalidateCatalogue("events");
+      return event;
+    },
+  }),
+});

@@ -1,0 +1,102 @@
+import "server-only";
+import { confirmationNumber } from "@/lib/domain/confirmation-number";
+import type { CalendarDay } from "@/lib/domain/dates";
+import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
+import type { CourseBooking, CourseBookingInput, CourseBookingListQuery } from "@/lib/schemas/course-booking";
+import { toDateColumnOrNull, toDayOrNull } from "./calendar-days";
+import { prisma, type Queryable, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+const courseBookingSelect = {
+  id: true,
+  courseId: true,
+  course: { select: { id: true, title: true, imageUrl: true } },
+  userId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  bookingDate: true,
+  startDate: true,
+  endDate: true,
+  status: true,
+  notes: true,
+  totalAmount: true,
+} as const satisfies Prisma.CourseBookingSelect;
+
+type CourseBookingRow = Prisma.CourseBookingGetPayload<{ select: typeof courseBookingSelect }>;
+
+function toCourseBooking(row: CourseBookingRow): CourseBooking {
+  return {
+    ...row,
+    confirmationNumber: confirmationNumber(row.id),
+    course: { ...row.course, imageUrl: row.course.imageUrl ?? DEFAULT_IMAGE },
+    bookingDate: row.bookingDate.toISOString(),
+    startDate: toDayOrNull(row.startDate),
+    endDate: toDayOrNull(row.endDate),
+  };
+}
+
+/** Places taken in a course on a date (null: without a date), that is bookings that are not canceled. */
+export async function countTakenPlaces(
+  tx: Transaction,
+  courseId: number,
+  startDate: CalendarDay | null,
+): Promise<number> {
+  return tx.courseBooking.count({
+    where: { courseId, startDate: toDateColumnOrNull(startDate), status: { not: "canceled" } },
+  });
+}
+
+export async function insertCourseBooking(
+  tx: Transaction,
+  { startDate, endDate, ...booking }: CourseBookingInput & { userId: number | null },
+): Promise<CourseBooking> {
+  const row = await tx.courseBooking.create({
+    data: {
+      ...booking,
+      startDate: toDateColumnOrNull(startDate),
+      endDate: toDateColumnOrNull(endDate),
+    },
+    select: courseBookingSelect,
+  });
+  return toCourseBooking(row);
+}
+
+export async function findCourseBooking(id: number, on: Queryable = prisma()): Promise<CourseBooking | null> {
+  const row = await on.courseBooking.findUnique({ where: { id }, select: courseBookingSelect });
+  return row ? toCourseBooking(row) : null;
+}
+
+export async function setCourseBookingStatus(
+  tx: Transaction,
+  id: number,
+  status: CourseBooking["status"],
+): Promise<CourseBooking> {
+  return toCourseBooking(
+    await tx.courseBooking.update({ where: { id }, data: { status }, select: courseBookingSelect }),
+  );
+}
+
+/** Course bookings, latest first, of one user or (null) of everybody, with how many there are in all. */
+export async function listCourseBookings(
+  { page, pageSize, status, courseId }: Omit<CourseBookingListQuery, "mine">,
+  userId: number | null,
+): Promise<{ courseBookings: CourseBooking[]; total: number }> {
+  const where: Prisma.CourseBookingWhereInput = {
+    ...(userId === null ? {} : { userId }),
+    ...(status ? { status } : {}),
+    ...(courseId ? { courseId } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    prisma().courseBooking.findMany({
+      where,
+      select: courseBookingSelect,
+      orderBy: [{ bookingDate: "desc" }, { id: "desc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().courseBooking.count({ where }),
+  ]);
+  return { courseBookings: rows.map(toCourseBooking), total };
+}

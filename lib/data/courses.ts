@@ -1,0 +1,102 @@
+import "server-only";
+import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
+import type { Course, CourseInput, CourseUpdate } from "@/lib/schemas/course";
+import { toDateColumnOrNull, toDayOrNull } from "./calendar-days";
+import { prisma, type Queryable, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+const courseSelect = {
+  id: true,
+  title: true,
+  description: true,
+  imageUrl: true,
+  price: true,
+  format: true,
+  type: true,
+  location: true,
+  maxParticipants: true,
+  minParticipants: true,
+  duration: true,
+  schedule: true,
+  startDate: true,
+  endDate: true,
+  isMultiDay: true,
+  googleFormUrl: true,
+  isActive: true,
+  requiresRegistration: true,
+  isPopular: true,
+  isFeatured: true,
+  additionalInfo: true,
+  createdAt: true,
+} as const satisfies Prisma.CourseSelect;
+
+type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
+
+function toCourse(row: CourseRow): Course {
+  return {
+    ...row,
+    imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
+    startDate: toDayOrNull(row.startDate),
+    endDate: toDayOrNull(row.endDate),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The days of a change as columns; a day that is not sent stays as it was. */
+function dayColumns({ startDate, endDate }: Pick<CourseUpdate, "startDate" | "endDate">) {
+  return {
+    ...(startDate === undefined ? {} : { startDate: toDateColumnOrNull(startDate) }),
+    ...(endDate === undefined ? {} : { endDate: toDateColumnOrNull(endDate) }),
+  };
+}
+
+/** All courses: active ones first, featured ones before others, then by start and id. */
+export async function listCourses(): Promise<Course[]> {
+  const rows = await prisma().course.findMany({
+    select: courseSelect,
+    orderBy: [
+      { isActive: "desc" },
+      { isFeatured: "desc" },
+      { startDate: { sort: "asc", nulls: "last" } },
+      { id: "asc" },
+    ],
+  });
+  return rows.map(toCourse);
+}
+
+export async function findCourse(id: number, on: Queryable = prisma()): Promise<Course | null> {
+  const row = await on.course.findUnique({ where: { id }, select: courseSelect });
+  return row ? toCourse(row) : null;
+}
+
+/** A course whose row stays locked until the transaction ends, so that its bookings follow each other. */
+export async function findCourseForUpdate(tx: Transaction, id: number): Promise<Course | null> {
+  await tx.$queryRaw`SELECT 1 FROM courses WHERE id = ${id} FOR NO KEY UPDATE`;
+  return findCourse(id, tx);
+}
+
+/** When each active course was last changed, for the sitemap. */
+export async function listCourseChanges(): Promise<{ id: number; title: string; updatedAt: Date }[]> {
+  return prisma().course.findMany({
+    where: { isActive: true },
+    select: { id: true, title: true, updatedAt: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+export async function createCourse(course: CourseInput): Promise<Course> {
+  const data = { ...course, ...dayColumns(course) };
+  return toCourse(await prisma().course.create({ data, select: courseSelect }));
+}
+
+/** Changes the fields that are given, of a course that is there. */
+export async function updateCourse(tx: Transaction, id: number, change: CourseUpdate): Promise<Course> {
+  const data = { ...change, ...dayColumns(change) };
+  return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
+}
+
+/** Whether there was such a course. One with bookings is refused by its foreign key (IN_USE). */
+export async function deleteCourse(id: number): Promise<boolean> {
+  const { count } = await prisma().course.deleteMany({ where: { id } });
+  return count > 0;
+}

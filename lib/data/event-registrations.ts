@@ -1,0 +1,84 @@
+import "server-only";
+import { confirmationNumber } from "@/lib/domain/confirmation-number";
+import type { EventRegistration, EventRegistrationInput } from "@/lib/schemas/event-registration";
+import { prisma, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+const registrationSelect = {
+  id: true,
+  eventId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  registrationDate: true,
+  status: true,
+  notes: true,
+} as const satisfies Prisma.EventRegistrationSelect;
+
+type RegistrationRow = Prisma.EventRegistrationGetPayload<{ select: typeof registrationSelect }>;
+
+function toRegistration(row: RegistrationRow): EventRegistration {
+  return {
+    ...row,
+    confirmationNumber: confirmationNumber(row.id),
+    registrationDate: row.registrationDate.toISOString(),
+  };
+}
+
+/** Whether somebody with this address, in whatever case, has a place that is not canceled. */
+export async function isRegistered(tx: Transaction, eventId: number, email: string): Promise<boolean> {
+  const count = await tx.eventRegistration.count({
+    where: { eventId, email, status: { not: "canceled" } },
+  });
+  return count > 0;
+}
+
+export async function insertRegistration(
+  tx: Transaction,
+  eventId: number,
+  input: EventRegistrationInput,
+): Promise<EventRegistration> {
+  return toRegistration(
+    await tx.eventRegistration.create({ data: { ...input, eventId }, select: registrationSelect }),
+  );
+}
+
+/** One registration of an event, null when there is none or it belongs to another event. */
+export async function findRegistration(
+  tx: Transaction,
+  eventId: number,
+  id: number,
+): Promise<EventRegistration | null> {
+  const row = await tx.eventRegistration.findUnique({ where: { id, eventId }, select: registrationSelect });
+  return row ? toRegistration(row) : null;
+}
+
+export async function setRegistrationStatus(
+  tx: Transaction,
+  id: number,
+  status: EventRegistration["status"],
+): Promise<EventRegistration> {
+  return toRegistration(
+    await tx.eventRegistration.update({ where: { id }, data: { status }, select: registrationSelect }),
+  );
+}
+
+/** Registrations of an event in the order in which they came, with how many there are in all. */
+export async function listRegistrations(
+  eventId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ registrations: EventRegistration[]; total: number }> {
+  const where = { eventId };
+  const [rows, total] = await Promise.all([
+    prisma().eventRegistration.findMany({
+      where,
+      select: registrationSelect,
+      orderBy: [{ registrationDate: "asc" }, { id: "asc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().eventRegistration.count({ where }),
+  ]);
+  return { registrations: rows.map(toRegistration), total };
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
+import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
+import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "./calendar-days";
+import { prisma, type Queryable, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+const eventSelect = {
+  id: true,
+  title: true,
+  description: true,
+  eventDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  location: true,
+  imageUrl: true,
+  price: true,
+  maxParticipants: true,
+  minParticipants: true,
+  currentParticipants: true,
+  isMultiDay: true,
+  isRegistrationOpen: true,
+  isPopular: true,
+  isFeatured: true,
+  isActive: true,
+  googleFormUrl: true,
+  createdAt: true,
+} as const satisfies Prisma.EventSelect;
+
+type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>;
+
+function toEvent(row: EventRow): CentreEvent {
+  return {
+    ...row,
+    imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
+    eventDate: toDay(row.eventDate),
+    endDate: toDayOrNull(row.endDate),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The days of a change as columns; a day that is not sent stays as it was. */
+function dayColumns({ eventDate, endDate }: Pick<EventUpdate, "eventDate" | "endDate">) {
+  return {
+    ...(eventDate === undefined ? {} : { eventDate: toDateColumn(eventDate) }),
+    ...(endDate === undefined ? {} : { endDate: toDateColumnOrNull(endDate) }),
+  };
+}
+
+/** Events by day; hidden ones only when asked for. */
+export async function listEvents({ withHidden }: { withHidden: boolean }): Promise<CentreEvent[]> {
+  const rows = await prisma().event.findMany({
+    where: withHidden ? {} : { isActive: true },
+    select: eventSelect,
+    orderBy: [{ eventDate: "asc" }, { startTime: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toEvent);
+}
+
+export async function findEvent(id: number, on: Queryable = prisma()): Promise<CentreEvent | null> {
+  const row = await on.event.findUnique({ where: { id }, select: eventSelect });
+  return row ? toEvent(row) : null;
+}
+
+/** An event whose row stays locked until the transaction ends, so that its registrations follow each other. */
+export async function findEventForUpdate(tx: Transaction, id: number): Promise<CentreEvent | null> {
+  await tx.$queryRaw`SELECT 1 FROM events WHERE id = ${id} FOR NO KEY UPDATE`;
+  return findEvent(id, tx);
+}
+
+/** When each active event was last changed, for the sitemap and the feeds. */
+export async function listEventChanges(): Promise<{ id: number; title: string; updatedAt: Date }[]> {
+  return prisma().event.findMany({
+    where: { isActive: true },
+    select: { id: true, title: true, updatedAt: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+export async function createEvent(event: EventInput): Promise<CentreEvent> {
+  const data = { ...event, ...dayColumns(event), eventDate: toDateColumn(event.eventDate) };
+  return toEvent(await prisma().event.create({ data, select: eventSelect }));
+}
+
+/** Changes the fields that are given, of an event that is there. */
+export async function updateEvent(tx: Transaction, id: number, change: EventUpdate): Promise<CentreEvent> {
+  const data = { ...change, ...dayColumns(change) };
+  return toEvent(await tx.event.update({ where: { id }, data, select: eventSelect }));
+}
+
+/** Counts people in or out. The caller holds the lock of the event. */
+export async function addParticipants(tx: Transaction, id: number, count: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE events SET current_participants = GREATEST(0, current_participants + ${count}) WHERE id = ${id}`;
+}
+
+/** Whether there was such an event. One with registrations is refused by its foreign key (IN_USE). */
+export async function deleteEvent(id: number): Promise<boolean> {
+  const { count } = await prisma().event.deleteMany({ where: { id } });
+  return count > 0;
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
+import type { GalleryImage, GalleryImageInput, GalleryImageUpdate } from "@/lib/schemas/gallery-image";
+import { prisma } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+const gallerySelect = {
+  id: true,
+  title: true,
+  imageUrl: true,
+  isActive: true,
+  orderIndex: true,
+  createdAt: true,
+} as const satisfies Prisma.EventGalleryImageSelect;
+
+type GalleryRow = Prisma.EventGalleryImageGetPayload<{ select: typeof gallerySelect }>;
+
+const toGalleryImage = (row: GalleryRow): GalleryImage => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Images by orderIndex, then id; hidden ones only when asked for. */
+export async function listGalleryImages({ withHidden }: { withHidden: boolean }): Promise<GalleryImage[]> {
+  const rows = await prisma().eventGalleryImage.findMany({
+    where: withHidden ? {} : { isActive: true },
+    select: gallerySelect,
+    orderBy: [{ orderIndex: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toGalleryImage);
+}
+
+export async function findGalleryImage(id: number): Promise<GalleryImage | null> {
+  const row = await prisma().eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
+  return row ? toGalleryImage(row) : null;
+}
+
+/** Creates an image; without an address it shows the logo (specification, section 9). */
+export async function createGalleryImage({ imageUrl, ...fields }: GalleryImageInput): Promise<GalleryImage> {
+  const row = await prisma().eventGalleryImage.create({
+    data: { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE },
+    select: gallerySelect,
+  });
+  return toGalleryImage(row);
+}
+
+/** Changes the fields that are given. Null when there is no such image. */
+export async function updateGalleryImage(
+  id: number,
+  { imageUrl, ...fields }: GalleryImageUpdate,
+): Promise<GalleryImage | null> {
+  const data = imageUrl === undefined ? fields : { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE };
+  const [row] = await prisma().eventGalleryImage.updateManyAndReturn({
+    where: { id },
+    data,
+    select: gallerySelect,
+  });
+  return row ? toGalleryImage(row) : null;
+}
+
+/** Removes an image and returns what it was, or null when there was none. */
+export async function deleteGalleryImage(id: number): Promise<GalleryImage | null> {
+  return prisma().$transaction(async (tx) => {
+    const row = await tx.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
+    if (row === null) return null;
+    const { count } = await tx.eventGalleryImage.deleteMany({ where: { id } });
+    return count > 0 ? toGalleryImage(row) : null;
+  });
+}
+
+/** Whether any image of the gallery shows this file. */
+export async function isInGallery(imageUrl: string): Promise<boolean> {
+  return (await prisma().eventGalleryImage.count({ where: { imageUrl } })) > 0;
+}

@@ -1,0 +1,19 @@
+import { JSON_LIMIT_BYTES, readJson } from "./body";
+import { isMultipart, readMultipart } from "./multipart";
+
+/** Specification, section 9, "Upload limits". */
+const GALLERY_IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The body of a gallery image: JSON, or multipart with an optional file in the field `image`.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION
+ */
+export async function readGalleryBody(
+  request: Request,
+): Promise<{ fields: unknown; file: Uint8Array | null }> {
+  if (!isMultipart(request)) return { fields: await readJson(request, JSON_LIMIT_BYTES), file: null };
+  const { fields, file } = await readMultipart(request, "image", GALLERY_IMAGE_LIMIT_BYTES);
+  const { imageUrl, ...others } = fields;
+  // A form sends its empty fields too: no address beside no file leaves the picture as it is.
+  return { fields: imageUrl ? fields : others, file };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+
+/** What courses and events have in common: a first and a last day, a smallest and a largest number of people. */
+interface Ranges {
+  firstDay: string | null;
+  endDate: string | null;
+  minParticipants: number;
+  maxParticipants: number | null;
+}
+
+function rangeIssues({ firstDay, endDate, minParticipants, maxParticipants }: Ranges) {
+  const issues: { path: string; message: string }[] = [];
+  if (firstDay !== null && endDate !== null && endDate < firstDay)
+    issues.push({ path: "endDate", message: VALIDATION.endBeforeStart });
+  if (maxParticipants !== null && minParticipants > maxParticipants)
+    issues.push({ path: "minParticipants", message: VALIDATION.minAboveMax });
+  return issues;
+}
+
+function report(ranges: Ranges, context: z.RefinementCtx): void {
+  for (const { path, message } of rangeIssues(ranges))
+    context.addIssue({ code: "custom", path: [path], message });
+}
+
+type CourseRanges = Omit<Ranges, "firstDay"> & { startDate: string | null };
+type EventRanges = Omit<Ranges, "firstDay"> & { eventDate: string };
+
+/** For the schema of a new course. */
+export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) =>
+  report({ ...course, firstDay: course.startDate }, context);
+
+/** For the schema of a new event. */
+export const checkEventRanges = (event: EventRanges, context: z.RefinementCtx) =>
+  report({ ...event, firstDay: event.eventDate }, context);
+
+const shared = {
+  endDate: z.string().nullable(),
+  minParticipants: z.number(),
+};
+
+/** For a change, whose outcome is known only where the row is: parsing the outcome throws what the form would show. */
+export const courseRangesSchema = z
+  .object({ ...shared, startDate: z.string().nullable(), maxParticipants: z.number().nullable() })
+  .superRefine(checkCourseRanges);
+
+/** As above. */
+export const eventRangesSchema = z
+  .object({ ...shared, eventDate: z.string(), maxParticipants: z.number() })
+  .superRefine(checkEventRanges);

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { checkCourseRanges } from "./catalogue-ranges";
+import {
+  headcount,
+  nullableDay,
+  nullableFormAddress,
+  nullableImageAddress,
+  priceText,
+  requiredText,
+  smallestGroup,
+  text,
+  textLines,
+} from "./fields";
+
+export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
+export const COURSE_TYPES = ["individuale", "gruppo"] as const;
+
+export const courseSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  price: z.string(),
+  format: z.enum(COURSE_FORMATS),
+  type: z.enum(COURSE_TYPES),
+  location: z.string(),
+  maxParticipants: z.number().int().nullable(),
+  minParticipants: z.number().int(),
+  duration: z.string(),
+  schedule: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  isMultiDay: z.boolean(),
+  googleFormUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  requiresRegistration: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  additionalInfo: z.array(z.string()),
+  createdAt: z.string(),
+});
+
+export type Course = z.infer<typeof courseSchema>;
+
+const courseFields = z.object({
+  title: requiredText("Il titolo è obbligatorio", 200),
+  description: text(10_000),
+  imageUrl: nullableImageAddress,
+  price: priceText,
+  format: z.enum(COURSE_FORMATS, "Scegli il formato del corso"),
+  type: z.enum(COURSE_TYPES, "Scegli il tipo di corso"),
+  location: text(200),
+  /** Null: no limit. */
+  maxParticipants: z
+    .union(
+      [z.literal("").transform(() => null), headcount(VALIDATION.maxParticipants)],
+      VALIDATION.maxParticipants,
+    )
+    .nullable(),
+  minParticipants: smallestGroup,
+  duration: text(200),
+  schedule: text(500),
+  startDate: nullableDay,
+  endDate: nullableDay,
+  isMultiDay: z.boolean(),
+  googleFormUrl: nullableFormAddress,
+  isActive: z.boolean(),
+  requiresRegistration: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  additionalInfo: textLines,
+});
+
+const shape = courseFields.shape;
+
+/** The body of a new course; what is left out gets the defaults of the specification (section 3). */
+export const courseInputSchema = courseFields
+  .extend({
+    description: shape.description.default(""),
+    imageUrl: shape.imageUrl.default(null),
+    format: shape.format.default("presenza"),
+    type: shape.type.default("gruppo"),
+    location: shape.location.default(""),
+    maxParticipants: shape.maxParticipants.default(null),
+    minParticipants: shape.minParticipants.default(1),
+    duration: shape.duration.default(""),
+    schedule: shape.schedule.default(""),
+    startDate: shape.startDate.default(null),
+    endDate: shape.endDate.default(null),
+    isMultiDay: shape.isMultiDay.default(false),
+    googleFormUrl: shape.googleFormUrl.default(null),
+    isActive: shape.isActive.default(true),
+    requiresRegistration: shape.requiresRegistration.default(true),
+    isPopular: shape.isPopular.default(false),
+    isFeatured: shape.isFeatured.default(false),
+    additionalInfo: shape.additionalInfo.default([]),
+  })
+  .superRefine(checkCourseRanges);
+
+export type CourseInput = z.output<typeof courseInputSchema>;
+
+/** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
+export const courseUpdateSchema = courseFields.partial();
+export type CourseUpdate = z.output<typeof courseUpdateSchema>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { BOOKING_STATUSES } from "./booking";
+import { emailField, idParam, nullableText, pageQuery, requiredText } from "./fields";
+
+export const eventRegistrationSchema = z.object({
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  eventId: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  registrationDate: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  notes: z.string().nullable(),
+});
+
+export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
+
+export const eventRegistrationCreatedSchema = z.object({
+  registration: eventRegistrationSchema,
+  confirmationNumber: z.string(),
+});
+
+/** What somebody fills in to take part. */
+export const eventRegistrationInputSchema = z.object({
+  firstName: requiredText("Il nome è obbligatorio", 100),
+  lastName: requiredText("Il cognome è obbligatorio", 100),
+  email: emailField("Indirizzo email non valido"),
+  phone: nullableText(40).default(null),
+  notes: nullableText(2000).default(null),
+});
+
+export type EventRegistrationInput = z.output<typeof eventRegistrationInputSchema>;
+
+export const eventRegistrationUpdateSchema = z.object({
+  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid),
+});
+
+export const eventRegistrationParams = z.object({ id: idParam, registrationId: idParam });
+
+export const eventRegistrationListQuerySchema = z.object(pageQuery);

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { checkEventRanges } from "./catalogue-ranges";
+import {
+  dayField,
+  headcount,
+  nullableDay,
+  nullableFormAddress,
+  nullableImageAddress,
+  priceText,
+  queryFlag,
+  requiredText,
+  smallestGroup,
+  text,
+  timeField,
+} from "./fields";
+
+export const eventSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  eventDate: z.string(),
+  endDate: z.string().nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  location: z.string(),
+  imageUrl: z.string(),
+  price: z.string(),
+  maxParticipants: z.number().int(),
+  minParticipants: z.number().int(),
+  currentParticipants: z.number().int(),
+  isMultiDay: z.boolean(),
+  isRegistrationOpen: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  googleFormUrl: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** An event of the centre. Not called Event, which is the browser's. */
+export type CentreEvent = z.infer<typeof eventSchema>;
+
+const eventFields = z.object({
+  title: requiredText("Il titolo è obbligatorio", 200),
+  description: text(10_000),
+  eventDate: dayField,
+  endDate: nullableDay,
+  startTime: timeField,
+  endTime: timeField,
+  location: text(200),
+  imageUrl: nullableImageAddress,
+  price: priceText,
+  maxParticipants: headcount(VALIDATION.maxParticipants),
+  minParticipants: smallestGroup,
+  isMultiDay: z.boolean(),
+  isRegistrationOpen: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  googleFormUrl: nullableFormAddress,
+});
+
+const shape = eventFields.shape;
+
+/** The body of a new event; what is left out gets the defaults of the specification (section 3). */
+export const eventInputSchema = eventFields
+  .extend({
+    description: shape.description.default(""),
+    endDate: shape.endDate.default(null),
+    startTime: shape.startTime.default("09:00"),
+    endTime: shape.endTime.default("18:00"),
+    location: shape.location.default(""),
+    imageUrl: shape.imageUrl.default(null),
+    minParticipants: shape.minParticipants.default(1),
+    isMultiDay: shape.isMultiDay.default(false),
+    isRegistrationOpen: shape.isRegistrationOpen.default(true),
+    isPopular: shape.isPopular.default(false),
+    isFeatured: shape.isFeatured.default(false),
+    isActive: shape.isActive.default(true),
+    googleFormUrl: shape.googleFormUrl.default(null),
+  })
+  .superRefine(checkEventRanges);
+
+export type EventInput = z.output<typeof eventInputSchema>;
+
+/** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
+export const eventUpdateSchema = eventFields.partial();
+export type EventUpdate = z.output<typeof eventUpdateSchema>;
+
+export const eventListQuerySchema = z.object({
+  /** Hidden ones too; counts for administrators only. */
+  all: queryFlag.default(false),
+});

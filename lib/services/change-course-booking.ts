@@ -1,0 +1,31 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { countTakenPlaces, findCourseBooking, setCourseBookingStatus } from "@/lib/data/course-bookings";
+import { findCourseForUpdate } from "@/lib/data/courses";
+import { AppError } from "@/lib/errors";
+import type { CourseBooking } from "@/lib/schemas/course-booking";
+
+const unknown = () => new AppError("NOT_FOUND", { message: "La prenotazione richiesta non esiste." });
+
+/**
+ * Sets the status of a course booking. Bringing a canceled one back needs a free place like any other.
+ * @throws AppError NOT_FOUND, COURSE_FULL
+ */
+export async function changeCourseBooking(
+  id: number,
+  status: CourseBooking["status"],
+): Promise<CourseBooking> {
+  return prisma().$transaction(async (tx) => {
+    const found = await findCourseBooking(id, tx);
+    const course = found && (await findCourseForUpdate(tx, found.courseId));
+    // Read again under the lock: another change may have come between.
+    const before = course && (await findCourseBooking(id, tx));
+    if (!course || !before) throw unknown();
+    const isRevival = before.status === "canceled" && status !== "canceled";
+    if (isRevival && course.maxParticipants !== null) {
+      const taken = await countTakenPlaces(tx, course.id, before.startDate);
+      if (taken >= course.maxParticipants) throw new AppError("COURSE_FULL");
+    }
+    return setCourseBookingStatus(tx, id, status);
+  });
+}

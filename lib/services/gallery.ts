@@ -1,0 +1,77 @@
+import "server-only";
+import {
+  createGalleryImage,
+  deleteGalleryImage,
+  findGalleryImage,
+  isInGallery,
+  updateGalleryImage,
+} from "@/lib/data/gallery-images";
+import { AppError } from "@/lib/errors";
+import type { GalleryImage, GalleryImageInput, GalleryImageUpdate } from "@/lib/schemas/gallery-image";
+import { removeImage, storeImage } from "@/lib/storage/images";
+
+/** Images of the home page and their files: a file lives as long as an image of the gallery shows it. */
+
+const GALLERY_UPLOADS = "/uploads/gallery/";
+
+const unknown = () => new AppError("NOT_FOUND", { message: "L'immagine richiesta non esiste." });
+
+async function removeUnusedFile(imageUrl: string): Promise<void> {
+  if (imageUrl.startsWith(GALLERY_UPLOADS) && !(await isInGallery(imageUrl))) await removeImage(imageUrl);
+}
+
+/** Stores the file, if there is one, and runs `write` with its address; a failed write takes the file back. */
+async function withFile<T>(
+  file: Uint8Array | null,
+  write: (stored: { imageUrl?: string }) => Promise<T>,
+): Promise<T> {
+  if (file === null) return write({});
+  const imageUrl = await storeImage(file, "gallery");
+  try {
+    return await write({ imageUrl });
+  } catch (error) {
+    await removeImage(imageUrl);
+    throw error;
+  }
+}
+
+/**
+ * Adds an image to the gallery; the file goes before the address of the body.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is no picture
+ */
+export async function addGalleryImage(
+  input: GalleryImageInput,
+  file: Uint8Array | null,
+): Promise<GalleryImage> {
+  return withFile(file, (stored) => createGalleryImage({ ...input, ...stored }));
+}
+
+/**
+ * Changes the fields that are given; a file replaced by another one is removed.
+ * @throws AppError NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the file is no picture
+ */
+export async function changeGalleryImage(
+  id: number,
+  change: GalleryImageUpdate,
+  file: Uint8Array | null,
+): Promise<GalleryImage> {
+  const before = await findGalleryImage(id);
+  if (before === null) throw unknown();
+  const changed = await withFile(file, async (stored) => {
+    const image = await updateGalleryImage(id, { ...change, ...stored });
+    if (image === null) throw unknown();
+    return image;
+  });
+  if (changed.imageUrl !== before.imageUrl) await removeUnusedFile(before.imageUrl);
+  return changed;
+}
+
+/**
+ * Removes an image and its file.
+ * @throws AppError NOT_FOUND
+ */
+export async function removeGalleryImage(id: number): Promise<void> {
+  const removed = await deleteGalleryImage(id);
+  if (removed === null) throw unknown();
+  await removeUnusedFile(removed.imageUrl);
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { z } from "zod";
+import { insertRegistration, isRegistered } from "@/lib/data/event-registrations";
+import { addParticipants, findEventForUpdate } from "@/lib/data/events";
+import { createOnce } from "@/lib/data/idempotency";
+import { registrationRefusal } from "@/lib/domain/event-registration";
+import { AppError } from "@/lib/errors";
+import type { IdempotencyClaim } from "@/lib/http/idempotency";
+import {
+  type EventRegistrationInput,
+  eventRegistrationCreatedSchema,
+} from "@/lib/schemas/event-registration";
+
+export const alreadyRegistered = (): AppError => {
+  const message = "Questo indirizzo e-mail risulta già iscritto all'evento.";
+  return new AppError("DUPLICATE", { message, errors: { email: [message] } });
+};
+
+/**
+ * Registers somebody for an event and counts her in, in one transaction that holds the event's row: no interleaving
+ * sells a place twice. Who is registered already hears that before hearing that the event is full.
+ * @param claim of the Idempotency-Key: the same claim gets the first answer again
+ * @throws AppError NOT_FOUND (hidden too), REGISTRATION_CLOSED, DUPLICATE, EVENT_FULL
+ */
+export async function registerForEvent(
+  eventId: number,
+  input: EventRegistrationInput,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<z.infer<typeof eventRegistrationCreatedSchema>> {
+  return createOnce(claim, { status: 201, schema: eventRegistrationCreatedSchema }, async (tx) => {
+    const event = await findEventForUpdate(tx, eventId);
+    const refusal = event === null ? "NOT_FOUND" : registrationRefusal(event, now);
+    if (refusal === "NOT_FOUND")
+      throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
+    if (refusal === "REGISTRATION_CLOSED") throw new AppError("REGISTRATION_CLOSED");
+    if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
+    if (refusal !== null) throw new AppError(refusal);
+    const registration = await insertRegistration(tx, eventId, input);
+    await addParticipants(tx, eventId, 1);
+    return { registration, confirmationNumber: registration.confirmationNumber };
+  });
+}

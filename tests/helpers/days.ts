@@ -1,0 +1,14 @@
+import { addDays, type CalendarDay, dayOf, dayOfWeek } from "@/lib/domain/dates";
+
+/** Today in Rome. */
+export const today = (): CalendarDay => dayOf(new Date());
+
+/** A day so many days from today. */
+export const inDays = (count: number): CalendarDay => addDays(today(), count);
+
+/** The first day from `inDays(from)` on that falls on a weekday (0 is Sunday). */
+export function nextWeekday(weekday: number, from = 7): CalendarDay {
+  let day = inDays(from);
+  while (dayOfWeek(day) !== weekday) day = addDays(day, 1);
+  return day;
+}
