@@ -1,8 +1,11 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { CourseBookingFacts, EventRegistrationFacts } from "@/lib/mail/mail";
 import type { Booking } from "@/lib/schemas/booking";
+import type { Course } from "@/lib/schemas/course";
+import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
 import { site } from "@/lib/site";
 
 /** Who is told of what, by occasion. Each runs inside the transaction of the change that it tells of. */
@@ -53,16 +56,26 @@ export async function notifyBookingChanged(tx: Transaction, before: Booking, aft
   }
 }
 
-export async function notifyCourseBooked(tx: Transaction, booking: CourseBookingFacts): Promise<void> {
-  await enqueueMail(tx, { template: "courseBooked", to: booking.email, data: booking });
-  await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data: booking });
+export async function notifyCourseBooked(
+  tx: Transaction,
+  { title, location, schedule }: Course,
+  booking: CourseBooking,
+): Promise<void> {
+  const { confirmationNumber, startDate, endDate, firstName, lastName, email, phone, notes } = booking;
+  const contact = { firstName, lastName, email, phone, notes };
+  const data = { confirmationNumber, courseTitle: title, location, schedule, startDate, endDate, ...contact };
+  await enqueueMail(tx, { template: "courseBooked", to: email, data });
+  await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
 }
 
 export async function notifyEventRegistered(
   tx: Transaction,
-  registration: EventRegistrationFacts,
+  { title, location, price, eventDate, endDate, startTime, endTime }: CentreEvent,
+  { confirmationNumber, firstName, email }: EventRegistration,
 ): Promise<void> {
-  await enqueueMail(tx, { template: "eventRegistered", to: registration.email, data: registration });
+  const when = { eventDate, endDate, startTime, endTime };
+  const data = { confirmationNumber, eventTitle: title, location, price, ...when, firstName, email };
+  await enqueueMail(tx, { template: "eventRegistered", to: email, data });
 }
 
 export async function notifyPasswordChanged(
