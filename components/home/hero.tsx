@@ -1,0 +1,33 @@
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { Space } from "@/lib/schemas/space";
+import { CatalogueFacts } from "./catalogue-facts";
+import { SearchForm } from "./search-form";
+import { SpacesCarousel } from "./spaces-carousel";
+
+/** Headline, facts, search, and the spaces passing by. */
+export function Hero({ spaces, today }: { spaces: Space[]; today: CalendarDay }) {
+  return (
+    <section className="page-width pt-6 pb-4 lg:pt-10">
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[1.04fr_1fr] lg:items-center">
+        <div className="lg:pb-16">
+          <h1 className="text-[clamp(2.4rem,1.5rem+3.6vw,3.85rem)] leading-[1.04] tracking-[-0.022em]">
+            Trova il Tuo Spazio di Lavoro Perfetto
+          </h1>
+          <p className="mt-5 max-w-[31em] text-lg text-ink-2 lg:text-[1.2rem]">
+            Sale luminose per terapie, yoga, laboratori e incontri. Mezza giornata, un giorno, una settimana:
+            il prezzo è subito chiaro.
+          </p>
+          <CatalogueFacts spaces={spaces} className="mt-7" />
+        </div>
+        <SpacesCarousel
+          spaces={spaces}
+          className="overflow-hidden rounded-2xl shadow-raised dark:brightness-90"
+        />
+        <SearchForm
+          today={today}
+          className="relative max-lg:row-start-2 lg:-mt-18 lg:mb-2 lg:[grid-column:1/-1]"
+        />
+      </div>
+    </section>
+  );
+}
