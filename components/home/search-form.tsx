@@ -45,27 +45,22 @@ export function SearchForm({ today, className }: { today: CalendarDay; className
   };
 
   return (
-    <search>
+    <search className={className}>
       <form
         action={paths.spaces}
         method="get"
         aria-label="Cerca disponibilità"
         onSubmit={submit}
-        className={cn(
-          "grid gap-1 rounded-xl border bg-surface p-2.5 shadow-raised lg:flex lg:items-center lg:gap-1.5",
-          className,
-        )}
+        className="grid grid-cols-2 gap-1 rounded-xl border bg-surface p-2.5 shadow-raised lg:flex lg:items-center lg:gap-1.5"
       >
-        <div className="min-w-0 lg:flex-[3.2]">
-          <PeriodFields
-            look="bar"
-            value={period}
-            onChange={setPeriod}
-            // The page may have been kept since yesterday; the browser knows better, once it is asked.
-            today={enhanced ? todayInRome() : today}
-          />
-        </div>
-        <SearchCell look="bar" label="Tipo di spazio" htmlFor={typeId} className="lg:flex-[1.1]">
+        <PeriodFields
+          look="bar"
+          value={period}
+          onChange={setPeriod}
+          // The page may have been kept since yesterday; the browser knows better, once it is asked.
+          today={enhanced ? todayInRome() : today}
+        />
+        <SearchCell look="bar" label="Tipo di spazio" htmlFor={typeId} className="lg:flex-[1.15]">
           <span className="relative block">
             <select
               id={typeId}
@@ -90,7 +85,7 @@ export function SearchForm({ today, className }: { today: CalendarDay; className
           size="lg"
           pending={isLeaving}
           disabled={enhanced && !isComplete(period)}
-          className="mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6"
+          className="col-span-2 mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6"
         >
           {!isLeaving && <Search aria-hidden />}
           Cerca Disponibilità

@@ -89,7 +89,10 @@ export function DateField({
             "Scegli una data"
           )}
         </span>
-        <CalendarDays aria-hidden className="size-5 shrink-0 text-ink-2" />
+        <CalendarDays
+          aria-hidden
+          className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")}
+        />
       </button>
       {value && <input type="hidden" name={name} value={value} />}
       {open && (

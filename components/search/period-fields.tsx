@@ -48,8 +48,9 @@ export function PeriodFields({
   return (
     <div
       className={cn(
-        "group/period grid grid-cols-2",
-        look === "bar" ? "gap-1 lg:flex lg:*:flex-1" : "gap-x-3 gap-y-4",
+        "group/period",
+        // In a bar the cells belong to the grid of the form itself.
+        look === "bar" ? "contents lg:*:flex-1" : "grid grid-cols-2 gap-x-3 gap-y-4",
       )}
     >
       <DateField
