@@ -8,12 +8,7 @@ import type { CalendarDay, WallTime } from "@/lib/domain/calendar-day";
 import { endHourOptions, startHourOptions } from "@/lib/domain/periods";
 import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";
-import {
-  type PeriodValue,
-  withFullDay,
-  withStartDate,
-  withStartTime,
-} from "./period-value";
+import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
 export interface PeriodFieldsProps {

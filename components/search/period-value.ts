@@ -15,8 +15,7 @@ export const EMPTY_PERIOD: PeriodValue = {
   startDate: null,
   endDate: null,
   isFullDay: true,
-  startTime: "09:00",
-  endTime: "18:00",
+  ...DEFAULT_HOURS,
 };
 
 /** Hours are of one day, so check-out follows check-in; it never precedes it. */
