@@ -21,6 +21,8 @@ export interface DateFieldProps {
   /** The first day that can be chosen. */
   min: CalendarDay;
   disabled?: boolean;
+  /** Without JavaScript the browser insists on a day. */
+  required?: boolean;
   className?: string;
 }
 
@@ -28,7 +30,17 @@ export interface DateFieldProps {
  * A day. A native date input in the server's HTML, so that the form works before JavaScript; then a button with a
  * calendar, whose code is fetched when the pointer or the focus comes near.
  */
-export function DateField({ look, label, name, value, onChange, min, disabled, className }: DateFieldProps) {
+export function DateField({
+  look,
+  label,
+  name,
+  value,
+  onChange,
+  min,
+  disabled,
+  required = true,
+  className,
+}: DateFieldProps) {
   const id = useId();
   const enhanced = useHydrated();
   const [open, setOpen] = useState(false);
@@ -41,7 +53,7 @@ export function DateField({ look, label, name, value, onChange, min, disabled, c
           id={id}
           type="date"
           name={name}
-          required
+          required={required}
           min={min}
           defaultValue={value ?? undefined}
           className={searchControl(look)}

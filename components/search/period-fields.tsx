@@ -17,6 +17,8 @@ export interface PeriodFieldsProps {
   /** Today in Rome; earlier days cannot be chosen. */
   today: CalendarDay;
   look?: SearchLook;
+  /** False where a search goes without days too. */
+  required?: boolean;
   /** For each cell of the bar or the panel. */
   cellClassName?: string;
 }
@@ -25,7 +27,14 @@ export interface PeriodFieldsProps {
  * Check-in, check-out, "Tutto il giorno" and, without it, the hours of one day. Named startDate, endDate, isFullDay,
  * startTime and endTime, for a GET form around it that works before JavaScript too.
  */
-export function PeriodFields({ value, onChange, today, look = "stacked", cellClassName }: PeriodFieldsProps) {
+export function PeriodFields({
+  value,
+  onChange,
+  today,
+  look = "stacked",
+  required = true,
+  cellClassName,
+}: PeriodFieldsProps) {
   const enhanced = useHydrated();
   const showsHours = !enhanced || !value.isFullDay;
   // Before JavaScript the switch itself shows and hides the hours.
@@ -44,6 +53,7 @@ export function PeriodFields({ value, onChange, today, look = "stacked", cellCla
         name="startDate"
         value={value.startDate}
         min={today}
+        required={required}
         onChange={(day) => onChange(withStartDate(value, day))}
         className={cn(enhanced && !value.isFullDay && "max-lg:col-span-2", cellClassName)}
       />
@@ -54,6 +64,7 @@ export function PeriodFields({ value, onChange, today, look = "stacked", cellCla
           name="endDate"
           value={value.endDate}
           min={value.startDate ?? today}
+          required={required}
           disabled={value.startDate === null}
           onChange={(endDate) => onChange({ ...value, endDate })}
           className={cellClassName ?? ""}

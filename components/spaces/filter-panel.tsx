@@ -2,6 +2,7 @@
 
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { PeriodFields } from "@/components/search/period-fields";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -19,7 +20,6 @@ import {
 } from "@/lib/domain/space-search";
 import { activeFilters, type SpaceSearch } from "@/lib/domain/space-search-url";
 import { paths } from "@/lib/paths";
-import { PeriodFields } from "./period-fields";
 import { PriceSlider } from "./price-slider";
 import { useSearchNavigation } from "./search-frame";
 import { spacesHref } from "./spaces-href";
@@ -73,7 +73,12 @@ export function FilterPanel({ search, today }: FilterPanelProps) {
         onSubmit={submit}
         className="flex flex-col gap-5 px-5 pt-1 pb-5 lg:pt-5"
       >
-        <PeriodFields values={values} today={today} onChange={change} />
+        <PeriodFields
+          value={values.period}
+          today={today}
+          required={false}
+          onChange={(period) => change({ period })}
+        />
         <Field label="Tipo di spazio">
           <Select
             name="type"

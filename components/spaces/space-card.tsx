@@ -28,7 +28,7 @@ interface SpaceCardProps {
 export function SpaceCard({
   space,
   request = null,
-  headingLevel: Heading = "h2",
+  headingLevel: Heading = "h3",
   preload = false,
 }: SpaceCardProps) {
   const rates = formatRates(space);
@@ -45,7 +45,7 @@ export function SpaceCard({
           src={spaceImageUrl(space)}
           alt=""
           fill
-          sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
           preload={preload}
           className={cn(
             "object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.025] motion-reduce:transform-none",

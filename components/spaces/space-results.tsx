@@ -25,7 +25,7 @@ export function SpaceResults({ spaces, search, today }: SpaceResultsProps) {
     <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6">
       {spaces.map((space, index) => (
         <li key={space.id}>
-          <SpaceCard space={space} request={search.request} preload={index < 2} />
+          <SpaceCard space={space} request={search.request} headingLevel="h2" preload={index < 2} />
         </li>
       ))}
     </ul>

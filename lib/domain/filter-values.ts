@@ -1,4 +1,5 @@
-import { laterOf } from "./calendar-day";
+import type { BookingRequest } from "./booking-request";
+import { type CalendarDay, laterOf, type WallTime } from "./calendar-day";
 import { DEFAULT_HOURS } from "./periods";
 import {
   type CapacityRange,
@@ -10,13 +11,18 @@ import {
 } from "./space-search";
 import type { SpaceSearch } from "./space-search-url";
 
+/** When a space is needed, as form fields hold it; null is no day chosen. */
+export interface FilterPeriod {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  isFullDay: boolean;
+  startTime: WallTime;
+  endTime: WallTime;
+}
+
 /** The fields of the filter panel as a form holds them; "" is no choice. */
 export interface FilterValues {
-  startDate: string;
-  endDate: string;
-  isFullDay: boolean;
-  startTime: string;
-  endTime: string;
+  period: FilterPeriod;
   type: SpaceType | "";
   /** Euros a day; at the end of the slider there is no limit. */
   maxPrice: number;
@@ -27,11 +33,13 @@ export interface FilterValues {
 /** What the panel shows for a search. Full days are the default, 09:00 to 18:00 those of the hourly mode. */
 export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues {
   return {
-    startDate: request?.startDate ?? "",
-    endDate: request?.endDate ?? "",
-    isFullDay: request?.isFullDay ?? true,
-    startTime: request?.startTime ?? DEFAULT_HOURS.startTime,
-    endTime: request?.endTime ?? DEFAULT_HOURS.endTime,
+    period: {
+      startDate: request?.startDate ?? null,
+      endDate: request?.endDate ?? null,
+      isFullDay: request?.isFullDay ?? true,
+      startTime: request?.startTime ?? DEFAULT_HOURS.startTime,
+      endTime: request?.endTime ?? DEFAULT_HOURS.endTime,
+    },
     type: filters.type ?? "",
     maxPrice: filters.maxPrice ?? PRICE_SLIDER.max,
     capacity: filters.capacity ?? "",
@@ -39,22 +47,30 @@ export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues 
   };
 }
 
-/** The search that the panel asks for. Hours belong to one day; an end before the start is the start. */
-export function searchFromFilters(values: FilterValues, sort: SpaceSort): SpaceSearch {
-  const { startDate, endDate, isFullDay, startTime, endTime, type, maxPrice, capacity, services } = values;
-  const isByHours = !isFullDay;
-  const request =
-    startDate === ""
-      ? null
-      : {
-          startDate,
-          endDate: isByHours ? startDate : laterOf(endDate || startDate, startDate),
-          isFullDay,
-          startTime: isByHours ? startTime : null,
-          endTime: isByHours ? endTime : null,
-        };
+/** Hours belong to one day; an end before the start is the start. */
+function requestOf({
+  startDate,
+  endDate,
+  isFullDay,
+  startTime,
+  endTime,
+}: FilterPeriod): BookingRequest | null {
+  if (startDate === null) return null;
+  if (!isFullDay) return { startDate, endDate: startDate, isFullDay, startTime, endTime };
   return {
-    request,
+    startDate,
+    endDate: laterOf(endDate ?? startDate, startDate),
+    isFullDay,
+    startTime: null,
+    endTime: null,
+  };
+}
+
+/** The search that the panel asks for. */
+export function searchFromFilters(values: FilterValues, sort: SpaceSort): SpaceSearch {
+  const { period, type, maxPrice, capacity, services } = values;
+  return {
+    request: requestOf(period),
     filters: {
       type: type || undefined,
       maxPrice: maxPriceFromSlider(maxPrice),

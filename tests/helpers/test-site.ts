@@ -11,6 +11,9 @@ export const startEmbeddedDatabase: typeof import("../../scripts/run/database.mj
 
 export const hasPostgres = process.env.TEST_HAS_POSTGRES === "true";
 
+export const diffFromDatabase: typeof import("../../scripts/database/schema-engine.mjs").diffFromDatabase =
+  async (url) => (await import("../../scripts/database/schema-engine.mjs")).diffFromDatabase(url);
+
 /** A signed-in administrator of a site at an address. */
 export async function adminOf(base: string): Promise<{ client: ApiClient; token: string }> {
   const login = { username: ADMIN.username, password: ADMIN.password };

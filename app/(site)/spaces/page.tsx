@@ -40,7 +40,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const spaces = await findSpaces(search, now);
 
   return (
-    <main id="contenuto" className="page-width pt-6 pb-16 sm:pt-10">
+    <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">Trova il Tuo Spazio di Lavoro Perfetto</h1>
       <SearchFrame>
         <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[19rem_1fr] lg:gap-8">
@@ -71,6 +71,6 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
           </section>
         </div>
       </SearchFrame>
-    </main>
+    </div>
   );
 }

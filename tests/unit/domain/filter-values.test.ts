@@ -5,11 +5,7 @@ const nothing: SpaceSearch = { request: null, filters: { sort: "featured" } };
 
 test("the panel of an empty search is in full-day mode with 09:00 to 18:00 waiting for the hourly one", () => {
   expect(filterValuesOf(nothing)).toEqual({
-    startDate: "",
-    endDate: "",
-    isFullDay: true,
-    startTime: "09:00",
-    endTime: "18:00",
+    period: { startDate: null, endDate: null, isFullDay: true, startTime: "09:00", endTime: "18:00" },
     type: "",
     maxPrice: 100,
     capacity: "",
@@ -24,8 +20,13 @@ test("a panel left as it is asks for everything", () => {
   expect(search.filters.type).toBeUndefined();
 });
 
+const withPeriod = (period: object) => {
+  const values = filterValuesOf(nothing);
+  return { ...values, period: { ...values.period, ...period } };
+};
+
 test("full days carry no times", () => {
-  const values = { ...filterValuesOf(nothing), startDate: "2026-12-03", endDate: "2026-12-05" };
+  const values = withPeriod({ startDate: "2026-12-03", endDate: "2026-12-05" });
   expect(searchFromFilters(values, "featured").request).toEqual({
     startDate: "2026-12-03",
     endDate: "2026-12-05",
@@ -36,12 +37,7 @@ test("full days carry no times", () => {
 });
 
 test("hours are of the first day, whatever the second field says", () => {
-  const values = {
-    ...filterValuesOf(nothing),
-    startDate: "2026-12-03",
-    endDate: "2026-12-05",
-    isFullDay: false,
-  };
+  const values = withPeriod({ startDate: "2026-12-03", endDate: "2026-12-05", isFullDay: false });
   expect(searchFromFilters(values, "featured").request).toMatchObject({
     endDate: "2026-12-03",
     startTime: "09:00",
@@ -50,10 +46,10 @@ test("hours are of the first day, whatever the second field says", () => {
 });
 
 test.each([
-  ["", "2026-12-03"],
+  [null, "2026-12-03"],
   ["2026-12-01", "2026-12-03"],
 ])("an end of %j after a start on the 3rd means that one day", (endDate, expected) => {
-  const values = { ...filterValuesOf(nothing), startDate: "2026-12-03", endDate };
+  const values = withPeriod({ startDate: "2026-12-03", endDate });
   expect(searchFromFilters(values, "featured").request?.endDate).toBe(expected);
 });
 
