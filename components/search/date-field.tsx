@@ -70,6 +70,8 @@ export function DateField({
         id={id}
         type="button"
         disabled={disabled}
+        // What is chosen belongs to the name too.
+        aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -77,9 +79,7 @@ export function DateField({
         onFocus={preload}
         className={cn(searchControl(look), "flex items-center justify-between gap-2")}
       >
-        {/* The label names the button; what is chosen belongs to the name too. */}
-        <span className="sr-only">{label}: </span>
-        <span className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
+        <span id={`${id}-value`} className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
           {value ? (
             <>
               <span aria-hidden="true">{formatShortDay(value)}</span>
