@@ -16,6 +16,14 @@ const LIMITS = {
 
 export type RateLimitName = keyof typeof LIMITS;
 
+/**
+ * The pool without named statements: the embedded database has one session for all connections, in which a name
+ * that two connections prepare is taken.
+ */
+const unnamedStatements = {
+  query: ({ text, values }: { text: string; values: unknown[] }) => database().pool.query(text, values),
+};
+
 const holder = globalThis as typeof globalThis & { rateLimiters?: Map<RateLimitName, RateLimiterPostgres> };
 
 function limiter(name: RateLimitName): RateLimiterPostgres {
@@ -23,8 +31,8 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
   const existing = holder.rateLimiters.get(name);
   if (existing) return existing;
   const created = new RateLimiterPostgres({
-    storeClient: database().pool,
-    storeType: "pool",
+    storeClient: unnamedStatements,
+    storeType: "client",
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: name,

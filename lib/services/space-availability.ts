@@ -7,7 +7,15 @@ import {
   listAvailability,
   type Span,
 } from "@/lib/domain/availability";
-import { addDays, addMonths, type CalendarDay, countDays, dayOf, toInstant } from "@/lib/domain/dates";
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  countDays,
+  dayOf,
+  laterOf,
+  toInstant,
+} from "@/lib/domain/dates";
 import { quotePrice } from "@/lib/domain/pricing";
 import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/space-search";
 import { AppError, fieldError } from "@/lib/errors";
@@ -17,9 +25,12 @@ import { MAX_AVAILABILITY_DAYS, type Space, type SpaceQuote } from "@/lib/schema
 /** How far ahead availability is shown when nobody asks otherwise (specification, section 9). */
 const AVAILABILITY_MONTHS = 3;
 
-/** The instants from the first moment of one day to the last of another, in Rome. */
+/** The instants from the first moment of one day to the last of another, in Rome; of one day when they are reversed. */
 export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
-  return { startsAt: toInstant(startDate, "00:00"), endsAt: toInstant(addDays(endDate, 1), "00:00") };
+  return {
+    startsAt: toInstant(startDate, "00:00"),
+    endsAt: toInstant(addDays(laterOf(startDate, endDate), 1), "00:00"),
+  };
 }
 
 /**

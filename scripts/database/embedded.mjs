@@ -7,7 +7,7 @@ import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { serveDatabase } from "./wire-server.mjs";
 
 const [folder, port] = process.argv.slice(2);
 if (!folder || !port) {
@@ -17,15 +17,14 @@ if (!folder || !port) {
 mkdirSync(folder, { recursive: true });
 
 const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext } });
-const server = new PGLiteSocketServer({ db, host: "127.0.0.1", port: Number(port), maxConnections: 100 });
-await server.start();
+const stopServing = await serveDatabase(db, Number(port));
 process.stdout.write("ready\n");
 
 let closing = false;
 async function close() {
   if (closing) return;
   closing = true;
-  await server.stop();
+  await stopServing();
   await db.close();
   process.exit(0);
 }

@@ -23,9 +23,9 @@ export function freePort() {
 
 /**
  * Starts a Node process whose standard input stays open as long as this one lives, which is how it notices that its
- * supervisor is gone. Output goes through, save the line that it says when it is ready.
+ * supervisor is gone. Output goes through, save the line that it says when it is ready; `passes` chooses among the rest.
  */
-export function startProcess(name, args, env = {}) {
+export function startProcess(name, args, env = {}, passes = () => true) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "inherit"],
@@ -45,7 +45,7 @@ export function startProcess(name, args, env = {}) {
         resolve();
       }
       const rest = text.replace(/^ready\n/m, "");
-      if (rest) process.stdout.write(rest);
+      if (rest && passes(rest)) process.stdout.write(rest);
     });
     child.once("exit", () => reject(new Error(`${name} stopped before it was ready`)));
   });

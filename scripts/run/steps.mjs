@@ -80,7 +80,15 @@ export function installPackages() {
     if (installed >= statSync(join(ROOT, "package-lock.json")).mtimeMs) return writeFileSync(stamp, wanted);
   }
   say("Installing packages (a few minutes the first time)");
-  run("npm", ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", [
+    "install",
+    "--no-save",
+    "--ignore-scripts",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
   writeFileSync(stamp, wanted);
 }
 

@@ -42,13 +42,21 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
   };
   if (!setUpDatabase(env)) throw new Error("The database could not be set up.");
 
+  // Requests are logged one a line; errors go to standard error, which is shown.
+  const isNoRequestLog = (text) => !text.startsWith("{");
+
   async function startWeb(port) {
     const address = `http://localhost:${port}`;
-    const web = startProcess("The web process", ["scripts/serve.mjs"], {
-      ...env,
-      PORT: String(port),
-      NEXTAUTH_URL: address,
-    });
+    const web = startProcess(
+      "The web process",
+      ["scripts/serve.mjs"],
+      {
+        ...env,
+        PORT: String(port),
+        NEXTAUTH_URL: address,
+      },
+      isNoRequestLog,
+    );
     await web.ready;
     return { ...web, address, port };
   }

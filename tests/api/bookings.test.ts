@@ -454,7 +454,7 @@ describe("an administrator's change", () => {
 
   test("moves a booking with its price anew, or with the amount that was sent", async () => {
     const space = await newSpace(admin);
-    const dear = await newSpace(admin, { pricePerDay: "200" });
+    const dear = await newSpace(admin, { pricePerDay: "200", pricePerWeek: "1000" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
     const path = `/api/bookings/${body.booking.id}`;
     const moved = await admin.put<Booking>(path, {

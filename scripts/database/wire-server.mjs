@@ -1,0 +1,196 @@
+/**
+ * PostgreSQL's wire protocol in front of PGlite, for many connections at once.
+ *
+ * PGlite has one session. So what connections send is run in turns: everything up to the point where the client
+ * expects an answer (a simple query, a Sync) goes through in one piece, and a connection that is in a transaction
+ * keeps its turn until the transaction ends. A connection that breaks off in a transaction is rolled back.
+ */
+import { createServer } from "node:net";
+
+const PROTOCOL_3 = 196_608;
+const SSL_REQUEST = 80_877_103;
+const GSS_REQUEST = 80_877_104;
+const CANCEL_REQUEST = 80_877_102;
+/** Message types after which a client waits for an answer: Query, Sync, Flush, CopyDone, CopyFail. */
+const ENDS_A_TURN = new Set(["Q", "S", "H", "c", "f"]);
+/** Those that keep the turn, because the client has not said Sync yet. */
+const KEEPS_THE_TURN = new Set(["H", "c", "f"]);
+const TERMINATE = "X";
+
+function message(type, ...parts) {
+  const body = Buffer.concat(
+    parts.map((part) => (typeof part === "string" ? Buffer.from(`${part}\0`) : part)),
+  );
+  const head = Buffer.alloc(5);
+  head.write(type, 0, "latin1");
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const int32 = (value) => {
+  const buffer = Buffer.alloc(4);
+  buffer.writeInt32BE(value);
+  return buffer;
+};
+
+/** What a client is told when it connects: it is in, these are the settings, go ahead. */
+function greeting(settings) {
+  return Buffer.concat([
+    message("R", int32(0)),
+    ...Object.entries(settings).map(([name, value]) => message("S", name, value)),
+    message("K", int32(1), int32(1)),
+    message("Z", Buffer.from("I")),
+  ]);
+}
+
+/** Gives the one session of the database to one connection at a time. */
+class Turns {
+  #db;
+  #waiting = [];
+  #owner = null;
+  #isRunning = false;
+
+  constructor(db) {
+    this.#db = db;
+  }
+
+  /** Queues the messages that a connection sent up to the point where it waits for an answer. */
+  enqueue(connection, messages, keepsTurn) {
+    this.#waiting.push({ connection, messages, keepsTurn });
+    this.#run();
+  }
+
+  /** Forgets a connection that is gone; its open transaction is rolled back. */
+  leave(connection) {
+    this.#waiting = this.#waiting.filter((turn) => turn.connection !== connection);
+    if (this.#owner !== connection) return;
+    this.#waiting.unshift({
+      connection,
+      messages: [message("S"), message("Q", "ROLLBACK")],
+      keepsTurn: false,
+    });
+    this.#run();
+  }
+
+  #next() {
+    if (this.#owner === null) return this.#waiting.shift();
+    const index = this.#waiting.findIndex((turn) => turn.connection === this.#owner);
+    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+
+  async #run() {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (let turn = this.#next(); turn; turn = this.#next()) {
+      const { connection, messages, keepsTurn } = turn;
+      // Owner from the start: a connection that breaks off while its messages run must be rolled back as well.
+      this.#owner = connection;
+      for (const one of messages) {
+        await this.#db.execProtocolRawStream(one, { onRawData: (data) => connection.answer(data) });
+      }
+      const isInTransaction = this.#db.isInTransaction();
+      if (!keepsTurn && !isInTransaction) this.#owner = null;
+      else if (connection.isGone) this.leave(connection);
+    }
+    this.#isRunning = false;
+  }
+}
+
+class Connection {
+  isGone = false;
+  #socket;
+  #turns;
+  #settings;
+  #buffer = Buffer.alloc(0);
+  #isStarted = false;
+  #pending = [];
+
+  constructor(socket, turns, settings) {
+    this.#socket = socket;
+    this.#turns = turns;
+    this.#settings = settings;
+    socket.setNoDelay(true);
+    socket.on("data", (data) => this.#receive(data));
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      this.isGone = true;
+      turns.leave(this);
+    });
+  }
+
+  answer(data) {
+    // The bytes are a view of the database's memory, which the next message overwrites.
+    if (this.#socket.writable) this.#socket.write(Buffer.from(data));
+  }
+
+  #receive(data) {
+    this.#buffer = this.#buffer.length === 0 ? data : Buffer.concat([this.#buffer, data]);
+    while (this.#isStarted ? this.#takeMessage() : this.#takeStartup());
+  }
+
+  /** The first message has no type: a request for encryption (refused), a cancellation (ignored) or the start. */
+  #takeStartup() {
+    if (this.#buffer.length < 8) return false;
+    const length = this.#buffer.readInt32BE(0);
+    if (this.#buffer.length < length) return false;
+    const code = this.#buffer.readInt32BE(4);
+    this.#buffer = this.#buffer.subarray(length);
+    if (code === SSL_REQUEST || code === GSS_REQUEST) this.#socket.write("N");
+    else if (code === PROTOCOL_3) {
+      this.#isStarted = true;
+      this.#socket.write(greeting(this.#settings));
+    } else {
+      if (code !== CANCEL_REQUEST)
+        this.#socket.write(message("E", "SFATAL", "C08P01", "Munsupported protocol", ""));
+      this.#socket.end();
+    }
+    return true;
+  }
+
+  #takeMessage() {
+    if (this.#buffer.length < 5) return false;
+    const length = 1 + this.#buffer.readInt32BE(1);
+    if (this.#buffer.length < length) return false;
+    const type = String.fromCharCode(this.#buffer[0]);
+    const one = new Uint8Array(this.#buffer.subarray(0, length));
+    this.#buffer = this.#buffer.subarray(length);
+    if (type === TERMINATE) {
+      this.#socket.end();
+      return false;
+    }
+    this.#pending.push(one);
+    if (ENDS_A_TURN.has(type)) {
+      this.#turns.enqueue(this, this.#pending, KEEPS_THE_TURN.has(type));
+      this.#pending = [];
+    }
+    return true;
+  }
+}
+
+/** Serves `db` on a port of loopback. Returns how to stop. */
+export async function serveDatabase(db, port) {
+  const { rows } = await db.query("SHOW server_version");
+  const settings = {
+    server_version: rows[0].server_version,
+    server_encoding: "UTF8",
+    client_encoding: "UTF8",
+    DateStyle: "ISO, MDY",
+    integer_datetimes: "on",
+    standard_conforming_strings: "on",
+  };
+  const turns = new Turns(db);
+  const sockets = new Set();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    new Connection(socket, turns, settings);
+  });
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+}
