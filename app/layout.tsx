@@ -1,14 +1,29 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { Providers } from "@/components/providers";
 import { site } from "@/lib/site";
+import { fontVariables } from "./fonts";
 import "./globals.css";
 
-export const metadata: Metadata = { title: site.name, description: site.description };
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s · ${site.name}` },
+  description: site.description,
+};
 
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf8f3" },
+    { media: "(prefers-color-scheme: dark)", color: "#191814" },
+  ],
+};
+
+/** Reads neither cookies nor headers: the pages under it are cached for everybody. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="it">
-      <body>{children}</body>
+    <html lang="it" className={fontVariables}>
+      <body>
+        <Providers>{children}</Providers>
+      </body>
     </html>
   );
 }

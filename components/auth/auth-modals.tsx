@@ -1,0 +1,26 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useAuthModal } from "@/lib/client/use-auth-modal";
+import { useSession } from "@/lib/client/use-session";
+
+const AuthDialogs = lazy(async () => ({ default: (await import("./auth-dialogs")).AuthDialogs }));
+
+/** The login and registration modals; their code is fetched when one is first opened. */
+export function AuthModals() {
+  const { open, close } = useAuthModal();
+  const { status } = useSession();
+  const [wasOpened, setWasOpened] = useState(false);
+
+  useEffect(() => {
+    if (status === "authenticated") close();
+  }, [status, close]);
+
+  if (open !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened && open === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <AuthDialogs />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError, failureText } from "@/lib/client/api-client";
+import { signIn } from "@/lib/client/session";
+import { paths } from "@/lib/paths";
+import { loginSchema } from "@/lib/schemas/sign-in";
+
+export interface LoginFormProps {
+  onSuccess: () => void;
+  onSwitchToRegister: () => void;
+}
+
+/** Username (or e-mail), password, "Ricordami". Signs in, or says why not beside the fields and in a toast. */
+export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
+  const client = useQueryClient();
+  const form = useForm<z.input<typeof loginSchema>, unknown, z.output<typeof loginSchema>>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: "", password: "", rememberMe: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      const user = await signIn(client, credentials);
+      toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
+      onSuccess();
+    } catch (error) {
+      const message = failureText(error);
+      form.setError("root", { message });
+      toast({ variant: "destructive", title: "Errore di accesso", description: message });
+      if (error instanceof ApiError && error.code === "INVALID_CREDENTIALS") form.setFocus("password");
+    }
+  });
+
+  return (
+    // POST, so that a press before JavaScript is there never writes a password into the address.
+    <form method="post" noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
+      <Field label="Username" error={errors.username?.message} hint="Va bene anche la tua e-mail.">
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register("username")}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <Input type="password" autoComplete="current-password" {...form.register("password")} />
+      </Field>
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField {...form.register("rememberMe")}>Ricordami</CheckboxField>
+        <Button asChild variant="link" size="sm">
+          <Link href={paths.forgotPassword}>Password dimenticata?</Link>
+        </Button>
+      </div>
+      <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">
+        {errors.root?.message}
+      </FieldError>
+      <SubmitButton size="lg" className="w-full" pending={isSubmitting} pendingText="Accesso in corso…">
+        Accedi
+      </SubmitButton>
+      <p className="-mt-1 text-center text-ink-2">
+        Non hai un account?{" "}
+        <Button variant="link" size="sm" onClick={onSwitchToRegister}>
+          Registrati
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { AuthModals } from "@/components/auth/auth-modals";
+import { Toaster } from "@/components/ui/toaster";
+import { createQueryClient } from "@/lib/client/query-client";
+import { useSessionSync } from "@/lib/client/use-session";
+
+function SessionSync() {
+  useSessionSync();
+  return null;
+}
+
+/** What every page needs in the browser: data, session, login and registration modals, toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <SessionSync />
+      <AuthModals />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import Image from "next/image";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** A picture under /images/empty; it is decoration. */
+  image?: string;
+  /** Buttons or links: the way on. */
+  children?: ReactNode;
+  /** The level that fits the page. */
+  headingLevel?: "h2" | "h3";
+  className?: string;
+}
+
+/** What a list shows when there is nothing in it, with the way on. */
+export function EmptyState({
+  title,
+  description,
+  image,
+  children,
+  headingLevel: Heading = "h2",
+  className,
+}: EmptyStateProps) {
+  return (
+    <div
+      className={cn(
+        "mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-10 text-center sm:py-14",
+        className,
+      )}
+    >
+      {image && (
+        <Image
+          unoptimized
+          src={image}
+          alt=""
+          width={240}
+          height={180}
+          className="mb-2 h-auto w-60 max-w-full"
+        />
+      )}
+      <Heading className="text-2xl sm:text-[1.75rem]">{title}</Heading>
+      {description && <div className="text-ink-2">{description}</div>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

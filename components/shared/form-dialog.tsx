@@ -1,0 +1,67 @@
+"use client";
+
+import type { FormEventHandler, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { SubmitButton } from "./submit-button";
+
+export interface FormDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** `form.handleSubmit(…)` of react-hook-form, or any handler. */
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  submitLabel: string;
+  cancelLabel?: string;
+  pending?: boolean;
+  submitDisabled?: boolean;
+  /** The fields. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A form in a dialog: title, fields, and the two buttons at the end. */
+export function FormDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  onSubmit,
+  submitLabel,
+  cancelLabel = "Annulla",
+  pending = false,
+  submitDisabled = false,
+  children,
+  className,
+}: FormDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className={className} {...(description ? {} : { "aria-describedby": undefined })}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {description && <DialogDescription>{description}</DialogDescription>}
+        </DialogHeader>
+        <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-5">
+          {children}
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">{cancelLabel}</Button>
+            </DialogClose>
+            <SubmitButton pending={pending} disabled={submitDisabled}>
+              {submitLabel}
+            </SubmitButton>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import Image from "next/image";
+import { Avatar } from "@/components/ui/avatar";
+import { imageAddress } from "@/lib/domain/space-image";
+import type { User } from "@/lib/schemas/user";
+import { LotusAvatar, type LotusColors } from "./lotus-avatar";
+
+/** A person's own picture, or her lotus. Decoration: the name stands beside it. */
+export function UserAvatar({
+  user,
+  className,
+}: {
+  user: LotusColors & Pick<User, "avatarType" | "customAvatarUrl">;
+  className?: string;
+}) {
+  const picture = user.avatarType === "custom" ? user.customAvatarUrl : null;
+  return (
+    <Avatar className={className}>
+      {picture ? (
+        <Image unoptimized src={imageAddress(picture)} alt="" width={96} height={96} />
+      ) : (
+        <LotusAvatar colors={user} />
+      )}
+    </Avatar>
+  );
+}

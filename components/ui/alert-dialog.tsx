@@ -1,0 +1,54 @@
+"use client";
+
+import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+import { overlayLook } from "./dialog";
+
+export const AlertDialog = AlertDialogPrimitive.Root;
+export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
+export const AlertDialogAction = AlertDialogPrimitive.Action;
+export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
+
+/** A question that must be answered: it does not close by a click outside. */
+export function AlertDialogContent({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay className={overlayLook} />
+      <AlertDialogPrimitive.Content
+        className={cn(
+          "fixed z-50 flex flex-col gap-5 overflow-y-auto bg-surface p-5 text-ink shadow-floating focus:outline-none",
+          "inset-x-0 bottom-0 max-h-[94dvh] rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))]",
+          "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(30rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-xl sm:border sm:p-7",
+          "data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out",
+          className,
+        )}
+        {...props}
+      />
+    </AlertDialogPrimitive.Portal>
+  );
+}
+
+export function AlertDialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("flex flex-col gap-2", className)} {...props} />;
+}
+
+export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Title>) {
+  return <AlertDialogPrimitive.Title className={cn("text-[1.55rem]", className)} {...props} />;
+}
+
+export function AlertDialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Description>) {
+  return <AlertDialogPrimitive.Description className={cn("text-ink-2", className)} {...props} />;
+}
+
+export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div className={cn("flex flex-col-reverse gap-3 sm:flex-row sm:justify-end", className)} {...props} />
+  );
+}

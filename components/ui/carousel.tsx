@@ -1,0 +1,117 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Children, isValidElement, type KeyboardEvent, type ReactNode } from "react";
+import { cn } from "@/lib/utils";
+import { useCarousel } from "./use-carousel";
+import { useHydrated } from "./use-media-query";
+
+export interface CarouselProps {
+  /** What it shows, for screen readers: "Eventi passati". */
+  label: string;
+  /** One child a slide. */
+  children: ReactNode;
+  /** Milliseconds between two slides. */
+  intervalMs: number;
+  className?: string;
+  stripClassName?: string;
+  /** Width of a slide, e.g. "basis-full" or "basis-[82%] sm:basis-1/3". */
+  slideClassName?: string;
+  controlsClassName?: string;
+}
+
+const control =
+  "grid size-11 place-items-center rounded-full border bg-surface/95 text-ink shadow-rest transition-colors hover:bg-sand-100 [&_svg]:size-5";
+
+/** A strip that scrolls must be reached by keyboard, even when no slide holds a link. */
+const REACHABLE = { tabIndex: 0 };
+
+/**
+ * Slides that move on by themselves and can be stopped. Swiped with the finger, walked with the arrow keys, and a plain
+ * scrolling strip where there is no JavaScript.
+ */
+export function Carousel({
+  label,
+  children,
+  intervalMs,
+  className,
+  stripClassName,
+  slideClassName = "basis-full",
+  controlsClassName,
+}: CarouselProps) {
+  const slides = Children.toArray(children);
+  const { stripRef, index, playing, setPlaying, goTo, onScroll, setHeld } = useCarousel(
+    slides.length,
+    intervalMs,
+  );
+  const isInteractive = useHydrated() && slides.length > 1;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    goTo(index + step);
+  };
+
+  return (
+    <section
+      aria-roledescription="carosello"
+      aria-label={label}
+      className={cn("relative", className)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul
+        ref={stripRef}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        {...REACHABLE}
+        aria-label={`${label}: diapositive`}
+        className={cn(
+          "relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none]",
+          stripClassName,
+        )}
+      >
+        {slides.map((slide, position) => (
+          <li
+            key={isValidElement(slide) ? slide.key : String(slide)}
+            aria-label={`${position + 1} di ${slides.length}`}
+            className={cn("min-w-0 shrink-0 grow-0 snap-start", slideClassName)}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {isInteractive && (
+        <div className={cn("flex items-center gap-2", controlsClassName)}>
+          <button
+            type="button"
+            className={control}
+            aria-label={playing ? "Ferma lo scorrimento" : "Avvia lo scorrimento"}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
+          </button>
+          <button
+            type="button"
+            className={control}
+            aria-label="Diapositiva precedente"
+            onClick={() => goTo(index - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={control}
+            aria-label="Diapositiva successiva"
+            onClick={() => goTo(index + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "@/lib/utils";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+  onCheckedChange?: (checked: boolean) => void;
+}
+
+/** A native checkbox in the house's look: it works in plain forms, with `register`, and before JavaScript has loaded. */
+export function Checkbox({ className, onCheckedChange, onChange, ...props }: CheckboxProps) {
+  const handleChange =
+    onCheckedChange || onChange
+      ? {
+          onChange: (event: ChangeEvent<HTMLInputElement>) => {
+            onChange?.(event);
+            onCheckedChange?.(event.target.checked);
+          },
+        }
+      : {};
+  return (
+    <span className={cn("relative inline-grid size-6 shrink-0 place-items-center", className)}>
+      <input
+        type="checkbox"
+        className="peer size-6 cursor-pointer appearance-none rounded-sm border-[1.5px] border-input bg-surface transition-colors duration-150 before:absolute before:-inset-2.5 before:content-[''] hover:border-ink-2 checked:border-sage-700 checked:bg-sage-700 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-brick-600"
+        {...props}
+        {...handleChange}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        className="pointer-events-none absolute size-4 scale-50 fill-none stroke-on-sage stroke-[2.4] opacity-0 transition duration-150 peer-checked:scale-100 peer-checked:opacity-100"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m3 8.4 3.3 3.3L13 4.8" />
+      </svg>
+    </span>
+  );
+}
+
+/** A checkbox with its words beside it; the whole line is the target. */
+export function CheckboxField({
+  children,
+  className,
+  id,
+  ...props
+}: CheckboxProps & { children: ReactNode }) {
+  const generated = useId();
+  const inputId = id ?? generated;
+  return (
+    <label
+      htmlFor={inputId}
+      className={cn("flex min-h-11 cursor-pointer items-center gap-3 text-[0.97rem] text-ink", className)}
+    >
+      <Checkbox id={inputId} {...props} />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}

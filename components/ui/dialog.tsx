@@ -1,0 +1,65 @@
+"use client";
+
+import { X } from "lucide-react";
+import * as DialogPrimitive from "radix-ui/dialog";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+export const overlayLook =
+  "fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
+
+/** The panel. On phones it is a sheet at the bottom, under the thumb; from 640 px it floats in the middle. */
+export function DialogContent({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content>) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={overlayLook} />
+      <DialogPrimitive.Content
+        className={cn(
+          "fixed z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain bg-surface p-5 text-ink shadow-floating focus:outline-none",
+          "inset-x-0 bottom-0 max-h-[94dvh] rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))]",
+          "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded-xl sm:border sm:p-7",
+          "data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out",
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <DialogPrimitive.Close
+          aria-label="Chiudi"
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand-100 hover:text-ink sm:top-4 sm:right-4"
+        >
+          <X aria-hidden className="size-5" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("flex flex-col gap-1.5 pr-11", className)} {...props} />;
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn("text-[1.7rem]", className)} {...props} />;
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn("text-ink-2", className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div className={cn("flex flex-col-reverse gap-3 sm:flex-row sm:justify-end", className)} {...props} />
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleAlert } from "lucide-react";
+import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
+import { cn } from "@/lib/utils";
+import { Label } from "./label";
+
+/** What Field sets on its control. */
+interface ControlProps {
+  id?: string;
+  required?: boolean;
+  "aria-invalid"?: boolean | "true" | "false";
+  "aria-describedby"?: string;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** One form control: Input, Textarea, Select, or anything that passes id and aria attributes on. */
+  children: ReactElement<ControlProps>;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Says "(facoltativo)" after the label. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** A label, its control, a hint and an error, tied together so that a screen reader tells them as one. */
+export function Field({ label, children, error, hint, optional, hideLabel, className }: FieldProps) {
+  const generated = useId();
+  const id = children.props.id ?? generated;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [children.props["aria-describedby"], hintId, errorId].filter(Boolean).join(" ");
+  return (
+    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+      <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (facoltativo)</span>}
+      </Label>
+      {cloneElement(children, {
+        id,
+        ...(error ? { "aria-invalid": true } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The message under a field. The box stays in the page, so that a screen reader announces what appears in it. */
+export function FieldError({
+  id,
+  children,
+  className,
+}: {
+  id?: string | undefined;
+  children?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div aria-live="polite" className={children ? undefined : "contents"}>
+      {children && (
+        <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}

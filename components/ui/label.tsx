@@ -1,0 +1,10 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+export function Label({ className, children, htmlFor, ...props }: ComponentProps<"label">) {
+  return (
+    <label htmlFor={htmlFor} className={cn("text-[0.94rem] font-semibold text-ink", className)} {...props}>
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import * as PopoverPrimitive from "radix-ui/popover";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+export const Popover = PopoverPrimitive.Root;
+export const PopoverTrigger = PopoverPrimitive.Trigger;
+export const PopoverAnchor = PopoverPrimitive.Anchor;
+export const PopoverClose = PopoverPrimitive.Close;
+
+/** Name it with `aria-label`: it is a dialog to a screen reader. */
+export function PopoverContent({
+  className,
+  align = "start",
+  sideOffset = 8,
+  ...props
+}: ComponentProps<typeof PopoverPrimitive.Content>) {
+  return (
+    <PopoverPrimitive.Portal>
+      <PopoverPrimitive.Content
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={cn(
+          "z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-xl border bg-popover p-4 text-popover-foreground shadow-floating focus:outline-none",
+          "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
+          className,
+        )}
+        {...props}
+      />
+    </PopoverPrimitive.Portal>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+import { controlLook } from "./input";
+
+/** A native select: phones show their own list, plain forms send it. Give it `<option>` children. */
+export function Select({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <span className={cn("relative block w-full min-w-0", className)}>
+      <select
+        className={cn(controlLook, "min-h-12 cursor-pointer appearance-none pr-10 text-ellipsis")}
+        {...props}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import * as TabsPrimitive from "radix-ui/tabs";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+export const Tabs = TabsPrimitive.Root;
+
+/** The row of tabs; it scrolls sideways where there is no room, with nothing cut off in height. */
+export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+  return (
+    <TabsPrimitive.List
+      className={cn(
+        "-mx-1 flex max-w-full gap-1 overflow-x-auto rounded-full bg-sand-100 p-1 [scrollbar-width:none]",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return (
+    <TabsPrimitive.Trigger
+      className={cn(
+        "inline-flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-full px-4 text-[0.97rem] font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-3 disabled:opacity-55 data-[state=active]:bg-surface data-[state=active]:text-sage-800 data-[state=active]:shadow-rest",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content className={cn("mt-6", className)} {...props} />;
+}

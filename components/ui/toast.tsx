@@ -1,0 +1,63 @@
+"use client";
+
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import * as ToastPrimitive from "radix-ui/toast";
+import { cn } from "@/lib/utils";
+import { dismissToast, TOAST_DURATION_MS, type ToastState } from "./use-toast";
+
+const SWIPE_THRESHOLD_PX = 50;
+
+/** The visible toast with its viewport (hotkey F8, swipe to the right). Loaded when the first toast is shown. */
+export function ToastView({ toast }: { toast: ToastState }) {
+  const isFailure = toast.variant === "destructive";
+  const Icon = isFailure ? CircleAlert : CircleCheck;
+  return (
+    <ToastPrimitive.Provider
+      label="Notifica"
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      <ToastPrimitive.Root
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => !open && dismissToast(toast.id)}
+        duration={toast.duration ?? TOAST_DURATION_MS}
+        type={isFailure ? "foreground" : "background"}
+        className={cn(
+          "flex w-full items-start gap-3 rounded-lg border bg-surface p-4 pr-2 text-ink shadow-floating",
+          "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
+          "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-slide-out",
+          isFailure && "border-brick-600/40 bg-brick-100 text-brick-700",
+        )}
+      >
+        <Icon
+          aria-hidden
+          className={cn("mt-0.5 size-5 shrink-0", isFailure ? "text-brick-600" : "text-sage-600")}
+        />
+        <div className="min-w-0 flex-1 self-center">
+          <ToastPrimitive.Title className="font-semibold">{toast.title}</ToastPrimitive.Title>
+          {toast.description && (
+            <ToastPrimitive.Description
+              className={cn("mt-0.5 text-[0.94rem]", isFailure ? "text-brick-700" : "text-ink-2")}
+            >
+              {toast.description}
+            </ToastPrimitive.Description>
+          )}
+          {toast.action && <div className="mt-2">{toast.action}</div>}
+        </div>
+        <ToastPrimitive.Close
+          aria-label="Chiudi la notifica"
+          className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-current/80 transition-colors hover:bg-sand-100 hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </ToastPrimitive.Close>
+      </ToastPrimitive.Root>
+      <ToastPrimitive.Viewport
+        hotkey={["F8"]}
+        label="Notifiche ({hotkey})"
+        className="fixed inset-x-0 bottom-0 z-60 m-0 flex w-full list-none flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:right-0 sm:left-auto sm:w-[26rem]"
+      />
+    </ToastPrimitive.Provider>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** Whether a media query holds; `onServer` is the answer until the browser has one. */
+export function useMediaQuery(query: string, onServer = false): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => onServer,
+  );
+}
+
+const never = () => () => {};
+
+/** Whether React runs the page: false in the server's HTML, where a button that needs JavaScript has no place. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
