@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   /** Buttons or links: the way on. */
   children?: ReactNode;
   /** The level that fits the page. */
-  headingLevel?: "h2" | "h3";
+  headingLevel?: "h1" | "h2" | "h3";
   className?: string;
 }
 

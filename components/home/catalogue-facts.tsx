@@ -1,0 +1,38 @@
+import { formatCents } from "@/lib/domain/money";
+import { halfDayPriceCents } from "@/lib/domain/pricing";
+import type { Space } from "@/lib/schemas/space";
+import { cn } from "@/lib/utils";
+
+/** "25 €" where there are no odd cents: a headline is no invoice. */
+function roundPrice(cents: number): string {
+  return formatCents(cents).replace(",00", "");
+}
+
+/** How many rooms there are, for how many people, and from what price: counted from the catalogue. */
+export function CatalogueFacts({ spaces, className }: { spaces: Space[]; className?: string }) {
+  if (spaces.length === 0) return null;
+  const capacities = spaces.map((space) => space.capacity);
+  const smallest = Math.min(...capacities);
+  const largest = Math.max(...capacities);
+  const prices = spaces.map(halfDayPriceCents).filter((price) => price !== null);
+  const facts = [
+    {
+      name: spaces.length === 1 ? "1 sala" : `${spaces.length} sale`,
+      detail: smallest === largest ? `per ${largest} persone` : `da ${smallest} a ${largest} persone`,
+    },
+    ...(prices.length > 0
+      ? [{ name: `da ${roundPrice(Math.min(...prices))}`, detail: "la mezza giornata" }]
+      : []),
+    { name: "1 minuto", detail: "per prenotare" },
+  ];
+  return (
+    <ul className={cn("m-0 flex list-none flex-wrap gap-x-8 gap-y-4 p-0 text-ink-2", className)}>
+      {facts.map(({ name, detail }) => (
+        <li key={name}>
+          <span className="font-display-soft block text-[1.6rem] leading-tight text-ink">{name}</span>
+          {detail}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { SpaceCard } from "@/components/spaces/space-card";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import type { Space } from "@/lib/schemas/space";
+
+/** The first spaces of the catalogue, with the way to all of them. */
+export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
+  return (
+    <section aria-labelledby="in-evidenza" className="page-width py-14 lg:py-18">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="in-evidenza" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
+          Spazi in Evidenza
+        </h2>
+        <Button asChild variant="ghost" className="-mx-5">
+          <Link href={paths.spaces}>
+            Vedi tutti gli spazi
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </div>
+      {spaces.length === 0 ? (
+        <p className="text-ink-2">Stiamo preparando le nostre sale: torna presto a trovarci.</p>
+      ) : (
+        <ul className="m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
+          {spaces.map((space) => (
+            <li key={space.id} className="grid">
+              <SpaceCard space={space} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Carousel } from "@/components/ui/carousel";
+import { imageAddress } from "@/lib/domain/space-image";
+
+/** Section 9 of the specification. */
+const INTERVAL_MS = 4_000;
+
+export interface GalleryCarouselProps {
+  /** The active images, in their order. */
+  images: { id: number; title: string; imageUrl: string }[];
+}
+
+/** "I Nostri Eventi": pictures of what has been. Not there at all while there is none. */
+export function GalleryCarousel({ images }: GalleryCarouselProps) {
+  if (images.length === 0) return null;
+  return (
+    <section aria-labelledby="nostri-eventi" className="page-width py-16 lg:py-22">
+      <h2 id="nostri-eventi" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
+        I Nostri Eventi
+      </h2>
+      <p className="mt-2 max-w-xl pr-4 text-ink-2">Momenti passati insieme nelle nostre sale e nel giardino.</p>
+      <Carousel
+        label="I nostri eventi"
+        intervalMs={INTERVAL_MS}
+        className="mt-7"
+        stripClassName="gap-5 rounded-lg"
+        slideClassName="basis-[86%] sm:basis-[calc(50%-0.625rem)] lg:basis-[calc(33.333%-0.84rem)]"
+        controlsClassName="mt-4 justify-end"
+      >
+        {images.map(({ id, title, imageUrl }) => (
+          <figure key={id} className="relative m-0 aspect-[4/3] overflow-hidden rounded-lg bg-sand-100">
+            <ImageWithFallback
+              fill
+              src={imageAddress(imageUrl)}
+              alt=""
+              sizes="(min-width: 1024px) 380px, (min-width: 640px) 48vw, 82vw"
+              className="object-cover dark:brightness-90"
+            />
+            <figcaption className="font-display-soft absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] rounded-lg bg-surface/95 px-4 py-2 text-lg leading-snug shadow-rest">
+              {title}
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

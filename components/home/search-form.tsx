@@ -1,0 +1,101 @@
+"use client";
+
+import { ChevronDown, Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState, useTransition } from "react";
+import { PeriodFields } from "@/components/search/period-fields";
+import { EMPTY_PERIOD, isComplete } from "@/components/search/period-value";
+import { SearchCell, searchControl } from "@/components/search/search-cell";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { useHydrated } from "@/components/ui/use-media-query";
+import { today as todayInRome } from "@/lib/client/calendar-date";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import { paths } from "@/lib/paths";
+import { cn } from "@/lib/utils";
+
+const TYPES = [
+  { value: "", label: "Tutti gli spazi" },
+  { value: "therapy", label: "Terapia" },
+  { value: "yoga", label: "Yoga" },
+  { value: "workshop", label: "Laboratorio" },
+  { value: "meeting", label: "Riunioni" },
+] as const;
+
+/** The parameters of a form, without the empty ones: what is not asked for is not in the address. */
+function queryOf(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value !== "") params.set(name, value);
+  }
+  return params.toString();
+}
+
+/** The search of the home page: a GET form to the list of spaces. `today` is a day in Rome. */
+export function SearchForm({ today, className }: { today: CalendarDay; className?: string }) {
+  const router = useRouter();
+  const typeId = useId();
+  const enhanced = useHydrated();
+  const [period, setPeriod] = useState(EMPTY_PERIOD);
+  const [isLeaving, startLeaving] = useTransition();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = queryOf(event.currentTarget);
+    startLeaving(() => router.push(`${paths.spaces}?${query}`));
+  };
+
+  return (
+    <search>
+      <form
+        action={paths.spaces}
+        method="get"
+        aria-label="Cerca disponibilità"
+        onSubmit={submit}
+        className={cn(
+          "grid gap-1 rounded-xl border bg-surface p-2.5 shadow-raised lg:flex lg:items-center lg:gap-1.5",
+          className,
+        )}
+      >
+        <div className="min-w-0 lg:flex-[3.2]">
+          <PeriodFields
+            look="bar"
+            value={period}
+            onChange={setPeriod}
+            // The page may have been kept since yesterday; the browser knows better, once it is asked.
+            today={enhanced ? todayInRome() : today}
+          />
+        </div>
+        <SearchCell look="bar" label="Tipo di spazio" htmlFor={typeId} className="lg:flex-[1.1]">
+          <span className="relative block">
+            <select
+              id={typeId}
+              name="type"
+              defaultValue=""
+              className={cn(searchControl("bar"), "appearance-none pr-9 text-ellipsis")}
+            >
+              {TYPES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              aria-hidden
+              className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-ink-2"
+            />
+          </span>
+        </SearchCell>
+        <SubmitButton
+          variant="action"
+          size="lg"
+          pending={isLeaving}
+          disabled={enhanced && !isComplete(period)}
+          className="mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6"
+        >
+          {!isLeaving && <Search aria-hidden />}
+          Cerca Disponibilità
+        </SubmitButton>
+      </form>
+    </search>
+  );
+}

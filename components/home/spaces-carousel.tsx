@@ -1,0 +1,44 @@
+import Image from "next/image";
+import Link from "next/link";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Carousel } from "@/components/ui/carousel";
+import { spaceImageUrl } from "@/lib/domain/space-image";
+import { paths } from "@/lib/paths";
+import type { Space } from "@/lib/schemas/space";
+
+/** Section 9 of the specification. */
+const INTERVAL_MS = 5_000;
+const SIZES = "(min-width: 1200px) 600px, (min-width: 1024px) 48vw, 94vw";
+const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
+
+/** The welcome picture and then the spaces, each with its name. */
+export function SpacesCarousel({ spaces, className }: { spaces: Space[]; className?: string }) {
+  return (
+    <Carousel label="I nostri spazi" intervalMs={INTERVAL_MS} className={className} controlsClassName="absolute top-3 right-3">
+      <div className={FRAME}>
+        {/* The largest thing on the page: fetched first. */}
+        <Image
+          fill
+          preload
+          fetchPriority="high"
+          src="/images/hero.webp"
+          alt="Sala con una grande finestra ad arco sulle colline, piante e un tappetino da yoga"
+          sizes={SIZES}
+          className="object-cover"
+        />
+      </div>
+      {spaces.map((space) => (
+        <div key={space.id} className={FRAME}>
+          <ImageWithFallback fill src={spaceImageUrl(space)} alt="" sizes={SIZES} className="object-cover" />
+          <Link
+            href={paths.space(space)}
+            prefetch={false}
+            className="font-display-soft absolute top-3 left-3 inline-flex min-h-11 max-w-[calc(100%-11.5rem)] items-center rounded-full border bg-surface/95 px-4 text-lg leading-tight no-underline shadow-rest transition-colors hover:bg-sand-100"
+          >
+            {space.name}
+          </Link>
+        </div>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+/** For who seeks company and not a room: the way to courses and events. */
+export function TogetherBand() {
+  return (
+    <section aria-labelledby="insieme" className="page-width py-16 lg:py-20">
+      <div className="relative isolate overflow-hidden rounded-2xl bg-sage-100 px-6 py-12 text-sage-800 sm:px-12 lg:px-16 lg:py-16">
+        <Petals />
+        <h2 id="insieme" className="max-w-xl text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
+          Cerchi un momento per te?
+        </h2>
+        <p className="mt-3 max-w-lg text-lg">
+          Yoga, meditazione, ceramica, incontri: nelle nostre sale c'è sempre qualcosa da imparare insieme.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link href={paths.courses}>Scopri i corsi</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link href={paths.events}>Vedi gli eventi</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The flower of the logo, large and quiet, at the edge of the band. */
+function Petals() {
+  const petal = "M0 0C-34-28-38-80 0-122 38-80 34-28 0 0Z";
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-150 -140 300 160"
+      className="absolute right-0 -bottom-6 -z-1 h-[82%] max-w-[52%] translate-x-[8%] text-sage-300 opacity-70 max-md:hidden"
+    >
+      {[-74, 74, -40, 40, 0].map((turn) => (
+        <path key={turn} d={petal} fill="currentColor" fillOpacity="0.42" transform={`rotate(${turn})`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { CalendarCheck, LogOut, Settings, UserRound } from "lucide-react";
+import Link from "next/link";
+import { UserAvatar } from "@/components/shared/user-avatar";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { paths } from "@/lib/paths";
+import type { User } from "@/lib/schemas/user";
+
+const LINKS = [
+  { href: paths.profile, label: "Profilo", Icon: UserRound },
+  { href: paths.myBookings, label: "Le Mie Prenotazioni", Icon: CalendarCheck },
+  { href: paths.settings, label: "Impostazioni", Icon: Settings },
+] as const;
+
+/** The menu behind the avatar: who one is, one's pages, the way out. */
+export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
+  const fullName = `${user.firstName} ${user.lastName}`;
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger
+        aria-label={`Menu di ${fullName}`}
+        className="grid size-12 place-items-center rounded-full transition-shadow hover:shadow-raised"
+      >
+        <UserAvatar user={user} className="size-11" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-72">
+        <DropdownMenuLabel className="flex items-center gap-3">
+          <UserAvatar user={user} className="size-12" />
+          <span className="min-w-0">
+            <span className="font-display-soft block truncate text-lg">{fullName}</span>
+            <span className="block truncate text-sm text-ink-2">{user.email}</span>
+          </span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {LINKS.map(({ href, label, Icon }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href}>
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onSignOut}>
+          <LogOut aria-hidden />
+          Logout
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

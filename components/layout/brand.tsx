@@ -1,0 +1,21 @@
+import Image from "next/image";
+import Link from "next/link";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { cn } from "@/lib/utils";
+
+/** Logo and name, linked to the home page. */
+export function Brand({ className }: { className?: string }) {
+  return (
+    <Link
+      href={paths.home}
+      className={cn(
+        "font-display-soft inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-md text-[1.3rem] leading-tight no-underline sm:text-[1.4rem]",
+        className,
+      )}
+    >
+      <Image src="/images/logo.svg" alt="" width={40} height={40} unoptimized className="size-10 shrink-0" />
+      {site.name}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+import { paths } from "@/lib/paths";
+
+/** The menu that everybody sees. */
+export const MAIN_LINKS = [
+  { href: paths.spaces, label: "Spazi" },
+  { href: paths.events, label: "Eventi" },
+  { href: paths.courses, label: "Corsi" },
+] as const;

@@ -1,0 +1,33 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils";
+
+/** A link of the menu; where one is, it says so in colour and in aria-current. */
+export function NavLink({
+  href,
+  children,
+  className,
+}: {
+  href: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  const pathname = usePathname();
+  const isHere = pathname === href;
+  const isWithin = pathname?.startsWith(`${href}/`) ?? false;
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? "page" : isWithin ? "true" : undefined}
+      className={cn(
+        "flex min-h-11 items-center rounded-full px-4 font-medium whitespace-nowrap text-ink-2 no-underline transition-colors hover:bg-sand-100 hover:text-ink aria-[current]:bg-sage-100 aria-[current]:text-sage-800",
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

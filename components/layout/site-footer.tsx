@@ -1,0 +1,107 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { paths } from "@/lib/paths";
+import { site, siteAddress, siteMapsUrl } from "@/lib/site";
+import { Brand } from "./brand";
+
+const QUICK_LINKS = [
+  { href: paths.home, label: "Home" },
+  { href: paths.spaces, label: "Trova Spazi" },
+  { href: paths.myBookings, label: "Le Mie Prenotazioni" },
+  { href: paths.admin, label: "Admin" },
+] as const;
+
+const LEGAL_LINKS = [
+  { href: paths.cancellationPolicy, label: "Politica di cancellazione" },
+  { href: paths.terms, label: "Termini e condizioni" },
+  { href: paths.privacy, label: "Informativa sulla privacy" },
+] as const;
+
+const link =
+  "inline-flex min-h-11 items-center gap-2.5 rounded-md text-ink-2 underline decoration-transparent underline-offset-4 transition-colors hover:text-ink hover:decoration-current lg:min-h-9";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul className="m-0 flex list-none flex-col p-0">{children}</ul>
+    </div>
+  );
+}
+
+/** Where the centre is and how to reach it, and the pages that belong at the foot. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-20 border-t bg-sand-100">
+      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.1fr_1.5fr]">
+        <div>
+          <Brand />
+          <p className="mt-3 max-w-xs text-ink-2">{site.description}</p>
+        </div>
+        <nav aria-label="Link rapidi">
+          <Column title="Link rapidi">
+            {QUICK_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        </nav>
+        <nav aria-label="Note legali">
+          <Column title="Note legali">
+            {LEGAL_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        </nav>
+        <Column title="Contatti">
+          <li>
+            <a href={siteMapsUrl} target="_blank" rel="noreferrer" className={link}>
+              <MapPin aria-hidden className="size-5 shrink-0" />
+              {siteAddress}
+              <span className="sr-only"> (mappa, si apre in una nuova scheda)</span>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${site.email}`} className={link}>
+              <Mail aria-hidden className="size-5 shrink-0" />
+              {site.email}
+            </a>
+          </li>
+          {site.phones.map((phone) => (
+            <li key={phone}>
+              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+                <Phone aria-hidden className="size-5 shrink-0" />
+                {phone}
+              </a>
+            </li>
+          ))}
+        </Column>
+      </div>
+      <div className="border-t border-sand-300/60">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-3 text-[0.94rem] text-ink-2">
+          <p>
+            © {new Date().getFullYear()} {site.legalName}
+          </p>
+          <ul className="m-0 flex list-none gap-5 p-0">
+            {site.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noreferrer" className={link}>
+                  {name}
+                  <span className="sr-only"> (si apre in una nuova scheda)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

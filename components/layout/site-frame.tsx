@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/** Header, content, footer, and the link that jumps over the first of them. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenuto"
+        className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Vai al contenuto
+      </a>
+      <SiteHeader />
+      <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useHydrated } from "@/components/ui/use-media-query";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
+import { cn } from "@/lib/utils";
+import { SearchCell, type SearchLook, searchControl } from "./search-cell";
+
+const loadPopover = async () => ({ default: (await import("./date-popover")).DatePopover });
+const DatePopover = lazy(loadPopover);
+
+export interface DateFieldProps {
+  look: SearchLook;
+  label: string;
+  /** The parameter of the form. */
+  name: string;
+  value: CalendarDay | null;
+  onChange: (day: CalendarDay) => void;
+  /** The first day that can be chosen. */
+  min: CalendarDay;
+  disabled?: boolean;
+  className?: string;
+}
+
+/**
+ * A day. A native date input in the server's HTML, so that the form works before JavaScript; then a button with a
+ * calendar, whose code is fetched when the pointer or the focus comes near.
+ */
+export function DateField({ look, label, name, value, onChange, min, disabled, className }: DateFieldProps) {
+  const id = useId();
+  const enhanced = useHydrated();
+  const [open, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  if (!enhanced) {
+    return (
+      <SearchCell look={look} label={label} htmlFor={id} className={className}>
+        <input
+          id={id}
+          type="date"
+          name={name}
+          required
+          min={min}
+          defaultValue={value ?? undefined}
+          className={searchControl(look)}
+        />
+      </SearchCell>
+    );
+  }
+
+  const preload = () => void loadPopover();
+  return (
+    <SearchCell look={look} label={label} htmlFor={id} className={className}>
+      <button
+        ref={buttonRef}
+        id={id}
+        type="button"
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={cn(searchControl(look), "flex items-center justify-between gap-2")}
+      >
+        {/* The label names the button; what is chosen belongs to the name too. */}
+        <span className="sr-only">{label}: </span>
+        <span className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
+          {value ? (
+            <>
+              <span aria-hidden="true">{formatShortDay(value)}</span>
+              <span className="sr-only">{formatLongDay(value)}</span>
+            </>
+          ) : (
+            "Scegli una data"
+          )}
+        </span>
+        <CalendarDays aria-hidden className="size-5 shrink-0 text-ink-2" />
+      </button>
+      {value && <input type="hidden" name={name} value={value} />}
+      {open && (
+        <Suspense fallback={null}>
+          <DatePopover
+            label={label}
+            anchorRef={buttonRef}
+            value={value}
+            min={min}
+            onChoose={(day) => {
+              onChange(day);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </SearchCell>
+  );
+}

@@ -1,0 +1,189 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { Switch } from "@/components/ui/switch";
+import { useHydrated } from "@/components/ui/use-media-query";
+import type { CalendarDay, WallTime } from "@/lib/domain/calendar-day";
+import { cn } from "@/lib/utils";
+import { DateField } from "./date-field";
+import {
+  END_HOURS,
+  type PeriodValue,
+  START_HOURS,
+  withFullDay,
+  withStartDate,
+  withStartTime,
+} from "./period-value";
+import { SearchCell, type SearchLook, searchControl } from "./search-cell";
+
+export interface PeriodFieldsProps {
+  value: PeriodValue;
+  onChange: (value: PeriodValue) => void;
+  /** Today in Rome; earlier days cannot be chosen. */
+  today: CalendarDay;
+  look?: SearchLook;
+  /** For each cell of the bar or the panel. */
+  cellClassName?: string;
+}
+
+/**
+ * Check-in, check-out, "Tutto il giorno" and, without it, the hours of one day. Named startDate, endDate, isFullDay,
+ * startTime and endTime, for a GET form around it that works before JavaScript too.
+ */
+export function PeriodFields({ value, onChange, today, look = "stacked", cellClassName }: PeriodFieldsProps) {
+  const enhanced = useHydrated();
+  const showsHours = !enhanced || !value.isFullDay;
+  // Before JavaScript the switch itself shows and hides the hours.
+  const hours = enhanced ? "" : "group-has-[[name=isFullDay]:checked]/period:hidden";
+  return (
+    <div
+      className={cn(
+        "group/period grid grid-cols-2",
+        look === "bar" ? "gap-1 lg:flex lg:*:flex-1" : "gap-x-3 gap-y-4",
+      )}
+    >
+      <DateField
+        look={look}
+        label="Check-in"
+        name="startDate"
+        value={value.startDate}
+        min={today}
+        onChange={(day) => onChange(withStartDate(value, day))}
+        className={cn(enhanced && !value.isFullDay && "max-lg:col-span-2", cellClassName)}
+      />
+      {!enhanced || value.isFullDay ? (
+        <DateField
+          look={look}
+          label="Check-out"
+          name="endDate"
+          value={value.endDate}
+          min={value.startDate ?? today}
+          disabled={value.startDate === null}
+          onChange={(endDate) => onChange({ ...value, endDate })}
+          className={cellClassName ?? ""}
+        />
+      ) : (
+        value.startDate && <input type="hidden" name="endDate" value={value.startDate} />
+      )}
+      {showsHours && (
+        <>
+          <HourField
+            look={look}
+            label="Dalle"
+            name="startTime"
+            value={value.startTime}
+            options={START_HOURS}
+            onChange={(time) => onChange(withStartTime(value, time))}
+            className={cn(hours, cellClassName)}
+          />
+          <HourField
+            look={look}
+            label="Alle"
+            name="endTime"
+            value={value.endTime}
+            options={END_HOURS}
+            after={enhanced ? value.startTime : undefined}
+            onChange={(endTime) => onChange({ ...value, endTime })}
+            className={cn(hours, cellClassName)}
+          />
+        </>
+      )}
+      <FullDaySwitch
+        look={look}
+        enhanced={enhanced}
+        checked={value.isFullDay}
+        onChange={(isFullDay) => onChange(withFullDay(value, isFullDay))}
+        className={cn(look === "bar" ? "lg:max-w-40" : "col-span-2", cellClassName)}
+      />
+    </div>
+  );
+}
+
+interface HourFieldProps {
+  look: SearchLook;
+  label: string;
+  name: string;
+  value: WallTime;
+  options: readonly WallTime[];
+  /** Hours up to this one cannot be chosen. */
+  after?: WallTime | undefined;
+  onChange: (time: WallTime) => void;
+  className?: string;
+}
+
+function HourField({ look, label, name, value, options, after, onChange, className }: HourFieldProps) {
+  const id = useId();
+  return (
+    <SearchCell look={look} label={label} htmlFor={id} className={className}>
+      <span className="relative block">
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={cn(searchControl(look), "appearance-none pr-9 tabular-nums")}
+        >
+          {options.map((hour) => (
+            <option key={hour} value={hour} disabled={after !== undefined && hour <= after}>
+              {hour}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className={cn(
+            "pointer-events-none absolute right-3 size-5 text-ink-2",
+            look === "bar" ? "bottom-3.5" : "top-3.5",
+          )}
+        />
+      </span>
+    </SearchCell>
+  );
+}
+
+function FullDaySwitch({
+  look,
+  enhanced,
+  checked,
+  onChange,
+  className,
+}: {
+  look: SearchLook;
+  enhanced: boolean;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  className?: string;
+}) {
+  const id = useId();
+  return (
+    <div
+      className={cn(
+        "relative flex min-w-0",
+        look === "bar"
+          ? "h-17 flex-col justify-between gap-1 px-4 py-2.5"
+          : "min-h-12 items-center justify-between gap-3",
+        className,
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={
+          look === "bar"
+            ? "text-[0.8rem] font-semibold whitespace-nowrap text-ink-2"
+            : "grow text-[0.94rem] font-semibold"
+        }
+      >
+        Tutto il giorno
+      </label>
+      {enhanced ? (
+        <>
+          <Switch id={id} checked={checked} onCheckedChange={onChange} />
+          <input type="hidden" name="isFullDay" value={String(checked)} />
+        </>
+      ) : (
+        <Switch id={id} name="isFullDay" value="true" defaultChecked={checked} />
+      )}
+    </div>
+  );
+}
