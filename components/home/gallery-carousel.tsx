@@ -18,7 +18,9 @@ export function GalleryCarousel({ images }: GalleryCarouselProps) {
       <h2 id="nostri-eventi" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
         I Nostri Eventi
       </h2>
-      <p className="mt-2 max-w-xl pr-4 text-ink-2">Momenti passati insieme nelle nostre sale e nel giardino.</p>
+      <p className="mt-2 max-w-xl pr-4 text-ink-2">
+        Momenti passati insieme nelle nostre sale e nel giardino.
+      </p>
       <Carousel
         label="I nostri eventi"
         intervalMs={INTERVAL_MS}

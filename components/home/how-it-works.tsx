@@ -30,7 +30,9 @@ export function HowItWorks() {
             <h2 id="come-funziona" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
               Come Funziona
             </h2>
-            <p className="mt-3 max-w-sm text-ink-2">Tre passi, dal primo sguardo al primo saluto sulla porta.</p>
+            <p className="mt-3 max-w-sm text-ink-2">
+              Tre passi, dal primo sguardo al primo saluto sulla porta.
+            </p>
             <Button asChild variant="outline" className="mt-6">
               <Link href={paths.cancellationPolicy} prefetch={false}>
                 Come si annulla

@@ -14,7 +14,12 @@ const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
 /** The welcome picture and then the spaces, each with its name. */
 export function SpacesCarousel({ spaces, className }: { spaces: Space[]; className?: string }) {
   return (
-    <Carousel label="I nostri spazi" intervalMs={INTERVAL_MS} className={className} controlsClassName="absolute top-3 right-3">
+    <Carousel
+      label="I nostri spazi"
+      intervalMs={INTERVAL_MS}
+      className={className}
+      controlsClassName="absolute top-3 right-3"
+    >
       <div className={FRAME}>
         {/* The largest thing on the page: fetched first. */}
         <Image
