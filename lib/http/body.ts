@@ -5,6 +5,18 @@ export const JSON_LIMIT_BYTES = 100_000;
 export const AVATAR_BODY_LIMIT_BYTES = 3_000_000;
 
 /**
+ * Reads on without keeping anything. A body that is left half-read, or canceled, would block the connection for the
+ * next request that the client sends on it.
+ */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The client went away, which is as good.
+  }
+}
+
+/**
  * The bytes of a body, refused as soon as they are too many, whatever Content-Length says.
  * @throws AppError PAYLOAD_TOO_LARGE
  */
@@ -18,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     if (done) break;
     size += value.byteLength;
     if (size > limit) {
-      await reader.cancel();
+      void discardRest(reader);
       throw new AppError("PAYLOAD_TOO_LARGE");
     }
     chunks.push(value);

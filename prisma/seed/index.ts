@@ -1,5 +1,8 @@
 import { prisma } from "../../lib/data/client";
 import { seedBookings } from "./bookings";
+import { seedCourses } from "./courses";
+import { seedEvents } from "./events";
+import { seedGallery } from "./gallery";
 import { seedSpaces } from "./spaces";
 
 /**
@@ -12,6 +15,9 @@ export async function seedDemonstration(now: Date): Promise<boolean> {
     async (tx) => {
       await seedSpaces(tx);
       await seedBookings(tx, now);
+      await seedCourses(tx, now);
+      await seedEvents(tx, now);
+      await seedGallery(tx);
     },
     { timeout: 60_000 },
   );

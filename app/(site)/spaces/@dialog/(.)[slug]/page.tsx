@@ -10,9 +10,13 @@ export function generateStaticParams(): { slug: string }[] {
   return [];
 }
 
+/** Next's development server rewrites an intercepted address more than once, and leaves its marks before the slug. */
+const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
+
 /** A space opened from the list: its page, in a dialog. */
 export default async function SpaceDialogPage({ params }: { params: Promise<{ slug: string }> }) {
-  const space = await spaceOfSlug((await params).slug);
+  const { slug } = await params;
+  const space = await spaceOfSlug(slug.replace(INTERCEPTION_MARKS, ""));
   if (space === null) notFound();
   return (
     <DetailDialog>

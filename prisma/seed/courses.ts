@@ -1,0 +1,140 @@
+import { toDateColumn } from "../../lib/data/calendar-days";
+import type { Transaction } from "../../lib/data/client";
+import { addDays, dayOf } from "../../lib/domain/dates";
+
+/** Six courses: one hidden, one with an external form, one that needs no registration (DESIGN.md, decision 16). */
+const COURSES = [
+  {
+    title: "Hatha yoga del mattino",
+    description:
+      "Un'ora e mezza per svegliare il corpo con calma: respiro, posizioni tenute a lungo e un rilassamento finale sotto la grande finestra dello Studio Loto. Si lavora a piccoli passi, ciascuno con il proprio ritmo, e ogni posizione ha una variante più semplice. Va bene anche per chi non ha mai srotolato un tappetino.",
+    imageUrl: "/images/courses/hatha-yoga.webp",
+    price: "120",
+    format: "presenza",
+    type: "gruppo",
+    location: "Studio Loto, primo piano",
+    maxParticipants: 16,
+    minParticipants: 5,
+    duration: "10 incontri di 90 minuti",
+    schedule: "Martedì e giovedì, 07:30 – 09:00",
+    startsInDays: 12,
+    days: 35,
+    isPopular: true,
+    isFeatured: true,
+    additionalInfo: [
+      "I tappetini e le coperte ci sono già",
+      "La prima lezione è di prova e non impegna",
+      "Chi salta un incontro può recuperarlo entro il mese",
+    ],
+  },
+  {
+    title: "Mindfulness per giornate piene",
+    description:
+      "Otto settimane per imparare a fermarsi: meditazione seduta, camminata consapevole, ascolto del corpo e piccoli esercizi da portare con sé in ufficio e in famiglia. Ogni settimana ricevi una traccia audio per la pratica a casa. Puoi seguire in sala oppure collegarti da dove sei.",
+    imageUrl: "/images/courses/mindfulness.webp",
+    price: "160",
+    format: "misto",
+    type: "gruppo",
+    location: "Sala Cielo, oppure online",
+    maxParticipants: 20,
+    minParticipants: 6,
+    duration: "8 incontri di 2 ore",
+    schedule: "Mercoledì, 19:00 – 21:00",
+    startsInDays: 20,
+    days: 50,
+    googleFormUrl: "https://forms.example.org/mindfulness",
+    isPopular: true,
+    additionalInfo: ["Tracce audio comprese", "Il collegamento online arriva per e-mail il giorno prima"],
+  },
+  {
+    title: "Pilates a corpo libero",
+    description:
+      "Poche persone, molta attenzione: si lavora sulla postura, sul centro del corpo e sul respiro, con esercizi che proteggono la schiena e si sentono già dopo la prima settimana. Il gruppo resta piccolo perché l'insegnante possa correggere ciascuno.",
+    imageUrl: "/images/courses/pilates.webp",
+    price: "95",
+    format: "presenza",
+    type: "gruppo",
+    location: "Studio Loto, primo piano",
+    maxParticipants: 8,
+    minParticipants: 3,
+    duration: "6 incontri di un'ora",
+    schedule: "Lunedì e venerdì, 13:00 – 14:00",
+    startsInDays: 6,
+    days: 18,
+    additionalInfo: ["Abiti comodi e calze antiscivolo", "Un certificato medico non è richiesto"],
+  },
+  {
+    title: "Ceramica: le mani nella terra",
+    description:
+      "Si comincia da una palla di argilla e si finisce con una ciotola, una tazza e un piatto fatti da te, smaltati e cotti nel nostro forno. Il laboratorio è luminoso, il tavolo è lungo e nessuno ha fretta. Gli attrezzi, la terra e la cottura sono compresi nel prezzo.",
+    imageUrl: "/images/courses/ceramica.webp",
+    price: "180",
+    format: "presenza",
+    type: "gruppo",
+    location: "Laboratorio Argilla, piano terra",
+    maxParticipants: 10,
+    minParticipants: 4,
+    duration: "5 incontri di 3 ore",
+    schedule: "Sabato, 10:00 – 13:00",
+    startsInDays: 16,
+    days: 29,
+    isFeatured: true,
+    additionalInfo: [
+      "Materiali e due cotture compresi",
+      "Porta un grembiule che può sporcarsi",
+      "I pezzi si ritirano una decina di giorni dopo l'ultimo incontro",
+    ],
+  },
+  {
+    title: "Massaggio ayurvedico, incontri individuali",
+    description:
+      "Un percorso su misura, un'ora alla volta, nella quiete della Sala Salvia: olio tiepido, gesti lenti e il tempo che serve. Il calendario si decide insieme, per questo non c'è un'iscrizione da compilare: scrivici o chiamaci e troviamo il momento giusto per te.",
+    imageUrl: "/images/courses/massaggio.webp",
+    price: "su richiesta",
+    format: "presenza",
+    type: "individuale",
+    location: "Sala Salvia, piano terra",
+    maxParticipants: 1,
+    minParticipants: 1,
+    duration: "Sedute di 60 minuti",
+    schedule: "Su appuntamento, dal lunedì al sabato",
+    requiresRegistration: false,
+    additionalInfo: ["Per la prima volta prevediamo un breve colloquio, senza costi"],
+  },
+  {
+    title: "Danza in cerchio",
+    description:
+      "Danze popolari e meditative da tutto il mondo, imparate insieme tenendosi per mano. Il corso è in pausa e riprende con la bella stagione, quando si balla nel giardino.",
+    imageUrl: "/images/courses/danza.webp",
+    price: "70",
+    format: "presenza",
+    type: "gruppo",
+    location: "Giardino",
+    maxParticipants: 24,
+    minParticipants: 8,
+    duration: "8 incontri di 90 minuti",
+    schedule: "Domenica, 17:00 – 18:30",
+    isActive: false,
+    additionalInfo: ["Non serve saper ballare"],
+  },
+] as const;
+
+/** @param now dates are relative to its day in Rome */
+export async function seedCourses(tx: Transaction, now: Date): Promise<void> {
+  const today = dayOf(now);
+  await tx.course.createMany({
+    data: COURSES.map((course) => {
+      const { additionalInfo, ...fields } = course;
+      if (!("startsInDays" in fields)) return { ...fields, additionalInfo: [...additionalInfo] };
+      const { startsInDays, days, ...rest } = fields;
+      const startDate = addDays(today, startsInDays);
+      return {
+        ...rest,
+        additionalInfo: [...additionalInfo],
+        startDate: toDateColumn(startDate),
+        endDate: toDateColumn(addDays(startDate, days - 1)),
+        isMultiDay: true,
+      };
+    }),
+  });
+}

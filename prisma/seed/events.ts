@@ -1,0 +1,142 @@
+import { toDateColumn } from "../../lib/data/calendar-days";
+import type { Transaction } from "../../lib/data/client";
+import { addDays, dayOf } from "../../lib/domain/dates";
+
+interface SeedEvent {
+  title: string;
+  description: string;
+  imageUrl: string;
+  inDays: number;
+  /** How many days it lasts. */
+  days: number;
+  startTime: string;
+  endTime: string;
+  location: string;
+  price: string;
+  maxParticipants: number;
+  minParticipants: number;
+  currentParticipants: number;
+  isRegistrationOpen?: boolean;
+  isPopular?: boolean;
+  isFeatured?: boolean;
+  googleFormUrl?: string;
+}
+
+/**
+ * Six events: one full, one closed, one featured, one with an external form, one over several days, one that is over
+ * (DESIGN.md, decision 16).
+ */
+const EVENTS: readonly SeedEvent[] = [
+  {
+    title: "Bagno di gong",
+    description:
+      "Un'ora e mezza distesi, al buio, dentro un mare di suono: gong, campane tibetane e tamburo oceanico guidano il corpo verso un riposo profondo. Non c'è niente da fare e niente da imparare. Coperte e cuscini sono già in sala; se ti va, porta una mascherina per gli occhi.",
+    imageUrl: "/images/events/bagno-di-gong.webp",
+    inDays: 8,
+    days: 1,
+    startTime: "20:30",
+    endTime: "22:00",
+    location: "Sala Cielo, sottotetto",
+    price: "20",
+    maxParticipants: 30,
+    minParticipants: 8,
+    currentParticipants: 12,
+    isPopular: true,
+    isFeatured: true,
+  },
+  {
+    title: "Ritiro di yoga e silenzio",
+    description:
+      "Tre giorni per rallentare: yoga all'alba, silenzio fino a colazione, camminate nel bosco, cucina di stagione e, la sera, il fuoco acceso in giardino. Il ritiro è aperto a tutti, anche a chi non ha esperienza. Il prezzo comprende le pratiche e i pasti; per dormire ti aiutiamo a trovare una stanza nelle vicinanze.",
+    imageUrl: "/images/events/ritiro-di-primavera.webp",
+    inDays: 40,
+    days: 3,
+    startTime: "16:00",
+    endTime: "15:00",
+    location: "Tutto il centro e il giardino",
+    price: "240",
+    maxParticipants: 18,
+    minParticipants: 8,
+    currentParticipants: 7,
+    isPopular: true,
+  },
+  {
+    title: "Cerchio di lettura: pagine lente",
+    description:
+      "Si legge a voce alta, a turno, e poi si chiacchiera davanti a una tisana. Questo mese: racconti di montagna. Non serve aver letto niente prima; il libro lo mettiamo noi.",
+    imageUrl: "/images/events/cerchio-di-lettura.webp",
+    inDays: 14,
+    days: 1,
+    startTime: "18:00",
+    endTime: "20:00",
+    location: "Sala Incontri, primo piano",
+    price: "offerta libera",
+    maxParticipants: 12,
+    minParticipants: 4,
+    currentParticipants: 12,
+  },
+  {
+    title: "Notte delle candele",
+    description:
+      "Il giardino si spegne e si accendono trecento candele: musica dal vivo, poesie e pane caldo, seduti sull'erba. In caso di pioggia ci spostiamo nella Sala Cielo. Le iscrizioni sono chiuse, ma alla porta teniamo sempre qualche posto.",
+    imageUrl: "/images/events/notte-delle-candele.webp",
+    inDays: 4,
+    days: 1,
+    startTime: "21:00",
+    endTime: "23:30",
+    location: "Giardino",
+    price: "12",
+    maxParticipants: 80,
+    minParticipants: 20,
+    currentParticipants: 63,
+    isRegistrationOpen: false,
+  },
+  {
+    title: "Mercatino artigiano",
+    description:
+      "Ceramica, tessuti, saponi, miele e confetture: venti artigiani del quartiere nel nostro cortile, con un angolo di laboratorio per i bambini. L'ingresso è libero; il modulo serve a chi vuole esporre, perché i banchi sono contati.",
+    imageUrl: "/images/events/mercatino-artigiano.webp",
+    inDays: 24,
+    days: 2,
+    startTime: "10:00",
+    endTime: "19:00",
+    location: "Cortile e Laboratorio Argilla",
+    price: "ingresso libero",
+    maxParticipants: 20,
+    minParticipants: 10,
+    currentParticipants: 9,
+    googleFormUrl: "https://forms.example.org/mercatino",
+  },
+  {
+    title: "Conferenza: dormire bene",
+    description:
+      "Perché il sonno si rompe e come si ricuce: una serata con una medica del sonno e un'insegnante di respiro, con molto spazio per le domande.",
+    imageUrl: "/images/events/conferenza-benessere.webp",
+    inDays: -18,
+    days: 1,
+    startTime: "18:30",
+    endTime: "20:30",
+    location: "Sala Cielo, sottotetto",
+    price: "gratuito",
+    maxParticipants: 40,
+    minParticipants: 10,
+    currentParticipants: 36,
+  },
+];
+
+/** @param now dates are relative to its day in Rome */
+export async function seedEvents(tx: Transaction, now: Date): Promise<void> {
+  const today = dayOf(now);
+  await tx.event.createMany({
+    data: EVENTS.map(({ inDays, days, ...event }) => {
+      const eventDate = addDays(today, inDays);
+      const isMultiDay = days > 1;
+      return {
+        ...event,
+        isMultiDay,
+        eventDate: toDateColumn(eventDate),
+        endDate: isMultiDay ? toDateColumn(addDays(eventDate, days - 1)) : null,
+      };
+    }),
+  });
+}

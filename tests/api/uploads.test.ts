@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { ApiClient, type ErrorBody } from "../helpers/api";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { formWith, picture } from "../helpers/pictures";
+import { dataDir, siteUrl } from "../helpers/site";
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+type Uploaded = { imageUrl: string };
+const upload = <T = Uploaded>(client: ApiClient, form: FormData) =>
+  client.send<T>("POST", "/api/upload/space-image", { raw: form });
+
+describe("POST /api/upload/space-image", () => {
+  test.each(["jpeg", "png", "gif", "webp"] as const)("takes a %s and stores it as WebP", async (format) => {
+    const { status, body } = await upload(admin, formWith("image", await picture(format)));
+    expect(status).toBe(201);
+    expect(body).toEqual({ imageUrl: expect.stringMatching(/^\/uploads\/spaces\/[\w-]+\.webp$/) });
+    const served = await fetch(siteUrl() + body.imageUrl);
+    expect(served.headers.get("content-type")).toBe("image/webp");
+    const { format: stored, width } = await sharp(await served.arrayBuffer()).metadata();
+    expect([stored, width]).toEqual(["webp", 40]);
+  });
+
+  test("turns a photograph upright, makes it no larger than 2000 pixels and drops what it says of its owner", async () => {
+    const photograph = await sharp({
+      create: { width: 3000, height: 1500, channels: 3, background: "#4f7260" },
+    })
+      .withExif({ IFD0: { Artist: "Nome Cognome" }, IFD3: { GPSLatitude: "41/1 54/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(admin, formWith("image", photograph));
+    const metadata = await sharp(await (await fetch(siteUrl() + body.imageUrl)).arrayBuffer()).metadata();
+    expect([metadata.width, metadata.height]).toEqual([1000, 2000]);
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+  });
+
+  test("judges the content, not the name: SVG, TIFF, text, half a picture and a pixel bomb are 415", async () => {
+    const whole = await picture("jpeg", { width: 400, height: 400 });
+    const files = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      await picture("tiff"),
+      Buffer.from("GIF89a"),
+      Buffer.from("not a picture at all"),
+      whole.subarray(0, whole.length / 2),
+      await picture("png", { width: 10_000, height: 10_000 }),
+    ];
+    for (const file of files) {
+      const { status, body } = await upload<ErrorBody>(admin, formWith("image", file));
+      expect([status, body.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+    }
+  });
+
+  test("answers 400 without a file in the field image, 415 without multipart, 413 beyond 5 MB", async () => {
+    const elsewhere = await upload<ErrorBody>(admin, formWith("file", await picture("png")));
+    expect(elsewhere.status).toBe(400);
+    expect(elsewhere.body.errors?.image).toHaveLength(1);
+    const asText = new FormData();
+    asText.set("image", "picture");
+    expect((await upload<ErrorBody>(admin, asText)).body.errors?.image).toHaveLength(1);
+    expect((await admin.post("/api/upload/space-image", { image: "x" })).status).toBe(415);
+    const malformed = await admin.send<ErrorBody>("POST", "/api/upload/space-image", {
+      raw: "no boundary here",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    });
+    expect([malformed.status, malformed.body.code]).toEqual([400, "VALIDATION"]);
+    for (const megabytes of [5.1, 8, 20]) {
+      const large = await upload<ErrorBody>(admin, formWith("image", Buffer.alloc(megabytes * 1024 * 1024)));
+      expect([large.status, large.body.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+    }
+  });
+
+  test("counts the bytes itself when no length is declared", async () => {
+    const boundary = "grenze";
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\n`;
+    const chunk = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? new TextEncoder().encode(head) : chunk);
+        sent += 1;
+        if (sent > 8) controller.close();
+      },
+    });
+    const { token } = await newAdmin();
+    const response = await fetch(`${siteUrl()}/api/upload/space-image`, {
+      method: "POST",
+      body: stream,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        "Content-Type": `multipart/form-data; boundary=${boundary}`,
+      },
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  test("is for administrators, and leaves nothing behind for others or after a refusal", async () => {
+    const folder = join(dataDir(), "uploads/spaces");
+    const before = existsSync(folder) ? readdirSync(folder).length : 0;
+    const form = formWith("image", await picture("png"));
+    expect((await upload<ErrorBody>(visitor, form)).body.code).toBe("UNAUTHENTICATED");
+    const { client } = await newCustomer();
+    expect((await upload<ErrorBody>(client, form)).body.code).toBe("FORBIDDEN");
+    await upload(admin, formWith("image", Buffer.from("no picture")));
+    expect(existsSync(folder) ? readdirSync(folder).length : 0).toBe(before);
+  });
+});
+
+describe("GET /uploads", () => {
+  /** fetch tidies paths up before it sends them; these have to arrive as they are. */
+  const rawStatus = async (path: string) => {
+    const { request } = await import("node:http");
+    const { hostname, port } = new URL(siteUrl());
+    return new Promise<number>((resolve, reject) => {
+      const call = request({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      call.on("error", reject);
+      call.end();
+    });
+  };
+
+  test("serves a picture with nosniff and a cache for ever, to GET and HEAD only", async () => {
+    const { body } = await upload(admin, formWith("image", await picture("png")));
+    const { status, headers } = await visitor.get(body.imageUrl);
+    expect(status).toBe(200);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await visitor.send("HEAD", body.imageUrl)).status).toBe(200);
+    const { status: refused, headers: answer } = await visitor.delete(body.imageUrl);
+    expect([refused, answer.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("the optimiser of pictures reads it too", async () => {
+    const { body } = await upload(admin, formWith("image", await picture("png")));
+    const query = new URLSearchParams({ url: body.imageUrl, w: "640", q: "75" });
+    expect((await fetch(`${siteUrl()}/_next/image?${query}`)).status).toBe(200);
+  });
+
+  test("answers 404 in the shape of the contract for what is not there", async () => {
+    const { status, body } = await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp");
+    expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("never leaves its folder and serves nothing but pictures", async () => {
+    const uploads = join(dataDir(), "uploads");
+    mkdirSync(join(uploads, "spaces"), { recursive: true });
+    const name = `probe-${process.pid}`;
+    const outside = join(dataDir(), `${name}.webp`);
+    writeFileSync(outside, await picture("webp"));
+    writeFileSync(join(uploads, "spaces", `${name}.html`), "<script>alert(1)</script>");
+    symlinkSync(outside, join(uploads, "spaces", `${name}-link.webp`));
+    const paths = [
+      `/uploads/spaces/${name}-link.webp`,
+      `/uploads/spaces/${name}.html`,
+      `/uploads/../${name}.webp`,
+      `/uploads/..%2f${name}.webp`,
+      `/uploads/%2e%2e/${name}.webp`,
+      `/uploads/%2e%2e%2f${name}.webp`,
+      `/uploads/spaces/..%2f..%2f${name}.webp`,
+      `/uploads/spaces%5c..%5c..%5c${name}.webp`,
+      `/uploads/%252e%252e%252f${name}.webp`,
+      `/uploads/${encodeURIComponent(outside)}`,
+      `/uploads/spaces/${name}.html%00.webp`,
+      "/uploads/spaces",
+      `/uploads/spaces/${"a".repeat(300)}`,
+    ];
+    for (const path of paths) expect([path, await rawStatus(path)]).toEqual([path, 404]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Course } from "@/lib/schemas/course";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { ApiClient } from "./api";
+import { inDays } from "./days";
+
+let count = 0;
+const unique = () => {
+  count += 1;
+  return `${process.pid}-${count}`;
+};
+
+/** Creates an open event of the test's own in a month's time, with ten places unless said otherwise. */
+export async function newEvent(
+  admin: ApiClient,
+  overrides: Record<string, unknown> = {},
+): Promise<CentreEvent> {
+  const { status, body } = await admin.post<CentreEvent>("/api/events", {
+    title: `Evento di prova ${unique()}`,
+    eventDate: inDays(30),
+    price: "15",
+    maxParticipants: 10,
+    ...overrides,
+  });
+  if (status !== 201) throw new Error(`Creating an event answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Creates an open course of the test's own, without a limit of participants unless said otherwise. */
+export async function newCourse(admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Course> {
+  const { status, body } = await admin.post<Course>("/api/courses", {
+    title: `Corso di prova ${unique()}`,
+    price: "120",
+    ...overrides,
+  });
+  if (status !== 201) throw new Error(`Creating a course answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The body of a registration that passes, with an address of its own. */
+export function registrationFor(overrides: Record<string, unknown> = {}) {
+  return {
+    firstName: "Anna",
+    lastName: "Esempio",
+    email: `anna.${unique()}@example.org`,
+    phone: "+39 333 000 0000",
+    notes: "",
+    ...overrides,
+  };
+}
+
+/** The body of a course booking that passes. */
+export function courseBookingBody(courseId: number, overrides: Record<string, unknown> = {}) {
+  return {
+    courseId,
+    firstName: "Anna",
+    lastName: "Esempio",
+    email: "anna@example.org",
+    phone: "+39 333 000 0000",
+    startDate: inDays(10),
+    notes: "",
+    ...overrides,
+  };
+}
