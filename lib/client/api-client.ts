@@ -161,7 +161,7 @@ export function createApiClient(baseUrl = "") {
       (await send({
         ...options,
         method: "GET",
-        url: upgraded(`${baseUrl}${path}`),
+        url: upgradedUrl(`${baseUrl}${path}`),
         read: readPage,
       })) as ListPage<T>,
     post: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>("POST", path, body, options),

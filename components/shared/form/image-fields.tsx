@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
@@ -76,12 +76,12 @@ export function ImageField({
 /** A picture that is sent with the form: until then only the browser has it. */
 export function FileField({ name, address, maxMegabytes, ...props }: ImageFieldProps & { address: string }) {
   const { field } = useController({ name });
-  const { field: kept } = useController({ name: address });
+  const kept: unknown = useWatch({ name: address });
   const file = field.value instanceof File ? field.value : null;
   const local = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (local && URL.revokeObjectURL(local)), [local]);
 
-  const before = asText(kept.value);
+  const before = asText(kept);
   return (
     <PicturePicker
       {...props}
@@ -89,10 +89,7 @@ export function FileField({ name, address, maxMegabytes, ...props }: ImageFieldP
       preview={local ?? (before && imageAddress(before))}
       progress={null}
       onPick={field.onChange}
-      onRemove={() => {
-        if (file) field.onChange(null);
-        else kept.onChange("");
-      }}
+      onRemove={file ? () => field.onChange(null) : undefined}
     />
   );
 }

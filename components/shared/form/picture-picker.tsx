@@ -21,7 +21,8 @@ export interface PicturePickerProps {
   /** From 0 to 1 while a picture is sent. */
   progress: number | null;
   onPick: (file: File) => void;
-  onRemove: () => void;
+  /** Without it there is nothing to take away. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** A picture by button or by drag and drop, with its preview; checks size and kind before anything is sent. */
@@ -108,7 +109,7 @@ export function PicturePicker(props: PicturePickerProps) {
             <ImagePlus aria-hidden />
             {preview ? "Cambia immagine" : "Scegli immagine"}
           </Button>
-          {preview && (
+          {preview && onRemove && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={onRemove}>
               <Trash2 aria-hidden />
               Togli
