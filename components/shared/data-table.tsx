@@ -60,7 +60,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <>
           <div
             aria-busy={isRefreshing}
-            className={cn("min-w-0 transition-opacity md:overflow-x-auto", isRefreshing && "opacity-55")}
+            className={cn(
+              "@container min-w-0 transition-opacity md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:px-5 md:py-2 md:shadow-rest",
+              isRefreshing && "opacity-55",
+            )}
           >
             <Rows {...props} />
           </div>

@@ -4,15 +4,17 @@ import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns"
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
 import { csvAmount, csvDay } from "@/lib/domain/csv";
 import { dayOf } from "@/lib/domain/dates";
-import { formatDayRange, formatShortDay } from "@/lib/domain/day-format";
+import { formatShortDay } from "@/lib/domain/day-format";
 import type { Booking } from "@/lib/schemas/booking";
 
 export const customerName = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`;
 
-/** "gio 3 dic" or "5–11 dicembre 2026". */
+/** "gio 3 dic", or "lun 30 nov – mer 2 dic". */
 export const shortDays = ({ startDate, endDate }: Booking) =>
-  startDate === endDate ? formatShortDay(startDate) : formatDayRange(startDate, endDate);
+  startDate === endDate
+    ? formatShortDay(startDate)
+    : `${formatShortDay(startDate)} – ${formatShortDay(endDate)}`;
 
 export const bookingColumns: readonly Column<Booking>[] = [
   {

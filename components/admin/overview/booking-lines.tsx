@@ -29,7 +29,7 @@ export function BookingLines({
           key={booking.id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2.5 last:border-0"
         >
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-52">
             <p className="font-semibold">
               {customerName(booking)}{" "}
               <span className="font-normal text-ink-2">#{booking.confirmationNumber}</span>

@@ -52,14 +52,12 @@ export function OverviewTab({ overview }: { overview: Overview }) {
           )}
         </Panel>
       </div>
-      <div className="grid min-w-0 gap-6 xl:grid-cols-2">
-        <Panel title="Occupazione" note={`${formatDayRange(week.first, week.last)}, e ${formatMonth(today)}`}>
-          <OccupancyChart occupancy={occupancy} />
-        </Panel>
-        <Panel title="Importi per mese" note="Prenotazioni confermate, in euro, per mese di inizio">
-          <AmountsChart amounts={amounts} thisMonth={firstOfMonth(today)} />
-        </Panel>
-      </div>
+      <Panel title="Occupazione" note={`${formatDayRange(week.first, week.last)}, e ${formatMonth(today)}`}>
+        <OccupancyChart occupancy={occupancy} />
+      </Panel>
+      <Panel title="Importi per mese" note="Prenotazioni confermate, in euro, per mese di inizio">
+        <AmountsChart amounts={amounts} thisMonth={firstOfMonth(today)} />
+      </Panel>
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
     </section>
   );

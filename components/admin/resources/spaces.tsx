@@ -78,7 +78,7 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
     {
       key: "halfDay",
       header: "Mezza giornata",
-      priority: "low",
+      priority: "high",
       align: "end",
       cell: (space) => <Price value={formatRates(space).halfDay} />,
       text: (space) => formatRates(space).halfDay,

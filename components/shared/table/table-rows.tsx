@@ -91,9 +91,9 @@ export function WideRows<Row extends { id: number }>({
               scope="col"
               aria-sort={ariaSort(column)}
               className={cn(
-                "px-3 py-1 font-semibold first:pl-0",
+                "px-2.5 py-1 font-semibold first:pl-0",
                 column.align === "end" && "text-right",
-                column.priority === "low" && "max-lg:hidden",
+                column.priority === "low" && "@max-[60rem]:hidden",
               )}
             >
               {isSortable(column) ? (
@@ -104,7 +104,7 @@ export function WideRows<Row extends { id: number }>({
             </th>
           ))}
           {actions && (
-            <th scope="col" className="px-3 py-1 last:pr-0">
+            <th scope="col" className="px-2.5 py-1 last:pr-0">
               <span className="sr-only">Azioni</span>
             </th>
           )}
@@ -112,14 +112,17 @@ export function WideRows<Row extends { id: number }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="border-b border-sand-100 transition-colors hover:bg-sand-50">
+          <tr
+            key={row.id}
+            className="border-b border-sand-100 transition-colors last:border-0 hover:bg-sand-50"
+          >
             {columns.map((column) => (
               <td
                 key={column.key}
                 className={cn(
-                  "px-3 py-2 tabular-nums first:pl-0",
+                  "px-2.5 py-2 tabular-nums first:pl-0",
                   column.align === "end" && "text-right",
-                  column.priority === "low" && "max-lg:hidden",
+                  column.priority === "low" && "@max-[60rem]:hidden",
                 )}
               >
                 {column.priority === "title" ? (
@@ -130,7 +133,7 @@ export function WideRows<Row extends { id: number }>({
               </td>
             ))}
             {actions && (
-              <td className="px-3 py-2 last:pr-0">
+              <td className="px-2.5 py-2 last:pr-0">
                 <RowMenu name={rowName(row)} actions={actions(row)} />
               </td>
             )}
