@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
+import { formatShortDay } from "@/lib/domain/day-format";
 import { cn } from "@/lib/utils";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
@@ -80,14 +80,7 @@ export function DateField({
         className={cn(searchControl(look), "flex items-center justify-between gap-2")}
       >
         <span id={`${id}-value`} className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
-          {value ? (
-            <>
-              <span aria-hidden="true">{formatShortDay(value)}</span>
-              <span className="sr-only">{formatLongDay(value)}</span>
-            </>
-          ) : (
-            "Scegli una data"
-          )}
+          {value ? formatShortDay(value) : "Scegli una data"}
         </span>
         <CalendarDays
           aria-hidden

@@ -6,7 +6,7 @@ import { PeriodFields } from "@/components/search/period-fields";
 import { EMPTY_PERIOD } from "@/components/search/period-value";
 import { today } from "@/lib/client/calendar-date";
 import { addDays } from "@/lib/domain/calendar-day";
-import { formatLongDay } from "@/lib/domain/day-format";
+import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
 import { renderApp } from "@/tests/helpers/render-app";
 
 /** Days of next month, so that they are in one month and never past. */
@@ -36,7 +36,7 @@ it("can be sent only when both dates are chosen, and check-out only after check-
   expect(searchButton()).toBeDisabled();
   expect(dateButton("Check-out")).toBeDisabled();
   await choose(user, "Check-in", FIRST);
-  expect(dateButton("Check-in")).toHaveAccessibleName(`Check-in ${formatLongDay(FIRST)}`);
+  expect(dateButton("Check-in")).toHaveAccessibleName(`Check-in ${formatShortDay(FIRST)}`);
   expect(searchButton()).toBeDisabled();
   await choose(user, "Check-out", LATER);
   expect(searchButton()).toBeEnabled();

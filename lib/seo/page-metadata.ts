@@ -1,0 +1,45 @@
+import "server-only";
+import type { Metadata } from "next";
+import { truncate } from "@/lib/domain/truncate";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { absoluteUrl } from "./site-url";
+
+/** What search engines show of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+export interface PageDescription {
+  /** Without the name of the site, which is added. */
+  title: string;
+  description: string;
+  path: string;
+  /** The path of a picture of 1200 by 630 for who shares the page; the general one otherwise. */
+  picture?: string;
+  /** Announces the RSS feed of the events. */
+  feeds?: boolean;
+}
+
+/** Title, description, canonical address and what shared links show. */
+export function pageMetadata({ title, description, path, picture, feeds }: PageDescription): Metadata {
+  const text = truncate(description.replace(/\s+/g, " ").trim(), DESCRIPTION_LENGTH);
+  const url = absoluteUrl(path);
+  const image = { url: absoluteUrl(picture ?? "/opengraph-image"), width: 1200, height: 630, alt: title };
+  return {
+    title,
+    description: text,
+    alternates: {
+      canonical: url,
+      ...(feeds ? { types: { "application/rss+xml": absoluteUrl(paths.eventsFeed) } } : {}),
+    },
+    openGraph: {
+      type: "website",
+      locale: "it_IT",
+      siteName: site.name,
+      title,
+      description: text,
+      url,
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description: text, images: [image] },
+  };
+}
