@@ -13,17 +13,18 @@ export interface PageDescription {
   title: string;
   description: string;
   path: string;
-  /** The path of a picture of 1200 by 630 for who shares the page; the general one otherwise. */
-  picture?: string;
+  /** Whether og.png under the path is a picture of its own for who shares the page; else the general one serves. */
+  hasPicture?: boolean;
   /** Announces the RSS feed of the events. */
   feeds?: boolean;
 }
 
 /** Title, description, canonical address and what shared links show. */
-export function pageMetadata({ title, description, path, picture, feeds }: PageDescription): Metadata {
+export function pageMetadata({ title, description, path, hasPicture, feeds }: PageDescription): Metadata {
   const text = truncate(description.replace(/\s+/g, " ").trim(), DESCRIPTION_LENGTH);
   const url = absoluteUrl(path);
-  const image = { url: absoluteUrl(picture ?? "/opengraph-image"), width: 1200, height: 630, alt: title };
+  const picture = absoluteUrl(hasPicture ? `${path}/og.png` : "/og.png");
+  const image = { url: picture, width: 1200, height: 630, type: "image/png", alt: title };
   return {
     title,
     description: text,

@@ -2,7 +2,7 @@ import "server-only";
 import { findCourse, listCourseChanges, listCourses } from "@/lib/data/courses";
 import { findEvent, listEventChanges, listEvents } from "@/lib/data/events";
 import { listGalleryImages } from "@/lib/data/gallery-images";
-import { listSpaceChanges, listSpaces } from "@/lib/data/spaces";
+import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/spaces";
 import { sortEvents } from "@/lib/domain/event-registration";
 import { isBuildPhase } from "@/lib/env";
 import type { Course } from "@/lib/schemas/course";
@@ -16,6 +16,10 @@ import type { Space } from "@/lib/schemas/space";
  */
 export async function catalogueSpaces(): Promise<Space[]> {
   return isBuildPhase() ? [] : listSpaces();
+}
+
+export async function catalogueSpace(id: number): Promise<Space | null> {
+  return isBuildPhase() ? null : findSpace(id);
 }
 
 /** Active courses first, the others last with a disabled button (DESIGN.md, decision 13). */
