@@ -1,17 +1,20 @@
 /** Pure rules and server code, React components, the API over HTTP, and whole sites that are killed and loaded. */
-const shared = {
-  transform: {
-    "^.+\\.(t|j)sx?$": [
-      "@swc/jest",
-      {
-        jsc: {
-          parser: { syntax: "typescript", tsx: true },
-          transform: { react: { runtime: "automatic" } },
-          target: "es2022",
-        },
+const transformWith = (module) => ({
+  "^.+\\.(t|j)sx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+        target: "es2022",
       },
-    ],
-  },
+      module,
+    },
+  ],
+});
+
+const shared = {
+  transform: transformWith({ type: "commonjs" }),
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/helpers/empty-module.ts",
     "^@/(.*)$": "<rootDir>/$1",
@@ -30,7 +33,7 @@ export default {
     {
       ...shared,
       displayName: "components",
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/tests/helpers/browser-environment.mjs",
       testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/tests/helpers/components-setup.ts"],
     },
@@ -42,6 +45,8 @@ export default {
     },
     {
       ...shared,
+      // Its helpers import the scripts, which are ES modules (scripts/test.mjs turns them on).
+      transform: transformWith({ type: "commonjs", ignoreDynamic: true }),
       displayName: "system",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/system/**/*.test.ts"],

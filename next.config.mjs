@@ -1,3 +1,12 @@
+import { join } from "node:path";
+
+/** What every answer carries; the policy for scripts comes from proxy.ts and from the page cache. */
+const HEADERS = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(), usb=()" },
+];
+
 /** @type {import("next").NextConfig} */
 export default {
   reactStrictMode: true,
@@ -5,6 +14,11 @@ export default {
   // Checked by `npm run typecheck` with the native compiler, which has no JavaScript interface for the build to call.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pg-boss", "nodemailer"],
+  cacheHandler:
+    process.env.NODE_ENV === "production" ? join(import.meta.dirname, "lib/http/page-cache.mjs") : undefined,
+  cacheMaxMemorySize: 0,
+  expireTime: 60,
+  headers: async () => [{ source: "/:path*", headers: HEADERS }],
   images: {
     formats: ["image/webp"],
     localPatterns: [{ pathname: "/images/**" }, { pathname: "/uploads/**" }],

@@ -28,7 +28,9 @@ function write(level: "info" | "error", fields: Record<string, unknown>): void {
 export function logRequest({ failure, ms, ...fields }: RequestLog): void {
   const level = failure === null ? "info" : "error";
   if (env().NODE_ENV === "production") {
-    write(level, { ...fields, ms: Math.round(ms), ...explain(failure) });
+    // A database that is gone says the same at every request: a line is enough.
+    const { error, stack } = explain(failure) ?? {};
+    write(level, { ...fields, ms: Math.round(ms), error, stack: fields.status === 500 ? stack : undefined });
     return;
   }
   process.stdout.write(

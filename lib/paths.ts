@@ -20,6 +20,7 @@ export const paths = {
   settings: "/settings",
   admin: "/admin",
   forgotPassword: "/forgot-password",
+  passwordReset: "/password-reset",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   cancellationPolicy: "/legal/cancellation-policy",

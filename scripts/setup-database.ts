@@ -2,6 +2,7 @@
 
 import { database } from "../lib/data/client";
 import { EnvironmentError, env } from "../lib/env";
+import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/ensure-administrator";
 import { seedDemonstration } from "../prisma/seed";
 import { applyMigrations } from "./database/schema-engine.mjs";
@@ -11,6 +12,8 @@ async function main(): Promise<void> {
   const applied = await applyMigrations(environment.DATABASE_URL);
   if (applied.length > 0)
     console.log(`› Applied ${applied.length} database migration${applied.length === 1 ? "" : "s"}`);
+
+  await (await installQueues()).stop({ graceful: false });
 
   const created = await ensureAdministrator();
   if (created !== null) {

@@ -70,6 +70,7 @@ if (["api", "system", "e2e"].some(runs)) {
   if (runs("system")) {
     check("System tests", bin("jest"), ["--selectProjects", "system", "--runInBand"], {
       TEST_HAS_POSTGRES: String(hasPostgres),
+      NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
     });
   }
   if (runs("e2e")) {

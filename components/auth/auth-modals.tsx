@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
@@ -10,17 +11,24 @@ const AuthDialogs = lazy(async () => ({ default: (await import("./auth-dialogs")
 export function AuthModals() {
   const { open, close } = useAuthModal();
   const { status } = useSession();
+  const router = useRouter();
   const [wasOpened, setWasOpened] = useState(false);
 
   useEffect(() => {
     if (status === "authenticated") close();
   }, [status, close]);
 
+  const enter = () => {
+    close();
+    // What the server drew for a visitor, or kept from a redirect, is out of date.
+    router.refresh();
+  };
+
   if (open !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened && open === null) return null;
   return (
     <Suspense fallback={null}>
-      <AuthDialogs />
+      <AuthDialogs onSuccess={enter} />
     </Suspense>
   );
 }

@@ -57,9 +57,9 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
       <Field label="Password" error={errors.password?.message}>
         <Input type="password" autoComplete="current-password" {...form.register("password")} />
       </Field>
-      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
         <CheckboxField {...form.register("rememberMe")}>Ricordami</CheckboxField>
-        <Button asChild variant="link" size="sm">
+        <Button asChild variant="link" size="sm" className="-mx-1">
           <Link href={paths.forgotPassword}>Password dimenticata?</Link>
         </Button>
       </div>

@@ -16,20 +16,24 @@ export function CatalogueFacts({ spaces, className }: { spaces: Space[]; classNa
   const largest = Math.max(...capacities);
   const prices = spaces.map(halfDayPriceCents).filter((price) => price !== null);
   const facts = [
-    {
-      name: spaces.length === 1 ? "1 sala" : `${spaces.length} sale`,
-      detail: smallest === largest ? `per ${largest} persone` : `da ${smallest} a ${largest} persone`,
-    },
+    { name: spaces.length === 1 ? "1 sala" : `${spaces.length} sale`, detail: "da scoprire" },
+    { name: smallest === largest ? `${largest}` : `da ${smallest} a ${largest}`, detail: "persone" },
     ...(prices.length > 0
       ? [{ name: `da ${roundPrice(Math.min(...prices))}`, detail: "la mezza giornata" }]
       : []),
-    { name: "1 minuto", detail: "per prenotare" },
   ];
   return (
-    <ul className={cn("m-0 flex list-none flex-wrap gap-x-8 gap-y-4 p-0 text-ink-2", className)}>
+    <ul
+      className={cn(
+        "m-0 flex list-none flex-wrap gap-x-6 gap-y-4 sm:gap-x-9 p-0 text-[0.94rem] text-ink-2 sm:text-base",
+        className,
+      )}
+    >
       {facts.map(({ name, detail }) => (
         <li key={name}>
-          <span className="font-display-soft block text-[1.6rem] leading-tight text-ink">{name}</span>
+          <span className="font-display-soft block text-[1.3rem] leading-tight sm:text-[1.6rem] text-ink">
+            {name}
+          </span>
           {detail}
         </li>
       ))}

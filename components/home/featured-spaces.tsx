@@ -26,7 +26,7 @@ export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
         <ul className="m-0 grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
           {spaces.map((space) => (
             <li key={space.id} className="grid">
-              <SpaceCard space={space} />
+              <SpaceCard space={space} headingLevel="h3" />
             </li>
           ))}
         </ul>

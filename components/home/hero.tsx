@@ -9,8 +9,8 @@ export function Hero({ spaces, today }: { spaces: Space[]; today: CalendarDay })
   return (
     <section className="page-width pt-6 pb-4 lg:pt-10">
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[1.04fr_1fr] lg:items-center">
-        <div className="lg:pb-24">
-          <h1 className="text-[clamp(2.5rem,1.4rem+4.6vw,4.15rem)] leading-[1.04] tracking-[-0.022em]">
+        <div className="lg:pb-16">
+          <h1 className="text-[clamp(2.4rem,1.5rem+3.6vw,3.85rem)] leading-[1.04] tracking-[-0.022em]">
             Trova il Tuo Spazio di Lavoro Perfetto
           </h1>
           <p className="mt-5 max-w-[31em] text-lg text-ink-2 lg:text-[1.2rem]">
@@ -19,10 +19,13 @@ export function Hero({ spaces, today }: { spaces: Space[]; today: CalendarDay })
           </p>
           <CatalogueFacts spaces={spaces} className="mt-7" />
         </div>
-        <SpacesCarousel spaces={spaces} />
+        <SpacesCarousel
+          spaces={spaces}
+          className="overflow-hidden rounded-2xl shadow-raised dark:brightness-90"
+        />
         <SearchForm
           today={today}
-          className="relative max-lg:row-start-2 lg:-mt-26 lg:mb-4 lg:[grid-column:1/-1]"
+          className="relative max-lg:row-start-2 lg:-mt-18 lg:mb-2 lg:[grid-column:1/-1]"
         />
       </div>
     </section>

@@ -10,11 +10,18 @@ export function Brand({ className }: { className?: string }) {
     <Link
       href={paths.home}
       className={cn(
-        "font-display-soft inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-md text-[1.3rem] leading-tight no-underline sm:text-[1.4rem]",
+        "font-display-soft inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md text-[1.15rem] leading-tight no-underline sm:gap-2.5 sm:text-[1.4rem]",
         className,
       )}
     >
-      <Image src="/images/logo.svg" alt="" width={40} height={40} unoptimized className="size-10 shrink-0" />
+      <Image
+        src="/images/logo.svg"
+        alt=""
+        width={40}
+        height={40}
+        unoptimized
+        className="size-9 shrink-0 sm:size-10"
+      />
       {site.name}
     </Link>
   );

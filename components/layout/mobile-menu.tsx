@@ -18,7 +18,7 @@ export function MobileMenu() {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const pathname = usePathname();
-  const { user } = useSession();
+  const { user, status } = useSession();
   const signOut = useSignOut();
 
   // Kept with the page it was opened on, so that a new page finds it closed.
@@ -99,8 +99,12 @@ export function MobileMenu() {
             >
               Logout
             </Button>
-          ) : (
+          ) : status === "anonymous" ? (
             <AuthButtons className="*:flex-1" onOpen={close} />
+          ) : (
+            <noscript>
+              <AuthButtons className="*:flex-1" />
+            </noscript>
           )}
         </div>
       </div>

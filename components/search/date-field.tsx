@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
+import { formatShortDay } from "@/lib/domain/day-format";
 import { cn } from "@/lib/utils";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
@@ -21,6 +21,8 @@ export interface DateFieldProps {
   /** The first day that can be chosen. */
   min: CalendarDay;
   disabled?: boolean;
+  /** Without JavaScript the browser insists on a day. */
+  required?: boolean;
   className?: string;
 }
 
@@ -28,7 +30,17 @@ export interface DateFieldProps {
  * A day. A native date input in the server's HTML, so that the form works before JavaScript; then a button with a
  * calendar, whose code is fetched when the pointer or the focus comes near.
  */
-export function DateField({ look, label, name, value, onChange, min, disabled, className }: DateFieldProps) {
+export function DateField({
+  look,
+  label,
+  name,
+  value,
+  onChange,
+  min,
+  disabled,
+  required = true,
+  className,
+}: DateFieldProps) {
   const id = useId();
   const enhanced = useHydrated();
   const [open, setOpen] = useState(false);
@@ -41,7 +53,7 @@ export function DateField({ look, label, name, value, onChange, min, disabled, c
           id={id}
           type="date"
           name={name}
-          required
+          required={required}
           min={min}
           defaultValue={value ?? undefined}
           className={searchControl(look)}
@@ -58,6 +70,8 @@ export function DateField({ look, label, name, value, onChange, min, disabled, c
         id={id}
         type="button"
         disabled={disabled}
+        // What is chosen belongs to the name too.
+        aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -65,19 +79,13 @@ export function DateField({ look, label, name, value, onChange, min, disabled, c
         onFocus={preload}
         className={cn(searchControl(look), "flex items-center justify-between gap-2")}
       >
-        {/* The label names the button; what is chosen belongs to the name too. */}
-        <span className="sr-only">{label}: </span>
-        <span className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
-          {value ? (
-            <>
-              <span aria-hidden="true">{formatShortDay(value)}</span>
-              <span className="sr-only">{formatLongDay(value)}</span>
-            </>
-          ) : (
-            "Scegli una data"
-          )}
+        <span id={`${id}-value`} className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
+          {value ? formatShortDay(value) : "Scegli una data"}
         </span>
-        <CalendarDays aria-hidden className="size-5 shrink-0 text-ink-2" />
+        <CalendarDays
+          aria-hidden
+          className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")}
+        />
       </button>
       {value && <input type="hidden" name={name} value={value} />}
       {open && (

@@ -5,16 +5,10 @@ import { useId } from "react";
 import { Switch } from "@/components/ui/switch";
 import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay, WallTime } from "@/lib/domain/calendar-day";
+import { endHourOptions, startHourOptions } from "@/lib/domain/periods";
 import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";
-import {
-  END_HOURS,
-  type PeriodValue,
-  START_HOURS,
-  withFullDay,
-  withStartDate,
-  withStartTime,
-} from "./period-value";
+import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
 export interface PeriodFieldsProps {
@@ -23,6 +17,8 @@ export interface PeriodFieldsProps {
   /** Today in Rome; earlier days cannot be chosen. */
   today: CalendarDay;
   look?: SearchLook;
+  /** False where a search goes without days too. */
+  required?: boolean;
   /** For each cell of the bar or the panel. */
   cellClassName?: string;
 }
@@ -31,7 +27,14 @@ export interface PeriodFieldsProps {
  * Check-in, check-out, "Tutto il giorno" and, without it, the hours of one day. Named startDate, endDate, isFullDay,
  * startTime and endTime, for a GET form around it that works before JavaScript too.
  */
-export function PeriodFields({ value, onChange, today, look = "stacked", cellClassName }: PeriodFieldsProps) {
+export function PeriodFields({
+  value,
+  onChange,
+  today,
+  look = "stacked",
+  required = true,
+  cellClassName,
+}: PeriodFieldsProps) {
   const enhanced = useHydrated();
   const showsHours = !enhanced || !value.isFullDay;
   // Before JavaScript the switch itself shows and hides the hours.
@@ -39,8 +42,9 @@ export function PeriodFields({ value, onChange, today, look = "stacked", cellCla
   return (
     <div
       className={cn(
-        "group/period grid grid-cols-2",
-        look === "bar" ? "gap-1 lg:flex lg:*:flex-1" : "gap-x-3 gap-y-4",
+        "group/period",
+        // In a bar the cells belong to the grid of the form itself.
+        look === "bar" ? "contents lg:*:flex-1" : "grid grid-cols-2 gap-x-3 gap-y-4",
       )}
     >
       <DateField
@@ -49,6 +53,7 @@ export function PeriodFields({ value, onChange, today, look = "stacked", cellCla
         name="startDate"
         value={value.startDate}
         min={today}
+        required={required}
         onChange={(day) => onChange(withStartDate(value, day))}
         className={cn(enhanced && !value.isFullDay && "max-lg:col-span-2", cellClassName)}
       />
@@ -59,6 +64,7 @@ export function PeriodFields({ value, onChange, today, look = "stacked", cellCla
           name="endDate"
           value={value.endDate}
           min={value.startDate ?? today}
+          required={required}
           disabled={value.startDate === null}
           onChange={(endDate) => onChange({ ...value, endDate })}
           className={cellClassName ?? ""}
@@ -73,7 +79,7 @@ export function PeriodFields({ value, onChange, today, look = "stacked", cellCla
             label="Dalle"
             name="startTime"
             value={value.startTime}
-            options={START_HOURS}
+            options={startHourOptions.map((hour) => ({ hour, isDisabled: false }))}
             onChange={(time) => onChange(withStartTime(value, time))}
             className={cn(hours, cellClassName)}
           />
@@ -82,8 +88,8 @@ export function PeriodFields({ value, onChange, today, look = "stacked", cellCla
             label="Alle"
             name="endTime"
             value={value.endTime}
-            options={END_HOURS}
-            after={enhanced ? value.startTime : undefined}
+            // Before JavaScript the start can change unseen, so every end stays open.
+            options={endHourOptions(enhanced ? value.startTime : null)}
             onChange={(endTime) => onChange({ ...value, endTime })}
             className={cn(hours, cellClassName)}
           />
@@ -105,14 +111,12 @@ interface HourFieldProps {
   label: string;
   name: string;
   value: WallTime;
-  options: readonly WallTime[];
-  /** Hours up to this one cannot be chosen. */
-  after?: WallTime | undefined;
+  options: { hour: WallTime; isDisabled: boolean }[];
   onChange: (time: WallTime) => void;
   className?: string;
 }
 
-function HourField({ look, label, name, value, options, after, onChange, className }: HourFieldProps) {
+function HourField({ look, label, name, value, options, onChange, className }: HourFieldProps) {
   const id = useId();
   return (
     <SearchCell look={look} label={label} htmlFor={id} className={className}>
@@ -124,8 +128,8 @@ function HourField({ look, label, name, value, options, after, onChange, classNa
           onChange={(event) => onChange(event.target.value)}
           className={cn(searchControl(look), "appearance-none pr-9 tabular-nums")}
         >
-          {options.map((hour) => (
-            <option key={hour} value={hour} disabled={after !== undefined && hour <= after}>
+          {options.map(({ hour, isDisabled }) => (
+            <option key={hour} value={hour} disabled={isDisabled}>
               {hour}
             </option>
           ))}

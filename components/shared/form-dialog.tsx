@@ -1,7 +1,7 @@
 "use client";
 
 import type { FormEventHandler, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import {
   Dialog,
   DialogClose,
@@ -21,6 +21,8 @@ export interface FormDialogProps {
   /** `form.handleSubmit(…)` of react-hook-form, or any handler. */
   onSubmit: FormEventHandler<HTMLFormElement>;
   submitLabel: string;
+  /** "action" where the form is the one thing that matters. */
+  submitVariant?: ButtonProps["variant"];
   cancelLabel?: string;
   pending?: boolean;
   submitDisabled?: boolean;
@@ -37,6 +39,7 @@ export function FormDialog({
   description,
   onSubmit,
   submitLabel,
+  submitVariant = "default",
   cancelLabel = "Annulla",
   pending = false,
   submitDisabled = false,
@@ -56,7 +59,7 @@ export function FormDialog({
             <DialogClose asChild>
               <Button variant="outline">{cancelLabel}</Button>
             </DialogClose>
-            <SubmitButton pending={pending} disabled={submitDisabled}>
+            <SubmitButton variant={submitVariant} pending={pending} disabled={submitDisabled}>
               {submitLabel}
             </SubmitButton>
           </DialogFooter>

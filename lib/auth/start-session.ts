@@ -10,6 +10,28 @@ import { hashFingerprint, newFingerprint, sealCarrier } from "./session-token";
 const SESSION_SECONDS = 12 * 60 * 60;
 const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+export const sessionSeconds = (isRemembered: boolean): number =>
+  isRemembered ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
+
+export interface SessionRow {
+  sessionId: string;
+  /** Ties a bearer token to the cookie of this browser; null for a client that is no browser. */
+  fingerprint: string | null;
+}
+
+/** Creates the row that makes a session live. */
+export async function openSessionRow(
+  request: Request,
+  userId: number,
+  isRemembered: boolean,
+  now: Date,
+  on?: Queryable,
+): Promise<SessionRow> {
+  const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
+  const sessionId = await createSession(userId, expiresAt, on);
+  return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };
+}
+
 export interface StartedSession {
   /** The bearer token; a browser's works only together with the cookie. */
   authToken: string;
@@ -28,17 +50,12 @@ export async function startSession(
   now: Date,
   on?: Queryable,
 ): Promise<StartedSession> {
-  const seconds = isRemembered ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
-  const sessionId = await createSession(userId, new Date(now.getTime() + seconds * 1000), on);
-  const fingerprint = isBrowser(request) ? newFingerprint() : null;
+  const { sessionId, fingerprint } = await openSessionRow(request, userId, isRemembered, now, on);
+  const seconds = sessionSeconds(isRemembered);
   const fingerprintHash = fingerprint === null ? null : hashFingerprint(fingerprint);
-  const cookie = await sealCarrier(
-    { sessionId, kind: "cookie", fingerprint, fingerprintHash: null },
-    seconds,
-  );
-  const authToken = await sealCarrier(
-    { sessionId, kind: "bearer", fingerprint: null, fingerprintHash },
-    seconds,
-  );
+  const [cookie, authToken] = await Promise.all([
+    sealCarrier({ sessionId, kind: "cookie", fingerprint, fingerprintHash: null }, seconds),
+    sealCarrier({ sessionId, kind: "bearer", fingerprint: null, fingerprintHash }, seconds),
+  ]);
   return { authToken, cookie: sessionCookie(cookie, seconds, isSecureRequest(request)) };
 }

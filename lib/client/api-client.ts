@@ -28,13 +28,13 @@ interface Call extends RequestOptions {
 }
 
 /** http becomes https, except on this very machine, where nobody serves https. */
-function upgraded(url: string): string {
+export function upgradedUrl(url: string): string {
   if (!/^http:\/\//i.test(url)) return url;
   return LOOPBACK.has(new URL(url).hostname) ? url : `https://${url.slice("http://".length)}`;
 }
 
-/** randomUUID exists only where the page is secure; the key must exist everywhere. */
-function newKey(): string {
+/** An Idempotency-Key. randomUUID exists only where the page is secure; the key must exist everywhere. */
+export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -118,7 +118,7 @@ async function send(call: Call): Promise<unknown> {
   call.signal?.throwIfAborted();
   const isWrite = call.method !== "GET";
   // One key for all attempts of a call, so that a retry after a lost answer writes nothing twice.
-  const key = isWrite ? (call.idempotencyKey ?? newKey()) : null;
+  const key = isWrite ? (call.idempotencyKey ?? newIdempotencyKey()) : null;
   let token = call.anonymous ? null : getAuthToken();
   for (let number = 1; ; number++) {
     const outcome = await attempt(call, headersOf(call, key, token), number === 1);
@@ -140,7 +140,7 @@ async function send(call: Call): Promise<unknown> {
  */
 export function createApiClient(baseUrl = "") {
   const call = async <T>(method: string, path: string, body: unknown, options: RequestOptions = {}) =>
-    (await send({ ...options, method, url: upgraded(`${baseUrl}${path}`), body })) as T;
+    (await send({ ...options, method, url: upgradedUrl(`${baseUrl}${path}`), body })) as T;
   return {
     get: <T>(path: string, options?: RequestOptions) => call<T>("GET", path, undefined, options),
     post: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>("POST", path, body, options),

@@ -6,7 +6,7 @@ import { toDateColumn, toDay } from "./calendar-days";
 import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 
-const bookingSelect = {
+export const bookingSelect = {
   id: true,
   userId: true,
   spaceId: true,
@@ -37,7 +37,7 @@ const bookingSelect = {
 
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
 
-function toBooking(row: BookingRow): Booking {
+export function toBooking(row: BookingRow): Booking {
   return {
     ...row,
     confirmationNumber: confirmationNumber(row.id),

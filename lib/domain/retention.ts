@@ -22,6 +22,16 @@ export function warnAccountsIdleSince(now: Date): Date {
   return monthsAgo(now, ACCOUNT_INACTIVITY_YEARS * 12 - INACTIVITY_WARNING_MONTHS);
 }
 
+/** Idle accounts are removed only when they were warned before this instant. */
+export function removeAccountsWarnedBefore(now: Date): Date {
+  return monthsAgo(now, INACTIVITY_WARNING_MONTHS);
+}
+
+/** The day after which an account that is warned now may be removed. */
+export function removalDayAfterWarning(now: Date): CalendarDay {
+  return addMonths(dayOf(now), INACTIVITY_WARNING_MONTHS);
+}
+
 /** Bookings that ended before this day lose their personal data. */
 export function eraseBookingsEndedBefore(now: Date): CalendarDay {
   return addMonths(dayOf(now), -BOOKING_RETENTION_YEARS * 12);

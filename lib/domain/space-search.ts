@@ -37,9 +37,9 @@ export const SERVICE_LABELS: Record<ServiceKey, string> = {
 
 export const SPACE_SORT_LABELS: Record<SpaceSort, string> = {
   featured: "In evidenza",
-  "price-low": "Prezzo: dal più basso",
-  "price-high": "Prezzo: dal più alto",
-  capacity: "Capienza: dalla più grande",
+  "price-low": "Prezzo crescente",
+  "price-high": "Prezzo decrescente",
+  capacity: "Capienza",
 };
 
 /** Euros a day; at the end of the slider there is no limit. */

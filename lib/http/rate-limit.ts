@@ -11,6 +11,8 @@ const LIMITS = {
   booking: { points: 120, seconds: HOUR },
   loginFailure: { points: 10, seconds: 15 * 60 },
   resetByEmail: { points: 5, seconds: HOUR },
+  /** Of one account, asked for again by its owner. */
+  verificationMail: { points: 5, seconds: HOUR },
   resetByAddress: { points: 20, seconds: HOUR },
 } as const;
 

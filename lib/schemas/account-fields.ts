@@ -50,10 +50,10 @@ export const fiscalCodeField = text(40, "Formato del codice fiscale non valido")
   .refine(hasValidCheckCharacter, "Codice fiscale non valido")
   .transform((value) => value.toUpperCase());
 
-export const phoneField = text(40, PHONE_MESSAGE)
-  .min(5, PHONE_MESSAGE)
-  .regex(/^\+?[\d\s()./-]*$/, PHONE_MESSAGE)
-  .refine((value) => value.replace(/\D/g, "").length >= 5, PHONE_MESSAGE);
+export const phoneField = text(40, PHONE_MESSAGE).refine(
+  (value) => /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5,
+  PHONE_MESSAGE,
+);
 
 export const postalCodeField = text(20, "Il CAP deve essere composto da 5 cifre").regex(
   /^\d{5}$/,

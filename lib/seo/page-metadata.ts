@@ -9,7 +9,7 @@ import { absoluteUrl } from "./site-url";
 const DESCRIPTION_LENGTH = 160;
 
 export interface PageDescription {
-  /** Without the name of the site, which is added. */
+  /** Without the name of the site, which is added unless it is there already. */
   title: string;
   description: string;
   path: string;
@@ -26,7 +26,7 @@ export function pageMetadata({ title, description, path, hasPicture, feeds }: Pa
   const picture = absoluteUrl(hasPicture ? `${path}/og.png` : "/og.png");
   const image = { url: picture, width: 1200, height: 630, type: "image/png", alt: title };
   return {
-    title,
+    title: title.includes(site.name) ? { absolute: title } : title,
     description: text,
     alternates: {
       canonical: url,

@@ -8,6 +8,7 @@ import { dayOf } from "@/lib/domain/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import type { IdempotencyClaim } from "@/lib/http/idempotency";
 import { type CourseBookingInput, courseBookingCreatedSchema } from "@/lib/schemas/course-booking";
+import { notifyCourseBooked } from "./notifications";
 
 /**
  * Books a place in a course for a date. The course's row is locked while places are counted, so that the last one
@@ -35,6 +36,7 @@ export async function bookCourse(
     const refusal = courseRefusal(course, await countTakenPlaces(tx, courseId, startDate));
     if (refusal !== null) throw new AppError(refusal);
     const courseBooking = await insertCourseBooking(tx, { ...input, userId });
+    await notifyCourseBooked(tx, course, courseBooking);
     return { courseBooking, confirmationNumber: courseBooking.confirmationNumber };
   });
 }

@@ -5,6 +5,7 @@ import { isCancelable } from "@/lib/domain/booking-status";
 import { refundFor } from "@/lib/domain/cancellation-policy";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking";
+import { notifyBookingCanceled } from "./notifications";
 
 /** Writes a cancellation with the refund that the policy gives at this moment. */
 export async function writeCancellation(tx: Transaction, booking: Booking, now: Date): Promise<Booking> {
@@ -22,6 +23,8 @@ export async function cancelOwnBooking(id: number, userId: number, now: Date): P
     if (booking === null || booking.userId !== userId) throw new AppError("NOT_FOUND");
     if (!isCancelable({ status: booking.status, startsAt: new Date(booking.startsAt) }, now))
       throw new AppError("NOT_CANCELABLE");
-    return writeCancellation(tx, booking, now);
+    const canceled = await writeCancellation(tx, booking, now);
+    await notifyBookingCanceled(tx, canceled);
+    return canceled;
   });
 }

@@ -4,6 +4,7 @@ import { findEvent, listEventChanges, listEvents } from "@/lib/data/events";
 import { listGalleryImages } from "@/lib/data/gallery-images";
 import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/spaces";
 import { sortEvents } from "@/lib/domain/event-registration";
+import { searchSpaces } from "@/lib/domain/space-search";
 import { isBuildPhase } from "@/lib/env";
 import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
@@ -15,7 +16,7 @@ import type { Space } from "@/lib/schemas/space";
  * cache handler never serves that copy; the first request renders the real one.
  */
 export async function catalogueSpaces(): Promise<Space[]> {
-  return isBuildPhase() ? [] : listSpaces();
+  return isBuildPhase() ? [] : searchSpaces(await listSpaces(), {}, "featured");
 }
 
 export async function catalogueSpace(id: number): Promise<Space | null> {

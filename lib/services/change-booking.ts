@@ -7,6 +7,7 @@ import { AppError } from "@/lib/errors";
 import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
 import { writeCancellation } from "./cancel-booking";
+import { notifyBookingChanged } from "./notifications";
 
 /** The period that a change asks for: what is not sent stays as it was. */
 function requestedPeriod(booking: Booking, change: BookingUpdate): BookingRequest {
@@ -92,6 +93,8 @@ export async function changeBooking(id: number, change: BookingUpdate, now: Date
     if (isRevival) Object.assign(columns, { canceledAt: null, refundPercent: null, refundAmount: null });
 
     const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
-    return change.status === "canceled" ? writeCancellation(tx, changed, now) : changed;
+    const after = change.status === "canceled" ? await writeCancellation(tx, changed, now) : changed;
+    await notifyBookingChanged(tx, before, after);
+    return after;
   });
 }

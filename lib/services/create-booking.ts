@@ -8,6 +8,7 @@ import { quotePrice } from "@/lib/domain/pricing";
 import type { IdempotencyClaim } from "@/lib/http/idempotency";
 import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
+import { notifyBookingCreated } from "./notifications";
 
 /**
  * Books a space. The price is computed here; on request the booking waits (pending, 0) for an administrator. An
@@ -36,6 +37,7 @@ export async function createBooking(
       totalAmount: quote.totalAmount,
       status: quote.isOnRequest ? "pending" : "confirmed",
     });
+    await notifyBookingCreated(tx, booking);
     return { booking, confirmationNumber: booking.confirmationNumber };
   });
 }

@@ -10,6 +10,7 @@ import {
   type EventRegistrationInput,
   eventRegistrationCreatedSchema,
 } from "@/lib/schemas/event-registration";
+import { notifyEventRegistered } from "./notifications";
 
 export const alreadyRegistered = (): AppError => {
   const message = "Questo indirizzo e-mail risulta già iscritto all'evento.";
@@ -31,13 +32,14 @@ export async function registerForEvent(
   return createOnce(claim, { status: 201, schema: eventRegistrationCreatedSchema }, async (tx) => {
     const event = await findEventForUpdate(tx, eventId);
     const refusal = event === null ? "NOT_FOUND" : registrationRefusal(event, now);
-    if (refusal === "NOT_FOUND")
+    if (event === null || refusal === "NOT_FOUND")
       throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
     if (refusal === "REGISTRATION_CLOSED") throw new AppError("REGISTRATION_CLOSED");
     if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
     if (refusal !== null) throw new AppError(refusal);
     const registration = await insertRegistration(tx, eventId, input);
     await addParticipants(tx, eventId, 1);
+    await notifyEventRegistered(tx, event, registration);
     return { registration, confirmationNumber: registration.confirmationNumber };
   });
 }

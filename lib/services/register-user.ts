@@ -12,6 +12,7 @@ import type { RegistrationInput } from "@/lib/schemas/registration";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
 import { writeUniquely } from "./duplicate-account";
+import { sendVerification } from "./verify-email";
 
 /**
  * Creates an account and signs its owner in.
@@ -39,6 +40,7 @@ export async function registerUser(
           customAvatarUrl,
           avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
         });
+        await sendVerification(tx, user, "welcome", now);
         return { user, session: await startSession(request, user.id, false, now, tx) };
       });
     } catch (error) {

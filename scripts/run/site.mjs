@@ -20,14 +20,14 @@ export function setUpDatabase(env) {
 /** Runs the site until it is stopped. `mode` is NODE_ENV. */
 export async function runSite(mode) {
   const { processes, env: databaseEnv } = await openDatabase();
-  const env = { ...databaseEnv, NODE_ENV: mode, PORT: process.env.PORT || "3000" };
+  const port = process.env.PORT || "3000";
+  const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
+  const env = { ...databaseEnv, NODE_ENV: mode, PORT: port, NEXTAUTH_URL: address };
   if (!setUpDatabase(env)) {
     for (const one of processes) await stopProcess(one);
     process.exit(1);
   }
   const web = startProcess("The web process", ["scripts/serve.mjs"], env);
-  web.ready
-    .then(() => say(`Ready: ${process.env.NEXTAUTH_URL || `http://localhost:${env.PORT}`}`))
-    .catch(() => {});
+  web.ready.then(() => say(`Ready: ${address}`)).catch(() => {});
   await superviseUntilStopped([...processes, web]);
 }

@@ -12,7 +12,7 @@ export const TEST_ADMIN = { username: "admin", password: "Amministra-1-test", em
 async function openTestDatabase(kind, folder) {
   if (kind === "embedded") {
     const { process: child, url } = await startEmbeddedDatabase(join(folder, "database"));
-    return { url, stop: () => stopProcess(child), child };
+    return { url, stop: () => stopProcess(child), child: child.child };
   }
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   const server = await startPostgres();

@@ -4,17 +4,29 @@ import type { ApiClient } from "./api";
 let count = 0;
 
 /** Creates a space of the test's own, bookable at 40/70/300 euros for 20 people unless said otherwise. */
-export async function newSpace(admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Space> {
+export const newSpace = (admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Space> =>
+  newSpaceAt(undefined, admin, overrides);
+
+/** The same on a site at another address. */
+export async function newSpaceAt(
+  base: string | undefined,
+  admin: ApiClient,
+  overrides: Record<string, unknown> = {},
+): Promise<Space> {
   count += 1;
-  const { status, body } = await admin.post<Space>("/api/spaces", {
-    name: `Sala di prova ${process.pid}-${count}`,
-    type: "meeting",
-    capacity: 20,
-    pricePerHour: "40",
-    pricePerDay: "70",
-    pricePerWeek: "300",
-    ...overrides,
-  });
+  const { status, body } = await admin.post<Space>(
+    "/api/spaces",
+    {
+      name: `Sala di prova ${process.pid}-${count}`,
+      type: "meeting",
+      capacity: 20,
+      pricePerHour: "40",
+      pricePerDay: "70",
+      pricePerWeek: "300",
+      ...overrides,
+    },
+    base === undefined ? {} : { base },
+  );
   if (status !== 201) throw new Error(`Creating a space answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

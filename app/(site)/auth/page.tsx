@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import Image from "next/image";
+import { redirect } from "next/navigation";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { currentUser } from "@/lib/auth/current-user";
+import { paths } from "@/lib/paths";
+import { sitePath } from "@/lib/site-path";
+
+export const metadata: Metadata = { title: "Accedi", robots: { index: false } };
+
+type Query = Record<string, string | string[] | undefined>;
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** Login and registration (`?mode=register`); whoever is signed in already goes on to `?next=`. */
+export default async function AuthPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const next = sitePath(single(query.next)) ?? paths.home;
+  if (await currentUser()) redirect(next);
+  return (
+    <div className="page-width grid gap-10 py-8 lg:grid-cols-2 lg:py-14">
+      <div className="relative min-h-120 overflow-hidden rounded-2xl bg-sand-100 shadow-raised max-lg:hidden dark:brightness-90">
+        <Image
+          fill
+          src="/images/spaces/space-13.webp"
+          alt=""
+          sizes="(min-width: 1200px) 580px, 48vw"
+          className="object-cover"
+        />
+      </div>
+      <div className="mx-auto w-full max-w-xl self-center rounded-xl border bg-surface p-5 shadow-raised sm:p-9">
+        <AuthPanel initialFace={single(query.mode) === "register" ? "register" : "login"} next={next} />
+      </div>
+    </div>
+  );
+}

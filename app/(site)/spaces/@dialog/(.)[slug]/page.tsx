@@ -1,0 +1,26 @@
+import { notFound } from "next/navigation";
+import { DetailDialog } from "@/components/spaces/detail-dialog";
+import { SpaceDetail } from "@/components/spaces/space-detail";
+import { DialogTitle } from "@/components/ui/dialog";
+import { spaceOfSlug } from "../../[slug]/space-of-slug";
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+/** Next's development server rewrites an intercepted address more than once, and leaves its marks before the slug. */
+const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
+
+/** A space opened from the list: its page, in a dialog. */
+export default async function SpaceDialogPage({ params }: { params: Promise<{ slug: string }> }) {
+  const { slug } = await params;
+  const space = await spaceOfSlug(slug.replace(INTERCEPTION_MARKS, ""));
+  if (space === null) notFound();
+  return (
+    <DetailDialog>
+      <SpaceDetail space={space} title={<DialogTitle className="text-[2rem]">{space.name}</DialogTitle>} />
+    </DetailDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound, permanentRedirect } from "next/navigation";
+import { JsonLd } from "@/components/shared/json-ld";
+import { SpaceDetail } from "@/components/spaces/space-detail";
+import { slugFor } from "@/lib/domain/slug";
+import { paths } from "@/lib/paths";
+import { spaceJsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { spaceOfSlug } from "./space-of-slug";
+
+/** The same for everybody: rendered at the first request and again after a minute or a change. */
+export const revalidate = 60;
+
+interface SpacePageProps {
+  params: Promise<{ slug: string }>;
+}
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
+  const space = await spaceOfSlug((await params).slug);
+  if (space === null) return {};
+  return pageMetadata({
+    title: space.name,
+    description: space.description,
+    path: paths.space(space),
+    hasPicture: true,
+  });
+}
+
+export default async function SpacePage({ params }: SpacePageProps) {
+  const { slug } = await params;
+  const space = await spaceOfSlug(slug);
+  if (space === null) notFound();
+  if (slug !== slugFor(space.id, space.name)) permanentRedirect(paths.space(space));
+
+  return (
+    <div className="page-width pt-4 pb-16 sm:pt-6">
+      <JsonLd data={spaceJsonLd(space)} />
+      <Link
+        href={paths.spaces}
+        className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-full pr-3 font-medium text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Tutti gli spazi
+      </Link>
+      <SpaceDetail space={space} title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>} />
+    </div>
+  );
+}

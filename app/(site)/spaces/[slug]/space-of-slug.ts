@@ -1,0 +1,10 @@
+import { cache } from "react";
+import { idFromSlug } from "@/lib/domain/slug";
+import type { Space } from "@/lib/schemas/space";
+import { catalogueSpace } from "@/lib/services/catalogue";
+
+/** The space that a slug names by its id, or null; asked once for a page and its metadata. */
+export const spaceOfSlug = cache(async (slug: string): Promise<Space | null> => {
+  const id = idFromSlug(slug);
+  return id === null ? null : catalogueSpace(id);
+});

@@ -1,0 +1,77 @@
+import { Info } from "lucide-react";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ActiveFilters } from "@/components/spaces/active-filters";
+import { FilterPanel } from "@/components/spaces/filter-panel";
+import { PendingResults, SearchFrame } from "@/components/spaces/search-frame";
+import { SortSelect } from "@/components/spaces/sort-select";
+import { resultCount, SpaceResults } from "@/components/spaces/space-results";
+import { dayOf } from "@/lib/domain/dates";
+import { idFromSlug } from "@/lib/domain/slug";
+import { paths } from "@/lib/paths";
+import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { catalogueSpace } from "@/lib/services/catalogue";
+import { findSpaces } from "@/lib/services/space-availability";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Spazi",
+    description:
+      "Cerca una sala libera per data, orario, tipo, prezzo e capienza: il prezzo è subito chiaro e prenoti in un minuto.",
+    path: paths.spaces,
+  });
+}
+
+/** Old links open a space by `?space=13`. */
+async function redirectToSpace(query: PageQuery): Promise<void> {
+  const id = typeof query.space === "string" ? idFromSlug(query.space) : null;
+  const space = id === null ? null : await catalogueSpace(id);
+  if (space) redirect(paths.space(space));
+}
+
+/**
+ * The search. There is no loading.tsx: it would send the list in a hidden part that only a script can show;
+ * the frame shows the skeletons instead when a script asks for another list.
+ */
+export default async function SpacesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const query = await searchParams;
+  await redirectToSpace(query);
+  const now = new Date();
+  const today = dayOf(now);
+  const { search, notes } = parseSpaceSearch(query);
+  const spaces = await findSpaces(search, now);
+
+  return (
+    <div className="page-width pt-6 pb-16 sm:pt-10">
+      <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">Trova il Tuo Spazio di Lavoro Perfetto</h1>
+      <SearchFrame>
+        <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[19rem_1fr] lg:gap-8">
+          <FilterPanel search={search} today={today} />
+          <section aria-label="Risultati" className="flex min-w-0 flex-col gap-5">
+            {notes.map((note) => (
+              <p
+                key={note}
+                role="status"
+                className="flex items-start gap-2 rounded-md bg-honey-100 px-4 py-3 text-[0.95rem] text-honey-700"
+              >
+                <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
+                {note}
+              </p>
+            ))}
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="font-display-soft text-xl">
+                {resultCount(spaces.length)}
+              </p>
+              <SortSelect search={search} />
+            </div>
+            <ActiveFilters search={search} />
+            <PendingResults>
+              <SpaceResults spaces={spaces} search={search} today={today} />
+            </PendingResults>
+          </section>
+        </div>
+      </SearchFrame>
+    </div>
+  );
+}

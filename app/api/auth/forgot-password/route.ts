@@ -1,0 +1,6 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { resetRequestEndpoint } from "@/lib/http/reset-request-endpoint";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/forgot-password", {
+  POST: resetRequestEndpoint,
+});

@@ -1,0 +1,16 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { messageSchema, resetPasswordSchema } from "@/lib/schemas/account";
+import { resetPassword } from "@/lib/services/reset-password";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-password", {
+  POST: endpoint({
+    summary: "Imposta una nuova password con il link ricevuto per email",
+    access: "public",
+    body: resetPasswordSchema,
+    output: messageSchema,
+    handle: async ({ body, now }) => {
+      await resetPassword(body.token, body.newPassword, now);
+      return { success: true as const, message: "La password è stata reimpostata. Ora puoi accedere." };
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { tokenSchema } from "@/lib/schemas/account";
+import { requireResetToken } from "@/lib/services/reset-password";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-reset-token", {
+  POST: endpoint({
+    summary: "Dice se un link per reimpostare la password è ancora valido",
+    access: "public",
+    body: tokenSchema,
+    output: z.object({ valid: z.literal(true) }),
+    handle: async ({ body, now }) => {
+      await requireResetToken(body.token, now);
+      return { valid: true as const };
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { exportAccount } from "@/lib/services/export-account";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/export", {
+  GET: endpoint({
+    summary: "Tutti i propri dati, da scaricare",
+    access: "user",
+    handle: async ({ user, now }) =>
+      new Response(JSON.stringify(await exportAccount(user.id, now), null, 2), {
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Disposition": `attachment; filename="i-miei-dati.json"`,
+        },
+      }),
+  }),
+});

@@ -1,0 +1,42 @@
+import { sessionCookie } from "@/lib/auth/session-cookie";
+import { findAccount } from "@/lib/data/accounts";
+import { AppError } from "@/lib/errors";
+import { AVATAR_BODY_LIMIT_BYTES } from "@/lib/http/body";
+import { isSecureRequest } from "@/lib/http/client-address";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { accountDeletionSchema, accountSchema, accountUpdateSchema } from "@/lib/schemas/account";
+import { successSchema } from "@/lib/schemas/sign-in";
+import { deleteOwnAccount } from "@/lib/services/delete-account";
+import { changeAccount } from "@/lib/services/update-account";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
+  GET: endpoint({
+    summary: "Il proprio account",
+    access: "user",
+    output: accountSchema,
+    handle: async ({ user }) => {
+      const account = await findAccount(user.id);
+      if (account === null) throw new AppError("UNAUTHENTICATED");
+      return account;
+    },
+  }),
+  PATCH: endpoint({
+    summary: "Modifica i propri dati, l'avatar o la password",
+    access: "user",
+    body: accountUpdateSchema,
+    bodyLimit: AVATAR_BODY_LIMIT_BYTES,
+    output: accountSchema,
+    handle: ({ user, sessionId, body, now }) => changeAccount(user, sessionId, body, now),
+  }),
+  DELETE: endpoint({
+    summary: "Elimina il proprio account e i propri dati personali",
+    access: "user",
+    body: accountDeletionSchema,
+    output: successSchema,
+    handle: async ({ request, user, body, headers, now }) => {
+      await deleteOwnAccount(user.id, body.password, now);
+      headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { messageSchema } from "@/lib/schemas/account";
+import { resendVerification } from "@/lib/services/verify-email";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/verification", {
+  POST: endpoint({
+    summary: "Invia di nuovo il link che conferma l'indirizzo email",
+    access: "user",
+    output: messageSchema,
+    handle: async ({ user, now }) => {
+      await resendVerification(user, now);
+      return { success: true as const, message: "Ti abbiamo inviato un'email con il link di conferma." };
+    },
+  }),
+});

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { AuthModal } from "@/lib/client/use-auth-modal";
+import { AUTH_WORDS, AuthFaces } from "./auth-faces";
+
+/** Login and registration as a page. `next` is the path of this site to go to afterwards. */
+export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next: string }) {
+  const router = useRouter();
+  const [face, setFace] = useState(initialFace);
+  const enter = () => {
+    router.replace(next);
+    router.refresh();
+  };
+  return (
+    <>
+      <h1 className="text-[2rem]">{AUTH_WORDS[face].title}</h1>
+      <p className="mt-1.5 mb-6 text-ink-2">{AUTH_WORDS[face].description}</p>
+      <noscript>
+        <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+          Per accedere e registrarsi serve JavaScript: attivalo nel browser e ricarica la pagina.
+        </p>
+      </noscript>
+      <AuthFaces
+        face={face}
+        onSuccess={enter}
+        onSwitchToLogin={() => setFace("login")}
+        onSwitchToRegister={() => setFace("register")}
+      />
+    </>
+  );
+}

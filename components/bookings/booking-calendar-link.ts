@@ -1,0 +1,10 @@
+import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/calendar-link";
+import type { Booking } from "@/lib/schemas/booking";
+import { site, siteAddress } from "@/lib/site";
+
+/** The address that opens an external calendar with the booking filled in, as its customer sees it. */
+export function bookingCalendarLink(booking: Booking): string {
+  const spans = { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) };
+  const centre = { name: site.name, address: siteAddress, email: site.email, phones: site.phones };
+  return googleCalendarUrl(bookingCalendarEntry({ ...booking, ...spans }, centre, "client"));
+}

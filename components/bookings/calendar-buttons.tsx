@@ -1,0 +1,47 @@
+"use client";
+
+import { CalendarCheck, CalendarPlus, Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import type { Booking } from "@/lib/schemas/booking";
+import { bookingCalendarLink } from "./booking-calendar-link";
+
+/** Puts a booking into the visitor's calendar: the external template, or a file for all the others. */
+export function CalendarButtons({ booking }: { booking: Booking }) {
+  const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
+
+  function openCalendar(): void {
+    const opened = window.open(bookingCalendarLink(booking), "_blank");
+    if (opened === null) {
+      toast({
+        title: "Errore nel calendario",
+        description: "Si è verificato un errore durante l'aggiunta dell'evento al calendario.",
+        variant: "destructive",
+      });
+      return;
+    }
+    // The page that opens must not reach back into this one.
+    opened.opener = null;
+    setAdded(true);
+    toast({ title: "Evento aggiunto al calendario" });
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onClick={openCalendar}>
+        {isAdded ? <CalendarCheck aria-hidden /> : <CalendarPlus aria-hidden />}
+        {isAdded ? "Aggiunto al calendario" : "Aggiungi al calendario"}
+      </Button>
+      <Button variant="ghost" size="sm" asChild>
+        <a
+          href={`/api/bookings/${booking.id}/ics`}
+          download={`prenotazione-${booking.confirmationNumber}.ics`}
+        >
+          <Download aria-hidden />
+          Scarica .ics
+        </a>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { FormDialog } from "@/components/shared/form-dialog";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import { paths } from "@/lib/paths";
+import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking";
+import type { SpaceQuote } from "@/lib/schemas/space";
+import { BookingLines, quoteTotal } from "../booking-picker/booking-lines";
+import { PickerProblem } from "../booking-picker/picker-messages";
+import type { PickerSpace } from "../booking-picker/picker-space";
+import { PeriodGone } from "./period-gone";
+import { useBookingForm } from "./use-booking-form";
+
+interface BookingFormDialogProps {
+  space: PickerSpace;
+  request: BookingRequest;
+  quote: SpaceQuote;
+  onBooked: (booking: Booking) => void;
+  onTaken: () => void;
+  onClose: () => void;
+  onChooseAgain: () => void;
+}
+
+/** "Completa la tua Prenotazione": who comes, what for, how many, and what it costs. */
+export function BookingFormDialog(props: BookingFormDialogProps) {
+  const { space, request, quote, onBooked, onTaken, onClose, onChooseAgain } = props;
+  const { form, problem, submit } = useBookingForm({ space, request, onBooked, onTaken });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const most = Math.min(MAX_ATTENDEES, space.capacity);
+  const leave = problem?.isPeriodGone ? onChooseAgain : onClose;
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && leave()}
+      title="Completa la tua Prenotazione"
+      description={`Ancora pochi dati per prenotare ${space.name}.`}
+      onSubmit={submit}
+      submitLabel={quote.isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
+      submitVariant="action"
+      pending={isSubmitting}
+      submitDisabled={problem?.isPeriodGone ?? false}
+      className="sm:w-[min(40rem,calc(100vw-3rem))]"
+    >
+      <div className="rounded-md bg-sand-100 p-4">
+        <p className="mb-2 font-display-soft text-lg">{space.name}</p>
+        <BookingLines space={space} request={request} quote={quote} now={new Date()} />
+        <p className="mt-3 flex justify-between gap-4 border-t pt-3 font-display-soft text-xl tabular-nums">
+          <span>Totale</span>
+          <span>{quoteTotal(quote)}</span>
+        </p>
+      </div>
+
+      {problem?.isPeriodGone && <PeriodGone message={problem.message} onChooseAgain={onChooseAgain} />}
+
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Nome" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" required {...register("firstName")} />
+        </Field>
+        <Field label="Cognome" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" required {...register("lastName")} />
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" inputMode="email" required {...register("email")} />
+        </Field>
+        <Field label="Telefono" optional error={errors.phone?.message}>
+          <Input type="tel" autoComplete="tel" inputMode="tel" {...register("phone")} />
+        </Field>
+        <Field label="Scopo della prenotazione" error={errors.purpose?.message}>
+          <Input placeholder="Lezione, colloquio, riunione…" required {...register("purpose")} />
+        </Field>
+        <Field
+          label="Numero di partecipanti"
+          hint={`Al massimo ${most} ${most === 1 ? "persona" : "persone"}`}
+          error={errors.attendees?.message}
+        >
+          <Input type="number" inputMode="numeric" min={1} max={most} required {...register("attendees")} />
+        </Field>
+        <Field label="Note" optional error={errors.notes?.message} className="sm:col-span-2">
+          <Textarea rows={3} {...register("notes")} />
+        </Field>
+      </div>
+
+      <div>
+        <CheckboxField
+          required
+          aria-invalid={errors.acceptsTerms ? true : undefined}
+          aria-describedby={errors.acceptsTerms ? "accepts-terms-error" : undefined}
+          {...register("acceptsTerms")}
+        >
+          Accetto i <TermsLink href={paths.terms}>termini e condizioni</TermsLink> e la{" "}
+          <TermsLink href={paths.cancellationPolicy}>politica di cancellazione</TermsLink>
+        </CheckboxField>
+        <FieldError id="accepts-terms-error" className="mt-1">
+          {errors.acceptsTerms?.message}
+        </FieldError>
+      </div>
+
+      {problem && !problem.isPeriodGone && <PickerProblem>{problem.message}</PickerProblem>}
+    </FormDialog>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function TermsLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="rounded-sm font-medium text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {children}
+      <span className="sr-only"> (si apre in una nuova scheda)</span>
+    </a>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { isRefusal, resolvePeriod } from "@/lib/domain/availability";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import { freeCancellationUntil } from "@/lib/domain/cancellation-policy";
+import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/dates";
+import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money";
+import { PERIODS, periodOf } from "@/lib/domain/periods";
+import { isHalfDay } from "@/lib/domain/picker-choice";
+import type { SpaceQuote } from "@/lib/schemas/space";
+import { cn } from "@/lib/utils";
+import type { PickerSpace } from "./picker-space";
+
+interface BookingLinesProps {
+  space: PickerSpace;
+  request: BookingRequest;
+  quote: SpaceQuote;
+  now: Date;
+}
+
+/** What is about to be booked, line by line; every amount is the server's. */
+export function BookingLines({ space, request, quote, now }: BookingLinesProps) {
+  const resolved = resolvePeriod(space, request);
+  const times = isRefusal(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
+  const freeUntil = isRefusal(resolved) ? null : freeCancellationUntil(resolved.startsAt);
+
+  return (
+    <dl className="grid gap-y-2 text-[0.97rem] tabular-nums">
+      <Line label={describeDays(request)}>{periodLabel(request)}</Line>
+      {times && <Line label="Orario">{times}</Line>}
+      <PriceLines request={request} quote={quote} />
+      {freeUntil && freeUntil > now ? (
+        <Line label="Annullamento gratuito" className="font-semibold text-sage-700">
+          fino a {formatInstant(freeUntil)}
+        </Line>
+      ) : (
+        <Line label="Annullamento" className="text-ink-2">
+          rimborso secondo le condizioni
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+function PriceLines({ request, quote }: Pick<BookingLinesProps, "request" | "quote">) {
+  const priceLabel = isHalfDay(request) ? "Prezzo mezza giornata" : "Prezzo giornaliero";
+  const [only] = quote.lines;
+  if (quote.isOnRequest || only === undefined) return <Line label={priceLabel}>{ON_REQUEST_TEXT}</Line>;
+  if (quote.lines.length === 1 && only.quantity === 1 && !isByWeek(only.label)) {
+    return <Line label={priceLabel}>{formatCents(only.amount)}</Line>;
+  }
+  return quote.lines.map(({ label, quantity, unitAmount, amount }) => (
+    <Line
+      key={label}
+      label={
+        <>
+          {isByWeek(label) ? "Prezzo settimanale" : priceLabel}
+          <span className="block text-sm text-ink-2">
+            {quantity} {label.toLowerCase()} × {formatCents(unitAmount)}
+          </span>
+        </>
+      }
+    >
+      {formatCents(amount)}
+    </Line>
+  ));
+}
+
+const isByWeek = (label: string): boolean => label.startsWith("Settiman");
+
+function describeDays({ startDate, endDate }: BookingRequest): string {
+  return startDate === endDate ? formatLongDay(startDate) : formatDayRange(startDate, endDate);
+}
+
+function periodLabel({ isFullDay, startTime, endTime }: BookingRequest): string {
+  if (isFullDay) return PERIODS.giornata.label.toLowerCase();
+  const period = startTime && endTime ? periodOf(startTime, endTime) : null;
+  return period ? PERIODS[period].label.toLowerCase() : "a ore";
+}
+
+function Line({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {
+  return (
+    <div className={cn("flex items-baseline justify-between gap-4", className)}>
+      <dt className="min-w-0">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** "40,00 €", or "su richiesta". */
+export function quoteTotal(quote: SpaceQuote): string {
+  return quote.isOnRequest ? ON_REQUEST_TEXT : formatCents(quote.totalAmount);
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import { quoteTotal } from "./booking-lines";
+import { CalendarLegend } from "./calendar-legend";
+import { MonthCalendar } from "./month-calendar";
+import { PeriodStep } from "./period-step";
+import { PickerProblem } from "./picker-messages";
+import type { PickerSpace } from "./picker-space";
+import { PickerSummary } from "./picker-summary";
+import { type PickerState, usePicker } from "./use-picker";
+
+/** The form and its schemas are needed by few visitors: they load when the form opens. */
+const BookingFlow = lazy(() => import("../booking-flow/booking-flow"));
+
+interface BookingPickerProps {
+  space: PickerSpace;
+  /** The period of the search that led here. */
+  searched: BookingRequest | null;
+}
+
+/** The date and time picker of one space (section 2 of the specification, decision 17 of the design). */
+export function BookingPicker({ space, searched }: BookingPickerProps) {
+  const picker = usePicker(space, searched);
+  const { isFormOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
+  const { request, quote } = picker;
+  const canContinue = request !== null && quote.data?.isAvailable === true;
+
+  return (
+    <div className="relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-start lg:gap-7 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+      <CalendarPanel picker={picker} />
+      <div className="contents lg:flex lg:flex-col lg:gap-6 lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised">
+        <div className="flex flex-col gap-6 px-2.5 lg:px-0">
+          {picker.choice.selection.startDate === null ? (
+            <ChooseDayFirst />
+          ) : (
+            <PeriodStep space={space} picker={picker} />
+          )}
+          <PickerSummary space={space} picker={picker} />
+        </div>
+        <div className="sticky bottom-0 z-20 -mx-2 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-none lg:px-0 lg:pt-4 lg:pb-0">
+          {quote.data && request && (
+            <p className="mb-2.5 flex items-baseline justify-between gap-4 font-display-soft text-[1.4rem] tabular-nums lg:mb-4">
+              <span>Totale</span>
+              <span>{quoteTotal(quote.data)}</span>
+            </p>
+          )}
+          <Button variant="action" className="w-full" disabled={!canContinue} onClick={proceed}>
+            Continua con la prenotazione
+          </Button>
+        </div>
+      </div>
+      {isFormOpen && request && quote.data && (
+        <Suspense fallback={<OpeningForm />}>
+          <BookingFlow
+            space={space}
+            request={request}
+            quote={quote.data}
+            onChanged={() => void picker.availability.refresh()}
+            onClose={closeForm}
+            onChooseAgain={() => {
+              closeForm();
+              picker.dispatch({ type: "clear" });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function CalendarPanel({ picker }: { picker: PickerState }) {
+  const { availability, refused } = picker;
+  return (
+    <section
+      aria-label="Seleziona le date"
+      className="lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised"
+    >
+      <div className="mb-4 flex flex-col gap-1.5 px-2.5 lg:px-0">
+        <h2 className="text-[1.7rem]">Seleziona le date</h2>
+        <p className="text-ink-2">Scegli quando vuoi prenotare</p>
+        <p className="text-[0.92rem] text-ink-2">
+          Puoi prenotare per mezza giornata (mattina o pomeriggio) o per la giornata intera.
+        </p>
+      </div>
+      {availability.isError && (
+        <div className="mb-3 px-2.5 lg:px-0">
+          <PickerProblem onRetry={() => void availability.refresh()}>
+            Impossibile recuperare la disponibilità
+          </PickerProblem>
+        </div>
+      )}
+      <MonthCalendar
+        month={picker.month}
+        today={picker.today}
+        selection={picker.choice.selection}
+        infoOf={picker.infoOf}
+        isLoading={availability.isPending}
+        onSelectDay={picker.selectDay}
+        onMonthChange={picker.turnTo}
+      />
+      <p role="status" className="mt-2 px-2.5 text-[0.92rem] text-terra-700 empty:hidden lg:px-0">
+        {refused && "Nessuna disponibilità per questa data."}
+      </p>
+      <CalendarLegend />
+    </section>
+  );
+}
+
+function ChooseDayFirst() {
+  return (
+    <p className="flex items-center gap-3 rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
+      <CalendarDays aria-hidden className="size-5 shrink-0 text-sage-600" />
+      Scegli un giorno per vedere gli orari liberi e il prezzo. Con un secondo giorno prenoti tutto il
+      periodo.
+    </p>
+  );
+}
+
+function OpeningForm() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim">
+      <Spinner />
+      <span className="sr-only">Apertura del modulo…</span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { DayBar } from "./day-button";
+import type { DayInfo } from "./day-info";
+
+const SAMPLES: { label: string; info: DayInfo }[] = [
+  { label: "libero", info: { state: "free", periods: [] } },
+  { label: "solo mattina", info: { state: "partial", periods: ["mattina"] } },
+  { label: "solo pomeriggio", info: { state: "partial", periods: ["pomeriggio"] } },
+];
+
+/** What the bars under the days mean. Screen readers hear it with each day. */
+export function CalendarLegend() {
+  return (
+    <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 px-2 text-[0.85rem] text-ink-2 lg:px-0">
+      {SAMPLES.map(({ label, info }) => (
+        <li key={label} className="flex items-center gap-2">
+          <span className="relative inline-block h-4 w-5">
+            <DayBar info={info} />
+          </span>
+          {label}
+        </li>
+      ))}
+      <li className="flex items-center gap-2">
+        <span className="line-through decoration-ink-2/60">12</span>
+        non disponibile
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check } from "lucide-react";
+import { isRefusal, periodRequest, resolvePeriod } from "@/lib/domain/availability";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import { PERIOD_ORDER, PERIODS, type Period } from "@/lib/domain/periods";
+import { cn } from "@/lib/utils";
+import type { PickerSpace } from "./picker-space";
+
+interface PeriodButtonsProps {
+  space: PickerSpace;
+  day: CalendarDay;
+  chosen: Period | null;
+  disabled: readonly Period[];
+  onChoose: (period: Period) => void;
+}
+
+/** The times of a period in a space: cut to the opening hours where these are narrower. */
+function timesOf(space: PickerSpace, period: Period, day: CalendarDay): string {
+  const resolved = resolvePeriod(space, periodRequest(period, day, day));
+  const { startTime, endTime } = isRefusal(resolved) ? PERIODS[period] : resolved;
+  return `${startTime}–${endTime}`;
+}
+
+/** mattina, pomeriggio and giornata as toggle buttons. */
+export function PeriodButtons({ space, day, chosen, disabled, onChoose }: PeriodButtonsProps) {
+  return (
+    <fieldset className="grid grid-cols-3 gap-2 sm:gap-2.5">
+      <legend className="sr-only">Periodo della giornata</legend>
+      {PERIOD_ORDER.map((period) => {
+        const isChosen = period === chosen;
+        return (
+          <button
+            key={period}
+            type="button"
+            aria-pressed={isChosen}
+            disabled={disabled.includes(period)}
+            onClick={() => onChoose(period)}
+            className={cn(
+              "relative min-h-16 rounded-md border-[1.5px] px-2 py-2.5 text-left transition-colors duration-150 sm:px-3.5",
+              "disabled:cursor-not-allowed disabled:border-sand-200 disabled:bg-sand-100 disabled:text-ink-2",
+              isChosen
+                ? "border-sage-700 bg-sage-50 text-sage-800"
+                : "border-sand-300 bg-surface hover:border-sage-600 hover:bg-sage-50",
+            )}
+          >
+            <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">
+              {PERIODS[period].label}
+            </span>
+            <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
+              {timesOf(space, period, day)}
+            </span>
+            {isChosen && (
+              <Check aria-hidden className="absolute top-2 right-2 hidden size-4 text-sage-700 sm:block" />
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import { BookingLines } from "./booking-lines";
+import { PickerHint, PickerProblem } from "./picker-messages";
+import type { PickerSpace } from "./picker-space";
+import type { PickerState } from "./use-picker";
+
+/** "Riepilogo": what is chosen and what it costs, as the server says. */
+export function PickerSummary({ space, picker }: { space: PickerSpace; picker: PickerState }) {
+  const { request, quote } = picker;
+  if (request === null) return null;
+  return (
+    <section aria-label="Riepilogo" className="flex flex-col gap-3">
+      <h3 className="text-[1.35rem]">Riepilogo</h3>
+      {quote.isPending && <SummarySkeleton />}
+      {quote.isError && (
+        <PickerProblem onRetry={() => void quote.refetch()}>Impossibile calcolare il prezzo.</PickerProblem>
+      )}
+      {quote.data && (
+        <>
+          <BookingLines space={space} request={request} quote={quote.data} now={new Date()} />
+          {!quote.data.isAvailable && (
+            <PickerProblem>
+              {picker.isRange
+                ? "Alcuni giorni di questo periodo non sono disponibili."
+                : "Nessuna disponibilità per questa data."}
+            </PickerProblem>
+          )}
+          {quote.data.isOnRequest && (
+            <PickerHint>
+              La prenotazione arriva al centro, che la conferma con l'importo. Nel frattempo lo spazio resta
+              riservato per te.
+            </PickerHint>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-2.5">
+      <span className="sr-only">Calcolo del prezzo…</span>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-full" />
+    </div>
+  );
+}

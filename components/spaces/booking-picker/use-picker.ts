@@ -1,0 +1,70 @@
+"use client";
+
+import { useCallback, useReducer, useState } from "react";
+import { today as todayInRome } from "@/lib/client/calendar-date";
+import { useAvailability } from "@/lib/client/use-availability";
+import { useKeptChoice } from "@/lib/client/use-booking-draft";
+import { useQuote } from "@/lib/client/use-quote";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import { isRange } from "@/lib/domain/booking-selection";
+import { type CalendarDay, laterOf } from "@/lib/domain/calendar-day";
+import { firstOfMonth } from "@/lib/domain/month-grid";
+import { choiceReducer, choiceToRequest, NO_CHOICE } from "@/lib/domain/picker-choice";
+import { periodsFromSlots } from "@/lib/domain/slot-periods";
+import { dayInfo, isSelectable } from "./day-info";
+import type { PickerSpace } from "./picker-space";
+
+/** The state of the picker: what is chosen, which month is shown, what is free and what it costs. */
+export function usePicker(space: PickerSpace, searched: BookingRequest | null) {
+  const [today] = useState(todayInRome);
+  const [choice, dispatch] = useReducer(choiceReducer, NO_CHOICE);
+  useKeptChoice(space.id, searched, choice, dispatch);
+
+  const { startDate, endDate } = choice.selection;
+  const [turnedTo, setTurnedTo] = useState<CalendarDay | null>(null);
+  const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? today, today));
+  // Days chosen in a month that is no longer shown must stay loaded too.
+  const reach = [month, endDate ?? today].reduce(laterOf);
+  const { byDate, isPending, isError, refresh } = useAvailability(space.id, reach, today);
+
+  const periodsOn = useCallback(
+    (day: CalendarDay) => {
+      const known = byDate.get(day);
+      return known ? periodsFromSlots(space, known) : null;
+    },
+    [byDate, space],
+  );
+  const infoOf = useCallback((day: CalendarDay) => dayInfo(day, today, periodsOn(day)), [today, periodsOn]);
+  const [refused, setRefused] = useState<CalendarDay | null>(null);
+
+  function selectDay(day: CalendarDay): void {
+    const canSelect = isSelectable(infoOf(day));
+    setRefused(canSelect ? null : day);
+    if (canSelect) {
+      setTurnedTo(firstOfMonth(day));
+      dispatch({ type: "clickDay", day });
+    }
+  }
+
+  const request = choiceToRequest(choice);
+  const quote = useQuote(space.id, request);
+
+  return {
+    today,
+    choice,
+    dispatch,
+    month,
+    turnTo: setTurnedTo,
+    availability: { isPending, isError, refresh },
+    bookableOn: (day: CalendarDay) => periodsOn(day) ?? [],
+    infoOf,
+    selectDay,
+    /** The day that was clicked in vain: past or taken. */
+    refused,
+    isRange: isRange(choice.selection),
+    request,
+    quote,
+  };
+}
+
+export type PickerState = ReturnType<typeof usePicker>;

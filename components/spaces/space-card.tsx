@@ -1,0 +1,129 @@
+import { MapPin, Maximize, Users } from "lucide-react";
+import Link from "next/link";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Price } from "@/components/shared/price";
+import { Button } from "@/components/ui/button";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import { ON_REQUEST_TEXT } from "@/lib/domain/money";
+import { quoteRequest } from "@/lib/domain/period-quote";
+import { formatRates } from "@/lib/domain/pricing";
+import { spaceImageUrl } from "@/lib/domain/space-image";
+import { describePeriod, periodParams } from "@/lib/domain/space-search-url";
+import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, isTruncated, truncate } from "@/lib/domain/truncate";
+import { paths } from "@/lib/paths";
+import type { Space } from "@/lib/schemas/space";
+import { cn } from "@/lib/utils";
+import { SpaceBadges } from "./space-badges";
+
+interface SpaceCardProps {
+  space: Space;
+  /** The period of a search: the card then says what it costs, and its link carries it along. */
+  request?: BookingRequest | null;
+  headingLevel?: "h2" | "h3";
+  /** For the pictures that are seen first. */
+  preload?: boolean;
+}
+
+/** A space in a list (section 2 of the specification, "Space card"). */
+export function SpaceCard({
+  space,
+  request = null,
+  headingLevel: Heading = "h3",
+  preload = false,
+}: SpaceCardProps) {
+  const rates = formatRates(space);
+  const href = request ? `${paths.space(space)}?${periodParams(request)}` : paths.space(space);
+  return (
+    <article
+      className={cn(
+        "group relative flex h-full flex-col overflow-hidden rounded-lg border bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised",
+        !space.isAvailable && "bg-sand-100/60",
+      )}
+    >
+      <div className="relative aspect-[16/10] overflow-hidden bg-sand-100">
+        <ImageWithFallback
+          src={spaceImageUrl(space)}
+          alt=""
+          fill
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+          preload={preload}
+          className={cn(
+            "object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.025] motion-reduce:transform-none",
+            !space.isAvailable && "opacity-70 grayscale-[0.6]",
+          )}
+        />
+        <SpaceBadges space={space} />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <Heading className="text-[1.45rem]">{space.name}</Heading>
+        <CardDescription text={space.description} />
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem] text-ink-2 [&_svg]:size-4 [&_svg]:text-sage-600">
+          {space.location && (
+            <li className="flex items-center gap-1.5">
+              <MapPin aria-hidden />
+              {space.location}
+            </li>
+          )}
+          <li className="flex items-center gap-1.5">
+            <Users aria-hidden />
+            {space.capacity === 1 ? "1 persona" : `${space.capacity} persone`}
+          </li>
+          {space.features.size && (
+            <li className="flex items-center gap-1.5">
+              <Maximize aria-hidden />
+              {space.features.size}
+            </li>
+          )}
+        </ul>
+        <dl className="mt-auto grid grid-cols-2 gap-2.5 pt-2">
+          <RateBox label="mezza giornata" title="Tariffa Mezza Giornata" value={rates.halfDay} />
+          <RateBox label="giornaliero" title="Tariffa Giornaliera" value={rates.day} />
+        </dl>
+        {request && <PeriodTotal space={space} request={request} />}
+        <Button variant="outline" className="mt-1 w-full" asChild>
+          {/* The whole card is the target; the link stays one, with its own name. */}
+          <Link href={href} scroll={false} className="after:absolute after:inset-0 after:content-['']">
+            Vedi Dettagli
+            <span className="sr-only"> di {space.name}</span>
+          </Link>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Cut to 70 characters, to 50 under 768 px: both stand in the page, the style sheet shows one. */
+function CardDescription({ text }: { text: string }) {
+  if (!text) return null;
+  if (!isTruncated(text, CARD_DESCRIPTION_NARROW)) return <p className="text-ink-2">{text}</p>;
+  return (
+    <p className="text-ink-2" title={isTruncated(text, CARD_DESCRIPTION_WIDE) ? text : undefined}>
+      <span className="md:hidden">{truncate(text, CARD_DESCRIPTION_NARROW)}</span>
+      <span className="hidden md:inline">{truncate(text, CARD_DESCRIPTION_WIDE)}</span>
+    </p>
+  );
+}
+
+function RateBox({ label, title, value }: { label: string; title: string; value: string }) {
+  return (
+    <div title={title} className="flex min-w-0 flex-col rounded-md bg-sand-100 px-3.5 py-2">
+      <dt className="text-[0.82rem] text-ink-2">{label}</dt>
+      <dd className="text-[1.08rem] font-semibold wrap-anywhere">
+        <Price value={value} className="whitespace-normal" />
+      </dd>
+    </div>
+  );
+}
+
+function PeriodTotal({ space, request }: { space: Space; request: BookingRequest }) {
+  const quote = quoteRequest(space, request);
+  return (
+    <p className="flex items-baseline justify-between gap-3 rounded-md bg-sage-50 px-3.5 py-2.5 text-sage-800">
+      <span className="text-[0.9rem]">{describePeriod(request)}</span>
+      <Price
+        value={quote.isOnRequest ? ON_REQUEST_TEXT : quote.totalAmount}
+        className="text-[1.08rem] font-semibold"
+      />
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense } from "react";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { spaceImageUrl } from "@/lib/domain/space-image";
+import { SPACE_TYPE_LABELS } from "@/lib/domain/space-search";
+import type { Space } from "@/lib/schemas/space";
+import { site } from "@/lib/site";
+import { PickerSkeleton } from "./booking-picker/picker-skeleton";
+import { toPickerSpace } from "./booking-picker/picker-space";
+import { SearchedPicker } from "./booking-picker/searched-picker";
+import { SpaceBadges } from "./space-badges";
+import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
+
+interface SpaceDetailProps {
+  space: Space;
+  /** The name of the space as a heading: of the page, or of the dialog. */
+  title: ReactNode;
+}
+
+/** Everything about one space, with the picker: the same on its page and in the dialog over the list. */
+export function SpaceDetail({ space, title }: SpaceDetailProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
+        <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">
+          <ImageWithFallback
+            src={spaceImageUrl(space)}
+            alt={`${SPACE_TYPE_LABELS[space.type]}: ${space.name}`}
+            fill
+            preload
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            className="object-cover"
+          />
+          <SpaceBadges space={space} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <div>
+            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">
+              {SPACE_TYPE_LABELS[space.type]}
+            </p>
+            {title}
+          </div>
+          {space.description && <p className="text-[1.05rem] text-ink-2">{space.description}</p>}
+          <SpaceFacts space={space} />
+          <SpaceRates space={space} />
+          <SpaceAmenities space={space} />
+          <SpaceTimetable timetable={space.timetable} />
+        </div>
+      </div>
+      {space.isAvailable ? (
+        <>
+          <Suspense fallback={<PickerSkeleton />}>
+            <SearchedPicker space={toPickerSpace(space)} />
+          </Suspense>
+          <noscript>
+            <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+              Per scegliere le date serve JavaScript. Puoi anche prenotare per telefono ({site.phones[0]}) o
+              scrivendo a {site.email}.
+            </p>
+          </noscript>
+        </>
+      ) : (
+        <p className="rounded-lg bg-sand-100 px-5 py-6 text-center text-ink-2">
+          Questo spazio al momento non è prenotabile.
+        </p>
+      )}
+    </div>
+  );
+}

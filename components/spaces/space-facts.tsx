@@ -1,0 +1,96 @@
+import { Clock, MapPin, Maximize, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { WEEKDAY_NAMES } from "@/lib/domain/day-format";
+import { formatRates } from "@/lib/domain/pricing";
+import { SERVICE_LABELS, SERVICES } from "@/lib/domain/space-search";
+import type { Space } from "@/lib/schemas/space";
+
+/** Where, for how many, how large and from when to when. */
+export function SpaceFacts({ space }: { space: Space }) {
+  const { location, capacity, features, openingTime, closingTime } = space;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-2">
+      {location && <Fact icon={<MapPin aria-hidden />}>{location}</Fact>}
+      <Fact icon={<Users aria-hidden />}>{capacity === 1 ? "1 persona" : `${capacity} persone`}</Fact>
+      {features.size && <Fact icon={<Maximize aria-hidden />}>{features.size}</Fact>}
+      <Fact icon={<Clock aria-hidden />}>
+        aperto dalle {openingTime} alle {closingTime}
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-sage-600">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** The half-day, day and week rates. */
+export function SpaceRates({ space }: { space: Space }) {
+  const rates = formatRates(space);
+  const rows = [
+    { label: "mezza giornata", title: "Tariffa Mezza Giornata", value: rates.halfDay },
+    { label: "giornaliero", title: "Tariffa Giornaliera", value: rates.day },
+    ...(rates.week ? [{ label: "settimanale", title: "Tariffa Settimanale", value: rates.week }] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2.5">
+      {rows.map(({ label, title, value }) => (
+        <div key={label} title={title} className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5">
+          <dt className="text-[0.85rem] text-ink-2">{label}</dt>
+          <dd className="text-lg font-semibold tabular-nums wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is there: the services one can filter by, then everything else. */
+export function SpaceAmenities({ space }: { space: Space }) {
+  const services = SERVICES.filter((service) => space.features[service]).map(
+    (service) => SERVICE_LABELS[service],
+  );
+  const all = [...new Set([...services, ...space.amenities])];
+  if (all.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {all.map((name) => (
+        <li key={name} className="rounded-full border border-sand-200 bg-surface px-3.5 py-1 text-[0.92rem]">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The days, from Monday, on which a space cannot be booked at all its opening hours. */
+export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
+  const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => timetable.some((entry) => entry.dayOfWeek === day));
+  if (days.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1.5 text-[1.15rem]">Giorni con orario diverso</h3>
+      <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
+        {days.map((day) => (
+          <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="capitalize">{WEEKDAY_NAMES[day]}</dt>
+            <dd className="text-ink-2">{hoursOf(timetable, day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function hoursOf(timetable: Space["timetable"], dayOfWeek: number): string {
+  const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
+  const range = ({ startTime, endTime }: Space["timetable"][number]) => `${startTime}–${endTime}`;
+  const open = entries.filter((entry) => entry.isAvailable).map(range);
+  const closed = entries.filter((entry) => !entry.isAvailable).map(range);
+  if (open.length === 0) return "non prenotabile";
+  return closed.length === 0 ? open.join(", ") : `${open.join(", ")} (escluso ${closed.join(", ")})`;
+}

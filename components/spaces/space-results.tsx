@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { SpaceSearch } from "@/lib/domain/space-search-url";
+import { paths } from "@/lib/paths";
+import type { Space } from "@/lib/schemas/space";
+import { SpaceCard } from "./space-card";
+
+interface SpaceResultsProps {
+  spaces: Space[];
+  search: SpaceSearch;
+  today: CalendarDay;
+}
+
+/** "5 spazi trovati" */
+export function resultCount(count: number): string {
+  return count === 1 ? "1 spazio trovato" : `${count} spazi trovati`;
+}
+
+/** The cards of a search, or the way out of one that found nothing. */
+export function SpaceResults({ spaces, search, today }: SpaceResultsProps) {
+  if (spaces.length === 0) return <NothingFound search={search} today={today} />;
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6">
+      {spaces.map((space, index) => (
+        <li key={space.id}>
+          <SpaceCard space={space} request={search.request} headingLevel="h2" preload={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound({ search, today }: Omit<SpaceResultsProps, "spaces">) {
+  const isPast = search.request !== null && search.request.startDate < today;
+  return (
+    <EmptyState
+      image="/images/empty/search.svg"
+      title={isPast ? "Questa data è già passata" : "Nessuno spazio trovato"}
+      description={
+        isPast
+          ? "Scegli un giorno da oggi in poi per vedere gli spazi liberi."
+          : search.request
+            ? "Nessuno spazio è libero in tutto il periodo con questi filtri. Prova un altro giorno o togli qualche filtro."
+            : "Nessuno spazio corrisponde a questi filtri. Prova a toglierne qualcuno."
+      }
+    >
+      <Button asChild>
+        <Link href={paths.spaces}>Cancella Filtri</Link>
+      </Button>
+    </EmptyState>
+  );
+}

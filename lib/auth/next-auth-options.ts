@@ -1,0 +1,98 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { deleteSession, findSessionUser } from "@/lib/data/sessions";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { clientAddress, isSecureRequest } from "@/lib/http/client-address";
+import { paths } from "@/lib/paths";
+import { loginSchema } from "@/lib/schemas/sign-in";
+import { authenticate } from "@/lib/services/authenticate";
+import { SESSION_COOKIE } from "./session-cookie";
+import { openCarrier, sealCarrier } from "./session-token";
+import { openSessionRow, sessionSeconds } from "./start-session";
+
+/**
+ * next-auth over the same sessions as /api/auth/login: its cookie is our carrier of the same row, so that either side
+ * reads, ends and revokes what the other has started.
+ */
+
+declare module "next-auth" {
+  interface User {
+    sid?: string;
+    fp?: string | null;
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+function credentials(request: Request) {
+  return CredentialsProvider({
+    name: "Username",
+    credentials: { username: {}, password: {}, rememberMe: {} },
+    async authorize(input) {
+      const parsed = loginSchema.safeParse({ ...input, rememberMe: input?.rememberMe === "true" });
+      if (!parsed.success) return null;
+      const { username, password, rememberMe } = parsed.data;
+      try {
+        const user = await authenticate(username, password, clientAddress(request));
+        const { sessionId, fingerprint } = await openSessionRow(request, user.id, rememberMe, new Date());
+        return { id: String(user.id), sid: sessionId, fp: fingerprint };
+      } catch (error) {
+        if (error instanceof AppError && error.code === "INVALID_CREDENTIALS") return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The options for one request. */
+export function nextAuthOptions(request: Request): NextAuthOptions {
+  const isSecure = isSecureRequest(request);
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    providers: [credentials(request)],
+    pages: { signIn: paths.auth, error: paths.auth },
+    useSecureCookies: isSecure,
+    cookies: {
+      sessionToken: {
+        name: SESSION_COOKIE,
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
+      },
+    },
+    // The row decides how long a session lives; the cookie may only outlast it.
+    session: { strategy: "jwt", maxAge: sessionSeconds(true) },
+    jwt: {
+      encode: async ({ token, maxAge }) =>
+        sealCarrier(
+          {
+            sessionId: textOf(token?.sid) ?? "",
+            kind: "cookie",
+            fingerprint: textOf(token?.fp),
+            fingerprintHash: null,
+          },
+          maxAge ?? sessionSeconds(false),
+        ),
+      decode: async ({ token }) => {
+        const carrier = token ? await openCarrier(token, "cookie") : null;
+        if (carrier === null || (await findSessionUser(carrier.sessionId, new Date())) === null) return null;
+        return { sid: carrier.sessionId, fp: carrier.fingerprint };
+      },
+    },
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sid: user.sid, fp: user.fp } : token),
+      session: async ({ session, token }) => {
+        const found = await findSessionUser(textOf(token.sid) ?? "", new Date());
+        return { expires: session.expires, ...(found ? { user: found.user } : {}) };
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const sessionId = textOf(token?.sid);
+        if (sessionId !== null) await deleteSession(sessionId);
+      },
+    },
+    // A revoked session is no event worth a stack trace; failures of the database are thrown and logged by the wrapper.
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  };
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { Booking } from "@/lib/schemas/booking";
+import type { BookingFormValues } from "@/lib/schemas/booking-form";
+import { api, newIdempotencyKey } from "./api-client";
+
+interface BookingCreated {
+  booking: Booking;
+  confirmationNumber: string;
+}
+
+/**
+ * Sends a booking. The same submission keeps its Idempotency-Key however often it is sent, so that neither
+ * a second press nor a retry after a lost answer books twice; changed data are another submission.
+ * @throws ApiError as documented for POST /api/bookings
+ */
+export function useCreateBooking(spaceId: number, request: BookingRequest) {
+  const client = useQueryClient();
+  const submission = useRef<{ body: string; key: string } | null>(null);
+  return useCallback(
+    async (contact: Omit<BookingFormValues, "acceptsTerms">): Promise<Booking> => {
+      const { startDate, endDate, isFullDay, startTime, endTime } = request;
+      const body = { ...contact, spaceId, startDate, endDate, isFullDay, startTime, endTime };
+      const text = JSON.stringify(body);
+      if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
+      const { booking } = await api.post<BookingCreated>("/api/bookings", body, {
+        idempotencyKey: submission.current.key,
+      });
+      submission.current = null;
+      await client.invalidateQueries({ queryKey: ["/api/bookings"] });
+      return booking;
+    },
+    [client, spaceId, request],
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { z } from "zod";
+import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/availability-windows";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { availabilitySchema } from "@/lib/schemas/space";
+import { api } from "./api-client";
+
+export type Availability = z.infer<typeof availabilitySchema>;
+export type AvailableDay = Availability["availability"][number];
+
+/** Availability goes stale quickly: somebody else is booking (specification, section 9, "Cache"). */
+const STALE_AFTER_MS = 60_000;
+
+const keyOf = (spaceId: number) => ["availability", spaceId] as const;
+
+const windowQuery = (spaceId: number, { startDate, endDate }: AvailabilityWindow) =>
+  queryOptions({
+    queryKey: [...keyOf(spaceId), startDate, endDate],
+    queryFn: () =>
+      api.get<Availability>(`/api/spaces/${spaceId}/availability?startDate=${startDate}&endDate=${endDate}`),
+    staleTime: STALE_AFTER_MS,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+  });
+
+interface Combined {
+  days: AvailableDay[];
+  isPending: boolean;
+  isError: boolean;
+}
+
+/** Kept outside the hook, so that an unchanged answer keeps its identity. */
+function combine(results: UseQueryResult<Availability>[]): Combined {
+  return {
+    days: results.flatMap((result) => result.data?.availability ?? []),
+    isPending: results.some((result) => result.isPending),
+    isError: results.some((result) => result.isError && !result.data),
+  };
+}
+
+/**
+ * The days of a space from `today` through the window that shows `month`; the next window is asked for
+ * when the calendar turns to it.
+ */
+export function useAvailability(spaceId: number, month: CalendarDay, today: CalendarDay) {
+  const client = useQueryClient();
+  const queries = windowsThrough(month, today).map((window) => windowQuery(spaceId, window));
+  const { days, isPending, isError } = useQueries({ queries, combine });
+  const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: keyOf(spaceId) }),
+    [client, spaceId],
+  );
+  return { byDate, isPending, isError, refresh };
+}

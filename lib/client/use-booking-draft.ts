@@ -1,0 +1,93 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { ChoiceAction, PickerChoice } from "@/lib/domain/picker-choice";
+import { choiceFromRequest, choiceToRequest } from "@/lib/domain/picker-choice";
+import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
+import { today } from "./calendar-date";
+import { useAuthModal } from "./use-auth-modal";
+import { useSession } from "./use-session";
+
+const here = () => `${window.location.pathname}${window.location.search}`;
+
+/**
+ * Brings the choice of a space back after a reload or a login, and keeps it while it changes. A period
+ * that is searched for goes before one that was chosen on another visit of the page.
+ */
+export function useKeptChoice(
+  spaceId: number,
+  searched: BookingRequest | null,
+  choice: PickerChoice,
+  dispatch: (action: ChoiceAction) => void,
+): void {
+  const [isRestored, setRestored] = useState(false);
+  // Only what the page was opened with counts, not what becomes of its address later.
+  const opened = useRef(searched);
+
+  useEffect(() => {
+    const draft = loadBookingDraft(spaceId);
+    const isThisVisit = draft !== null && (opened.current === null || draft.path === here());
+    const kept = isThisVisit ? draft.choice : opened.current && choiceFromRequest(opened.current);
+    // A day that went by since then cannot be booked any more.
+    if (kept?.selection.startDate && kept.selection.startDate >= today()) {
+      dispatch({ type: "restore", choice: kept });
+    }
+    setRestored(true);
+  }, [spaceId, dispatch]);
+
+  useEffect(() => {
+    if (isRestored) saveBookingDraft(spaceId, { choice, path: here() });
+  }, [isRestored, spaceId, choice]);
+}
+
+/** The modal and the session do not change in the same moment; so long they get to agree. */
+const SETTLING_MS = 1000;
+
+/**
+ * The step from the picker to the form: `proceed` opens it for who is signed in, and for others the login
+ * first. `isFormOpen` becomes true by itself when they come back signed in, by whatever way.
+ */
+export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
+  const { status } = useSession();
+  const { open: modal, openLogin } = useAuthModal();
+  const [isFormOpen, setFormOpen] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const hadModal = useRef(false);
+  const canBook = choiceToRequest(choice) !== null;
+
+  useEffect(() => {
+    if (status !== "authenticated" || !canBook) return;
+    if (!loadBookingDraft(spaceId)?.isContinuing) return;
+    saveBookingDraft(spaceId, { choice, isContinuing: false });
+    setFormOpen(true);
+  }, [status, canBook, spaceId, choice]);
+
+  // Who closes the login without signing in has changed her mind: a later login opens no form.
+  useEffect(() => {
+    const hasClosed = modal === null && hadModal.current;
+    hadModal.current = modal !== null;
+    if (!hasClosed || status === "authenticated") return;
+    const timer = setTimeout(() => saveBookingDraft(spaceId, { choice, isContinuing: false }), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [modal, status, spaceId, choice]);
+
+  // Pressed before it was known who is there.
+  useEffect(() => {
+    if (!isWaiting || status === "loading") return;
+    setWaiting(false);
+    if (status === "anonymous") openLogin();
+  }, [isWaiting, status, openLogin]);
+
+  function proceed(): void {
+    if (status === "authenticated") {
+      setFormOpen(true);
+      return;
+    }
+    saveBookingDraft(spaceId, { choice, isContinuing: true, path: here() });
+    if (status === "anonymous") openLogin();
+    else setWaiting(true);
+  }
+
+  return { isFormOpen, closeForm: () => setFormOpen(false), proceed };
+}

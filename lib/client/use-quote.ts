@@ -1,0 +1,21 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import { periodParams } from "@/lib/domain/space-search-url";
+import type { SpaceQuote } from "@/lib/schemas/space";
+import { api } from "./api-client";
+
+const STALE_AFTER_MS = 60_000;
+
+/** What a period costs in a space and whether it can be booked, as the server says; nothing while it is null. */
+export function useQuote(spaceId: number, request: BookingRequest | null) {
+  const query = request === null ? "" : periodParams(request).toString();
+  return useQuery({
+    queryKey: ["quote", spaceId, query],
+    queryFn: () => api.get<SpaceQuote>(`/api/spaces/${spaceId}/quote?${query}`),
+    enabled: request !== null,
+    staleTime: STALE_AFTER_MS,
+    refetchOnMount: true,
+  });
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import type { Account } from "@/lib/schemas/account";
+import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "./calendar-days";
+import { prisma, type Queryable, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+import { sessionUserSelect } from "./sessions";
+
+const accountSelect = {
+  ...sessionUserSelect,
+  dateOfBirth: true,
+  placeOfBirth: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  fiscalCode: true,
+  profession: true,
+  documentType: true,
+  documentNumber: true,
+  documentIssueDate: true,
+  documentExpiryDate: true,
+  documentImageUrl: true,
+  registrationDate: true,
+} as const satisfies Prisma.UserSelect;
+
+function toAccount(row: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
+  return {
+    ...row,
+    dateOfBirth: toDayOrNull(row.dateOfBirth),
+    documentIssueDate: toDayOrNull(row.documentIssueDate),
+    documentExpiryDate: toDayOrNull(row.documentExpiryDate),
+    registrationDate: row.registrationDate.toISOString(),
+  };
+}
+
+/** Everything that a person may see of her own account. */
+export async function findAccount(userId: number, on: Queryable = prisma()): Promise<Account | null> {
+  const row = await on.user.findUnique({ where: { id: userId }, select: accountSelect });
+  return row ? toAccount(row) : null;
+}
+
+export async function findPasswordHash(userId: number): Promise<string | null> {
+  const row = await prisma().user.findUnique({ where: { id: userId }, select: { password: true } });
+  return row?.password ?? null;
+}
+
+export async function setPassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    // A reset link that is still under way would open the account to whoever has it.
+    data: { password: passwordHash, resetPasswordToken: null, resetPasswordExpires: null },
+    select: { id: true },
+  });
+}
+
+/** The columns that a person changes herself; what is not named stays as it was. */
+export type AccountChange = Partial<
+  Omit<Account, "id" | "username" | "isAdmin" | "registrationDate" | "documentImageUrl">
+>;
+
+/** @throws a unique violation when e-mail or codice fiscale are taken */
+export async function updateAccount(
+  tx: Transaction,
+  userId: number,
+  change: AccountChange,
+): Promise<Account> {
+  const { dateOfBirth, documentIssueDate, documentExpiryDate, ...fields } = change;
+  const row = await tx.user.update({
+    where: { id: userId },
+    data: {
+      ...fields,
+      ...(dateOfBirth ? { dateOfBirth: toDateColumn(dateOfBirth) } : {}),
+      ...(documentIssueDate === undefined
+        ? {}
+        : { documentIssueDate: toDateColumnOrNull(documentIssueDate) }),
+      ...(documentExpiryDate === undefined
+        ? {}
+        : { documentExpiryDate: toDateColumnOrNull(documentExpiryDate) }),
+    },
+    select: accountSelect,
+  });
+  return toAccount(row);
+}
+
+/** Locks the account until the transaction ends; null when there is none any more. */
+export async function lockAccount(tx: Transaction, userId: number): Promise<Account | null> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
+  return findAccount(userId, tx);
+}
+
+/** The administrators, locked, so that two of them cannot leave at once. */
+export async function lockAdministratorIds(tx: Transaction): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE`;
+  return rows.map((row) => row.id);
+}
+
+/** Removes the account with its sessions and stored answers. Bookings stay, with no user. */
+export async function deleteAccount(tx: Transaction, userId: number): Promise<void> {
+  await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
+  await tx.user.delete({ where: { id: userId }, select: { id: true } });
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import { prisma } from "./client";
+
+/** Removes what has no use any more: ended sessions, old idempotency keys, counters that have run out. */
+export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Promise<void> {
+  await prisma().session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await prisma().idempotencyKey.deleteMany({ where: { createdAt: { lt: idempotencyKeysBefore } } });
+  await prisma().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import type { CalendarDay } from "@/lib/domain/dates";
+import { toDateColumn } from "./calendar-days";
+import { prisma, type Transaction } from "./client";
+
+/** Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. */
+
+const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
+const NO_ADDRESS = "eliminato@example.invalid";
+
+/** Whose rows: those of the account, and those with the address where it is proven to be hers. */
+export interface Person {
+  userId: number;
+  /** Null where the address is not verified: anybody can type it. */
+  email: string | null;
+}
+
+const ofPerson = ({ userId, email }: Person) =>
+  email === null
+    ? { userId }
+    : { OR: [{ userId }, { userId: null, email: { equals: email, mode: "insensitive" as const } }] };
+
+/** Erases the person from all her bookings of spaces. Whoever cancels the coming ones has done so before. */
+export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
+  await tx.booking.updateMany({
+    where: ofPerson(person),
+    data: { ...NOBODY, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
+  });
+}
+
+/** The ids of her bookings that are still to start. */
+export async function listComingBookingIds(tx: Transaction, person: Person, now: Date): Promise<number[]> {
+  const rows = await tx.booking.findMany({
+    where: { ...ofPerson(person), status: { not: "canceled" }, startsAt: { gt: now } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Gives back her places in courses to come, and erases her from all. `today` in Rome. */
+export async function eraseFromCourses(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
+  await tx.courseBooking.updateMany({
+    where: { ...ofPerson(person), status: { not: "canceled" }, startDate: { gt: toDateColumn(today) } },
+    data: { status: "canceled" },
+  });
+  await tx.courseBooking.updateMany({
+    where: ofPerson(person),
+    data: { ...NOBODY, phone: "", email: NO_ADDRESS, userId: null },
+  });
+}
+
+/** Gives back places in events to come that were taken with this address, and erases it from all. */
+export async function eraseFromEvents(tx: Transaction, email: string, today: CalendarDay): Promise<void> {
+  await tx.$executeRaw`
+    WITH freed AS (
+      UPDATE event_registrations r SET status = 'canceled'
+      FROM events e
+      WHERE e.id = r.event_id AND r.email = ${email}::citext AND r.status <> 'canceled'
+        AND e.event_date > ${today}::date
+      RETURNING r.event_id)
+    UPDATE events e SET current_participants = GREATEST(0, e.current_participants - f.places)
+    FROM (SELECT event_id, count(*)::int AS places FROM freed GROUP BY event_id) f
+    WHERE e.id = f.event_id`;
+  await eraseRegistrations(tx, { email });
+}
+
+/** The address is unique among the live registrations of an event, so each gets one of its own. */
+async function eraseRegistrations(
+  tx: Transaction,
+  where: { email: string } | { before: CalendarDay },
+): Promise<void> {
+  if ("email" in where) {
+    await tx.$executeRaw`
+      UPDATE event_registrations
+      SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
+          phone = NULL, notes = NULL
+      WHERE email = ${where.email}::citext`;
+    return;
+  }
+  await tx.$executeRaw`
+    UPDATE event_registrations r
+    SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || r.id || '@example.invalid',
+        phone = NULL, notes = NULL
+    FROM events e
+    WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${where.before}::date
+      AND r.email NOT LIKE 'eliminato-%@example.invalid'`;
+}
+
+/** Erases the persons from everything that ended before a day (the privacy page: booking data 5 years). */
+export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
+  const column = toDateColumn(day);
+  await prisma().$transaction(async (tx) => {
+    await tx.booking.updateMany({
+      where: { endDate: { lt: column }, email: { not: NO_ADDRESS } },
+      data: { ...NOBODY, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
+    });
+    await tx.courseBooking.updateMany({
+      where: {
+        email: { not: NO_ADDRESS },
+        OR: [
+          { endDate: { lt: column } },
+          { endDate: null, startDate: { lt: column } },
+          { endDate: null, startDate: null, bookingDate: { lt: column } },
+        ],
+      },
+      data: { ...NOBODY, phone: "", email: NO_ADDRESS, userId: null },
+    });
+    await eraseRegistrations(tx, { before: day });
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * Next.js's cache of pages that are the same for everybody. Its own point for extension, used for three things:
+ * what a build prerendered without a database is never served; no copy is older than a minute, so that several
+ * processes agree; and each stored page gets the policy with the hashes of its inline scripts.
+ */
+import { createHash } from "node:crypto";
+import { contentSecurityPolicy, isFramable } from "./content-security-policy.mjs";
+
+/** DESIGN.md, "Rendering": at most 60 s old in any case. */
+const MAX_AGE_MS = 60_000;
+const MAX_ENTRIES = 500;
+const TAGS_HEADER = "x-next-cache-tags";
+const INLINE_SCRIPT =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Shared by all instances of this process, oldest use first. */
+const entries = new Map();
+
+function scriptHashes(html) {
+  const hashes = new Set();
+  for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
+    if (source) hashes.add(`sha256-${createHash("sha256").update(source).digest("base64")}`);
+  }
+  return [...hashes];
+}
+
+const tagsOf = (value, context) =>
+  new Set([...(context?.tags ?? []), ...String(value?.headers?.[TAGS_HEADER] ?? "").split(",")]);
+
+/** The path is the readable end of the opaque key; it only decides who may frame the page. */
+const pathIn = (key) => key.slice(key.indexOf("$") + 1);
+
+export default class PageCache {
+  async get(key) {
+    const entry = entries.get(key);
+    if (entry === undefined) return null;
+    entries.delete(key);
+    if (Date.now() - entry.lastModified > MAX_AGE_MS) return null;
+    entries.set(key, entry);
+    return entry;
+  }
+
+  async set(key, value, context) {
+    if (value === null) return void entries.delete(key);
+    if (value.kind === "APP_PAGE" && typeof value.html === "string") {
+      value.headers ??= {};
+      value.headers["content-security-policy"] = contentSecurityPolicy({
+        scripts: scriptHashes(value.html),
+        isFramable: isFramable(pathIn(key)),
+      });
+    }
+    entries.set(key, {
+      value,
+      lastModified: Date.now(),
+      tags: tagsOf(value, context),
+      cacheControl: context?.cacheControl,
+    });
+    const [oldest] = entries.keys();
+    if (entries.size > MAX_ENTRIES) entries.delete(oldest);
+  }
+
+  async revalidateTag(tags) {
+    const wanted = [tags].flat();
+    for (const [key, entry] of entries) if (wanted.some((tag) => entry.tags.has(tag))) entries.delete(key);
+  }
+
+  resetRequestCache() {}
+}

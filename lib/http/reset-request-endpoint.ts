@@ -1,0 +1,19 @@
+import { resetRequestedSchema, resetRequestSchema } from "@/lib/schemas/account";
+import { requestReset } from "@/lib/services/reset-password";
+import { clientAddress } from "./client-address";
+import { endpoint } from "./define-route";
+
+/** The same for every address, known or not. */
+const MESSAGE = "Se l'indirizzo è registrato, riceverai un'email con le istruzioni.";
+
+/** The specification knows this call by two paths. */
+export const resetRequestEndpoint = endpoint({
+  summary: "Chiede un link per reimpostare la password",
+  access: "public",
+  body: resetRequestSchema,
+  output: resetRequestedSchema,
+  handle: async ({ request, body, now }) => {
+    const resetToken = await requestReset(body.email, clientAddress(request), now);
+    return { success: true as const, message: MESSAGE, ...(resetToken === null ? {} : { resetToken }) };
+  },
+});

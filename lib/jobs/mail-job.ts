@@ -1,0 +1,51 @@
+import "server-only";
+import type PgBoss from "pg-boss";
+import { logEvent } from "@/lib/log";
+import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
+import { renderMail } from "@/lib/mail/render-mail";
+import { jobQueue, type MailJob, QUEUES } from "./queue";
+
+const LATE_RETRY_SECONDS = 300;
+const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
+
+async function bury(job: MailJob, reason: unknown): Promise<void> {
+  logEvent("mail-given-up", { template: job.mail.template }, reason);
+  await jobQueue().send(QUEUES.deadMail, job);
+}
+
+/** Writes and delivers one mail. What can never work goes to the dead mails; any other failure is thrown. */
+async function send(job: MailJob): Promise<void> {
+  const now = new Date();
+  const message = await renderMail(job.mail, now);
+  if (message === null) return;
+  try {
+    await deliverMail(message, now);
+  } catch (error) {
+    if (!(error instanceof UndeliverableError)) throw error;
+    await bury(job, error.cause);
+  }
+}
+
+/** One mail of the first queue; pg-boss retries what throws, and hands it to the late ones in the end. */
+export async function sendMail(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
+  for (const job of jobs) {
+    try {
+      await send(job.data);
+    } catch (error) {
+      logEvent("mail-failed", { template: job.data.mail.template }, error);
+      throw error;
+    }
+  }
+}
+
+/** One late mail: tried again every five minutes for three days. */
+export async function sendLateMail(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
+  for (const job of jobs) {
+    try {
+      await send(job.data);
+    } catch (error) {
+      if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await bury(job.data, error);
+      else await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
+    }
+  }
+}

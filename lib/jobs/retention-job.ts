@@ -1,0 +1,32 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { eraseBookingDataBefore } from "@/lib/data/erasure";
+import { listAccountsToRemove, listAccountsToWarn, markWarned } from "@/lib/data/idle-accounts";
+import {
+  eraseBookingsEndedBefore,
+  removalDayAfterWarning,
+  removeAccountsIdleSince,
+  removeAccountsWarnedBefore,
+  warnAccountsIdleSince,
+} from "@/lib/domain/retention";
+import { eraseAccount } from "@/lib/services/delete-account";
+import { enqueueMail } from "./queue";
+
+/**
+ * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, and takes
+ * the persons out of bookings that are five years old.
+ */
+export async function applyRetention(now: Date): Promise<void> {
+  const idleSince = warnAccountsIdleSince(now);
+  for (const { id, email, firstName } of await listAccountsToWarn(idleSince, now)) {
+    await prisma().$transaction(async (tx) => {
+      if (!(await markWarned(tx, id, idleSince, now))) return;
+      const data = { firstName, removalDay: removalDayAfterWarning(now) };
+      await enqueueMail(tx, { template: "inactivityWarning", to: email, data });
+    });
+  }
+  const warnedBefore = removeAccountsWarnedBefore(now);
+  for (const { id } of await listAccountsToRemove(removeAccountsIdleSince(now), warnedBefore, now))
+    await eraseAccount(id, now);
+  await eraseBookingDataBefore(eraseBookingsEndedBefore(now));
+}

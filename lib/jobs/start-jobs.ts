@@ -1,0 +1,50 @@
+import "server-only";
+import { removeExpired } from "@/lib/data/cleanup";
+import { TIME_ZONE } from "@/lib/domain/dates";
+import { logEvent } from "@/lib/log";
+import { sendLateMail, sendMail } from "./mail-job";
+import { installQueues, jobQueue, type MailJob, QUEUES } from "./queue";
+import { remindOfTomorrow } from "./reminder-job";
+import { applyRetention } from "./retention-job";
+
+const IDEMPOTENCY_DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+const RETRY_START_MS = 5_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+async function start(): Promise<void> {
+  const queue = await installQueues();
+  const mailWorker = await queue.work<MailJob>(QUEUES.mail, { pollingIntervalSeconds: 2 }, async (jobs) => {
+    await sendMail(jobs);
+    // The next one at once: the interval is for an empty queue.
+    queue.notifyWorker(mailWorker);
+  });
+  await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
+  const periodic = { pollingIntervalSeconds: 30 };
+  await queue.work(QUEUES.reminders, periodic, async () => void (await remindOfTomorrow(new Date())));
+  await queue.work(QUEUES.retention, periodic, () => applyRetention(new Date()));
+  await queue.work(QUEUES.cleanup, periodic, () => {
+    const now = new Date();
+    return removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
+  });
+  await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
+  await queue.schedule(QUEUES.retention, "30 3 * * *", {}, { tz: TIME_ZONE });
+  await queue.schedule(QUEUES.cleanup, "15 * * * *", {}, { tz: TIME_ZONE });
+}
+
+/** Starts the queue and tries again until the database is there; the site does not wait for it. */
+async function startWhenPossible(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    logEvent("jobs-not-started", {}, error);
+    setTimeout(startWhenPossible, RETRY_START_MS).unref();
+  }
+}
+
+/** Starts the workers of this process. When the process is told to stop, a mail that is being sent is finished. */
+export function startJobs(): void {
+  void startWhenPossible();
+  const stop = () => void jobQueue().stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { env } from "@/lib/env";
+import { site } from "@/lib/site";
+import type { Message } from "./mail";
+
+/** The edge to the outside: an SMTP server, or readable files in DATA_DIR/outbox where there is none. */
+
+/** An SMTP server that does not answer must not hold up the queue. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** A recipient that the server refuses for good; trying again is no use. */
+export class UndeliverableError extends Error {}
+
+function options(message: Message): SendMailOptions {
+  const { to, replyTo, subject, html, text, calendar } = message;
+  return {
+    from: env().MAIL_FROM ?? { name: site.name, address: site.email },
+    to,
+    replyTo: replyTo ?? site.email,
+    subject,
+    text,
+    html,
+    textEncoding: "quoted-printable",
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    // What a mail names is only ever text: nothing is read from disk or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(calendar
+      ? {
+          attachments: [
+            {
+              filename: calendar.filename,
+              content: calendar.content,
+              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+              contentTransferEncoding: "quoted-printable" as const,
+            },
+          ],
+        }
+      : {}),
+  };
+}
+
+const isRefusedRecipient = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "EENVELOPE" &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500;
+
+async function sendBySmtp(url: string, message: Message): Promise<void> {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  try {
+    await transport.sendMail(options(message));
+  } catch (cause) {
+    if (isRefusedRecipient(cause))
+      throw new UndeliverableError("The server refuses the recipient", { cause });
+    throw cause;
+  } finally {
+    transport.close();
+  }
+}
+
+/** "2026-12-03T07-00-00-000Z-bookingConfirmed-1a2b3c.eml": sorts by time, says what it is. */
+async function writeToOutbox(message: Message, now: Date): Promise<void> {
+  const folder = join(resolve(env().DATA_DIR), "outbox");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const { message: bytes } = await transport.sendMail(options(message));
+  const name = `${now.toISOString().replace(/[:.]/g, "-")}-${message.template}-${randomBytes(3).toString("hex")}.eml`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `.${name}.tmp`), bytes as Buffer);
+  await rename(join(folder, `.${name}.tmp`), join(folder, name));
+}
+
+/**
+ * Hands a mail over.
+ * @throws UndeliverableError when the recipient is refused for good; any other error means: try again later
+ */
+export async function deliverMail(message: Message, now: Date): Promise<void> {
+  const { SMTP_URL } = env();
+  if (SMTP_URL === undefined) await writeToOutbox(message, now);
+  else await sendBySmtp(SMTP_URL, message);
+}

@@ -1,0 +1,138 @@
+import { site, siteAddress } from "@/lib/site";
+import type { MailContent } from "./mail";
+
+/**
+ * The look of the mails: the site's colours on a card, in tables and inline styles as mail programs want them, with
+ * dark colours for those that ask. Nothing is loaded from anywhere.
+ */
+
+const SERIF = "Georgia,'Times New Roman',serif";
+const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const DARK = `
+  .page { background: #1f1e1b !important; }
+  .card { background: #2a2925 !important; border-color: #45423b !important; }
+  .ink { color: #f4eee4 !important; }
+  .soft { color: #c9c0b0 !important; }
+  .facts { background: #34322d !important; }
+  .link { color: #b9d3c2 !important; }
+  .button { background: #e0906c !important; }
+  .button a { color: #241308 !important; }`;
+
+const STYLE = `
+  @media (prefers-color-scheme: dark) {${DARK}
+  }
+  @media (max-width: 480px) {
+    .card { padding: 28px 20px !important; }
+    .facts td { display: block !important; width: auto !important; }
+    .facts td.label { padding-bottom: 0 !important; }
+    .facts td.value { padding-top: 2px !important; text-align: left !important; }
+    .button, .button a { display: block !important; text-align: center !important; }
+    .heading { font-size: 25px !important; }
+  }`;
+
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign] ?? sign,
+  );
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
+
+function factRows(facts: MailContent["facts"]): string {
+  if (!facts || facts.length === 0) return "";
+  const rows = facts
+    .map(
+      ([label, value]) => `
+          <tr>
+            <td class="label soft" style="padding:9px 18px;width:38%;vertical-align:top;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(label)}</td>
+            <td class="value ink" style="padding:9px 18px;vertical-align:top;color:#2b2a26;font:600 15px/1.5 ${SANS}">${lines(value)}</td>
+          </tr>`,
+    )
+    .join("");
+  return `
+        <table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 22px;padding:7px 0;background:#f4eee4;border-radius:14px">${rows}
+        </table>`;
+}
+
+function buttonRow(button: MailContent["button"]): string {
+  if (!button) return "";
+  const url = escapeHtml(button.url);
+  return `
+        <table role="presentation" class="button" cellpadding="0" cellspacing="0" style="margin:6px 0 22px;background:#b4532f;border-radius:99px">
+          <tr><td><a href="${url}" style="display:inline-block;padding:14px 28px;color:#ffffff;font:600 16px/1.2 ${SANS};text-decoration:none">${escapeHtml(button.label)}</a></td></tr>
+        </table>`;
+}
+
+/** Long addresses must wrap, or they widen the card on a phone. */
+function smallPrint(content: MailContent): string {
+  const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
+  const address = content.button
+    ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
+    : "";
+  const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);
+  return [...notes, address].filter((part) => part !== "").join("\n        ");
+}
+
+export function renderHtml(content: MailContent): string {
+  const paragraphs = content.paragraphs
+    .map(
+      (text) =>
+        `<p class="ink" style="margin:0 0 16px;color:#2b2a26;font:16px/1.6 ${SANS}">${lines(text)}</p>`,
+    )
+    .join("\n        ");
+  return `<!doctype html>
+<html lang="it">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width,initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="supported-color-schemes" content="light dark">
+  <title>${escapeHtml(content.subject)}</title>
+  <style>${STYLE}
+  </style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#fbf8f3">
+  <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preheader)}</div>
+  <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f3">
+    <tr><td align="center" style="padding:28px 12px 36px">
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+        <tr><td style="padding:0 8px 18px">
+          <table role="presentation" cellpadding="0" cellspacing="0"><tr>
+            <td style="width:8px;height:22px;background:#76519b;border-radius:8px 0 8px 0;font-size:0">&nbsp;</td>
+            <td style="width:3px;font-size:0">&nbsp;</td>
+            <td style="width:8px;height:22px;background:#4f7260;border-radius:8px;font-size:0">&nbsp;</td>
+            <td style="width:3px;font-size:0">&nbsp;</td>
+            <td style="width:8px;height:22px;background:#b4532f;border-radius:0 8px 0 8px;font-size:0">&nbsp;</td>
+            <td class="ink" style="padding-left:12px;color:#2b2a26;font:21px/1.2 ${SERIF}">${escapeHtml(site.name)}</td>
+          </tr></table>
+        </td></tr>
+        <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
+        <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
+        ${paragraphs}${factRows(content.facts)}${buttonRow(content.button)}
+        ${smallPrint(content)}
+        </td></tr>
+        <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
+          ${escapeHtml(site.legalName)}<br>${escapeHtml(siteAddress)}<br>
+          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a> · ${escapeHtml(site.phones.join(" · "))}
+        </td></tr>
+      </table>
+    </td></tr>
+  </table>
+</body>
+</html>
+`;
+}
+
+export function renderText(content: MailContent): string {
+  const facts = content.facts
+    ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
+    .join("\n");
+  const button = content.button && `${content.button.label}:\n${content.button.url}`;
+  const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
+  return [content.heading, ...content.paragraphs, facts, button, ...(content.notes ?? []), footer]
+    .filter((part) => part)
+    .join("\n\n")
+    .concat("\n");
+}

@@ -1,0 +1,79 @@
+import type { Booking } from "@/lib/schemas/booking";
+
+/** What a sign-up for a course looks like in a mail. Days are calendar days in Rome. */
+export interface CourseBookingFacts {
+  confirmationNumber: string;
+  courseTitle: string;
+  location: string;
+  schedule: string;
+  startDate: string | null;
+  endDate: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  notes: string | null;
+}
+
+/** What a sign-up for an event looks like in a mail. */
+export interface EventRegistrationFacts {
+  confirmationNumber: string;
+  eventTitle: string;
+  location: string;
+  price: string;
+  eventDate: string;
+  endDate: string | null;
+  startTime: string;
+  endTime: string;
+  firstName: string;
+  email: string;
+}
+
+/** Everything that is mailed, by occasion. It travels through the queue as data and is written when it is sent. */
+export type Mail =
+  | { template: "welcome" | "verification"; to: string; data: { firstName: string; nonce: string } }
+  /** `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. */
+  | { template: "passwordReset"; to: string; data: { nonce: string } }
+  | { template: "passwordChanged"; to: string; data: { firstName: string; at: string } }
+  | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }
+  | { template: BookingTemplate; to: string; data: Booking }
+  | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
+  | { template: "eventRegistered"; to: string; data: EventRegistrationFacts };
+
+export type BookingTemplate =
+  | "bookingConfirmed"
+  | "bookingReceived"
+  | "bookingApproved"
+  | "bookingChanged"
+  | "bookingCanceled"
+  | "bookingReminder"
+  | "centreNewBooking"
+  | "centreNewRequest"
+  | "centreCancellation";
+
+/** What a template says; HTML and plain text are both made from it. */
+export interface MailContent {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: string[];
+  /** Label and value, one a line. */
+  facts?: [label: string, value: string][];
+  button?: { label: string; url: string };
+  /** In small print, after the button. */
+  notes?: string[];
+  replyTo?: string;
+  calendar?: { filename: string; content: string };
+}
+
+/** A mail ready to be handed over. */
+export interface Message {
+  template: Mail["template"];
+  to: string;
+  replyTo: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+  calendar: MailContent["calendar"];
+}

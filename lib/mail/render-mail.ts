@@ -1,0 +1,74 @@
+import { hashToken, mailToken } from "@/lib/auth/mail-token";
+import { findResetTokenOwner } from "@/lib/data/account-tokens";
+import { renderHtml, renderText } from "./layout";
+import type { Mail, MailContent, Message } from "./mail";
+import {
+  inactivityWarning,
+  passwordChanged,
+  passwordReset,
+  verification,
+  welcome,
+} from "./templates/account";
+import { bookingMails } from "./templates/bookings";
+import { centreBookingMails, centreCourseBooked } from "./templates/centre";
+import { courseBooked, eventRegistered } from "./templates/participation";
+
+/** What a mail says; null for one whose reason is gone. */
+async function contentOf(mail: Mail, now: Date): Promise<{ to: string; content: MailContent } | null> {
+  switch (mail.template) {
+    case "passwordReset": {
+      // The request looks the same for every address; here it shows whether there is somebody to write to.
+      const owner = await findResetTokenOwner(hashToken(mailToken("reset", mail.data.nonce)), now);
+      if (owner === null) return null;
+      return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
+    }
+    default:
+      return { to: mail.to, content: plainContentOf(mail, now) };
+  }
+}
+
+function plainContentOf(mail: Exclude<Mail, { template: "passwordReset" }>, now: Date): MailContent {
+  switch (mail.template) {
+    case "welcome":
+      return welcome(mail.data);
+    case "verification":
+      return verification(mail.data);
+    case "passwordChanged":
+      return passwordChanged(mail.data);
+    case "inactivityWarning":
+      return inactivityWarning(mail.data);
+    case "bookingConfirmed":
+    case "bookingReceived":
+    case "bookingApproved":
+    case "bookingChanged":
+    case "bookingCanceled":
+    case "bookingReminder":
+      return bookingMails[mail.template](mail.data, now);
+    case "centreNewBooking":
+    case "centreNewRequest":
+    case "centreCancellation":
+      return centreBookingMails[mail.template](mail.data);
+    case "centreCourseBooked":
+      return centreCourseBooked(mail.data);
+    case "courseBooked":
+      return courseBooked(mail.data);
+    case "eventRegistered":
+      return eventRegistered(mail.data);
+  }
+}
+
+/** Writes a mail, in HTML and in plain text; null when there is nobody to write to any more. */
+export async function renderMail(mail: Mail, now: Date): Promise<Message | null> {
+  const rendered = await contentOf(mail, now);
+  if (rendered === null) return null;
+  const { to, content } = rendered;
+  return {
+    template: mail.template,
+    to,
+    replyTo: content.replyTo,
+    subject: content.subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    calendar: content.calendar,
+  };
+}

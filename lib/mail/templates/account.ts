@@ -1,0 +1,84 @@
+import { mailToken } from "@/lib/auth/mail-token";
+import { formatDay, formatInstant } from "@/lib/domain/dates";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import type { MailContent } from "../mail";
+import { address } from "./address";
+
+/** Mails about an account. Tokens are made here, when the mail is written (see lib/auth/mail-token.ts). */
+
+const verifyButton = (nonce: string) => ({
+  label: "Conferma l'indirizzo email",
+  url: address(paths.verifyEmail(mailToken("verification", nonce))),
+});
+
+export function welcome({ firstName, nonce }: { firstName: string; nonce: string }): MailContent {
+  return {
+    subject: `Ti diamo il benvenuto, ${firstName}`,
+    preheader: "Il tuo account è pronto: conferma il tuo indirizzo email.",
+    heading: "Il tuo account è pronto",
+    paragraphs: [
+      `Ciao ${firstName},\nda oggi puoi prenotare gli spazi del ${site.name} e seguire le tue prenotazioni.`,
+      "Conferma il tuo indirizzo: così siamo sicuri che conferme e promemoria arrivino a te.",
+    ],
+    button: verifyButton(nonce),
+    notes: ["Il link vale 7 giorni. Se non hai creato tu questo account, ignora questa email."],
+  };
+}
+
+export function verification({ firstName, nonce }: { firstName: string; nonce: string }): MailContent {
+  return {
+    subject: "Conferma il tuo indirizzo email",
+    preheader: "Basta un clic per confermare che l'indirizzo è tuo.",
+    heading: "Conferma il tuo indirizzo",
+    paragraphs: [`Ciao ${firstName},\nbasta un clic per confermare che questo indirizzo è tuo.`],
+    button: verifyButton(nonce),
+    notes: [
+      "Il link vale 7 giorni e sostituisce quelli inviati prima. Se non l'hai chiesto tu, ignora questa email.",
+    ],
+  };
+}
+
+export function passwordReset({ firstName, nonce }: { firstName: string; nonce: string }): MailContent {
+  return {
+    subject: "Reimposta la tua password",
+    preheader: "Il link vale 1 ora e si usa una volta sola.",
+    heading: "Reimposta la password",
+    paragraphs: [
+      `Ciao ${firstName},\nabbiamo ricevuto la richiesta di reimpostare la password del tuo account.`,
+    ],
+    button: { label: "Imposta Nuova Password", url: address(paths.resetPassword(mailToken("reset", nonce))) },
+    notes: [
+      "Il link vale 1 ora, si usa una volta sola e sostituisce quelli inviati prima.",
+      `Se la pagina chiede il codice di reimpostazione, è questo:\n${mailToken("reset", nonce)}`,
+      "Se non l'hai chiesto tu, ignora questa email: la tua password resta quella di prima.",
+    ],
+  };
+}
+
+export function passwordChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
+  return {
+    subject: "La tua password è stata cambiata",
+    preheader: "Se non l'hai cambiata tu, reimpostala subito.",
+    heading: "Password cambiata",
+    paragraphs: [
+      `Ciao ${firstName},\nla password del tuo account è stata cambiata: ${formatInstant(new Date(at))}.`,
+      "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
+    ],
+    button: { label: "Non l'ho cambiata io", url: address(paths.forgotPassword) },
+    notes: ["Se l'hai cambiata tu, non devi fare altro."],
+  };
+}
+
+export function inactivityWarning(data: { firstName: string; removalDay: string }): MailContent {
+  return {
+    subject: "Il tuo account sta per essere eliminato",
+    preheader: `Accedi prima del ${formatDay(data.removalDay)} per conservarlo.`,
+    heading: "Ci rivediamo?",
+    paragraphs: [
+      `Ciao ${data.firstName},\nnon accedi al tuo account da quasi due anni. Come scritto nella nostra informativa sulla privacy, lo elimineremo dopo il ${formatDay(data.removalDay)}.`,
+      "Per conservarlo basta accedere una volta. Se preferisci che venga eliminato, non devi fare nulla.",
+    ],
+    button: { label: "Accedi", url: address(paths.auth) },
+  };
+}

@@ -1,0 +1,141 @@
+import { FULL_REFUND_HOURS, freeCancellationUntil } from "@/lib/domain/cancellation-policy";
+import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/dates";
+import { formatCents } from "@/lib/domain/money";
+import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking";
+import { bookingCalendar } from "@/lib/services/booking-calendar";
+import { site, siteAddress } from "@/lib/site";
+import type { MailContent } from "../mail";
+import { address } from "./address";
+
+/** Mails about bookings to the customer. */
+
+/** "giovedì 3 dicembre 2026, 08:00 – 13:00" */
+export function bookingPeriod(booking: Booking): string {
+  const times = `${booking.startTime} – ${booking.endTime}`;
+  if (booking.startDate === booking.endDate) return `${formatLongDay(booking.startDate)}\n${times}`;
+  return `${formatDayRange(booking.startDate, booking.endDate)}\nogni giorno ${times}`;
+}
+
+export function bookingFacts(booking: Booking): [string, string][] {
+  const isOnRequest = booking.status === "pending" && booking.totalAmount === 0;
+  return [
+    ["Conferma", `#${booking.confirmationNumber}`],
+    ["Spazio", [booking.space.name, booking.space.location].filter((part) => part !== "").join("\n")],
+    ["Quando", bookingPeriod(booking)],
+    ["Partecipanti", String(booking.attendees)],
+    ["Totale", isOnRequest ? "su richiesta" : formatCents(booking.totalAmount)],
+  ];
+}
+
+const button = () => ({ label: "Le Mie Prenotazioni", url: address(paths.myBookings) });
+
+const calendarOf = (booking: Booking) => ({
+  filename: `prenotazione-${booking.confirmationNumber}.ics`,
+  content: bookingCalendar(booking),
+});
+
+/** What canceling costs, said before anybody has to ask. */
+function cancellationNote(booking: Booking, now: Date): string {
+  const until = freeCancellationUntil(new Date(booking.startsAt));
+  const rest = "Tra 24 e 48 ore prima il rimborso è del 50%, sotto le 24 ore non è previsto.";
+  return until > now
+    ? `Annullamento gratuito fino a ${formatInstant(until)}. ${rest}`
+    : `Mancano meno di ${FULL_REFUND_HOURS} ore all'inizio. ${rest}`;
+}
+
+const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
+
+function bookingConfirmed(booking: Booking, now: Date): MailContent {
+  return {
+    subject: `Prenotazione confermata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    preheader: bookingPeriod(booking).replace("\n", ", "),
+    heading: "Prenotazione confermata",
+    paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
+    facts: bookingFacts(booking),
+    button: button(),
+    notes: [WHERE_NOTE, cancellationNote(booking, now)],
+    calendar: calendarOf(booking),
+  };
+}
+
+function bookingReceived(booking: Booking): MailContent {
+  return {
+    subject: `Richiesta ricevuta: ${booking.space.name} (#${booking.confirmationNumber})`,
+    preheader: "Lo spazio è riservato per te: ti confermeremo il prezzo.",
+    heading: "Abbiamo ricevuto la tua richiesta",
+    paragraphs: [
+      `Ciao ${booking.firstName},\nper questa prenotazione il prezzo è su richiesta. Nel frattempo lo spazio è riservato per te.`,
+      "Appena l'avremo valutata riceverai un'email con l'importo e la conferma.",
+    ],
+    facts: bookingFacts(booking),
+    button: button(),
+  };
+}
+
+function bookingApproved(booking: Booking, now: Date): MailContent {
+  return {
+    ...bookingConfirmed(booking, now),
+    subject: `La tua richiesta è confermata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    heading: "La tua richiesta è confermata",
+    paragraphs: [
+      `Ciao ${booking.firstName},\nabbiamo confermato la tua prenotazione. L'importo è di ${formatCents(booking.totalAmount)}.`,
+    ],
+  };
+}
+
+function bookingChanged(booking: Booking, now: Date): MailContent {
+  return {
+    ...bookingConfirmed(booking, now),
+    subject: `Prenotazione modificata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    heading: "La tua prenotazione è cambiata",
+    paragraphs: [
+      `Ciao ${booking.firstName},\nla segreteria ha modificato la tua prenotazione. Questi sono i dati aggiornati.`,
+    ],
+    notes: [`Qualcosa non va? Rispondi a questa email o chiamaci: ${site.phones[0] ?? ""}`, WHERE_NOTE],
+  };
+}
+
+function refundSentence(booking: Booking): string {
+  const amount = formatCents(booking.refundAmount ?? 0);
+  if (booking.totalAmount === 0) return "Non c'è alcun importo da rimborsare.";
+  if (booking.refundPercent === 100) return `Il rimborso è completo: ${amount}.`;
+  if (booking.refundPercent === 50)
+    return `Mancavano tra 24 e 48 ore all'inizio: il rimborso è del 50%, ${amount}.`;
+  return "Mancavano meno di 24 ore all'inizio: non è previsto alcun rimborso.";
+}
+
+function bookingCanceled(booking: Booking): MailContent {
+  return {
+    subject: `Prenotazione annullata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    preheader: refundSentence(booking),
+    heading: "Prenotazione annullata",
+    paragraphs: [
+      `Ciao ${booking.firstName},\nla prenotazione qui sotto è stata annullata. ${refundSentence(booking)}`,
+    ],
+    facts: bookingFacts(booking),
+    button: { label: "Trova un altro spazio", url: address(paths.spaces) },
+    calendar: calendarOf(booking),
+  };
+}
+
+function bookingReminder(booking: Booking): MailContent {
+  return {
+    subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
+    preheader: bookingPeriod(booking).replace("\n", ", "),
+    heading: "Ci vediamo domani",
+    paragraphs: [`Ciao ${booking.firstName},\nti ricordiamo la tua prenotazione di domani.`],
+    facts: bookingFacts(booking),
+    button: button(),
+    notes: [`Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`],
+  };
+}
+
+export const bookingMails = {
+  bookingConfirmed,
+  bookingReceived,
+  bookingApproved,
+  bookingChanged,
+  bookingCanceled,
+  bookingReminder,
+};

@@ -1,0 +1,53 @@
+import { formatDayRange, formatLongDay } from "@/lib/domain/dates";
+import { formatPriceText } from "@/lib/domain/money";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import type { CourseBookingFacts, EventRegistrationFacts, MailContent } from "../mail";
+import { address } from "./address";
+
+/** Mails about courses and events to who signed up. */
+
+const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
+const CONTACT = `Se non puoi più partecipare, avvisaci: ${site.email}, ${site.phones[0] ?? ""}.`;
+
+export function courseBooked(booking: CourseBookingFacts): MailContent {
+  return {
+    subject: `Iscrizione confermata: ${booking.courseTitle}`,
+    preheader: "Ti aspettiamo: ecco il riepilogo della tua iscrizione.",
+    heading: "Iscrizione confermata",
+    paragraphs: [`Ciao ${booking.firstName},\nla tua iscrizione al corso è confermata.`],
+    facts: present([
+      ["Conferma", `#${booking.confirmationNumber}`],
+      ["Corso", booking.courseTitle],
+      [
+        "Data",
+        booking.startDate ? formatDayRange(booking.startDate, booking.endDate ?? booking.startDate) : "",
+      ],
+      ["Orario", booking.schedule],
+      ["Dove", booking.location],
+    ]),
+    button: { label: "Vedi i corsi", url: address(paths.courses) },
+    notes: [CONTACT],
+  };
+}
+
+export function eventRegistered(registration: EventRegistrationFacts): MailContent {
+  const { eventDate, endDate, startTime, endTime } = registration;
+  const day =
+    endDate && endDate !== eventDate ? formatDayRange(eventDate, endDate) : formatLongDay(eventDate);
+  return {
+    subject: `Ti aspettiamo: ${registration.eventTitle}`,
+    preheader: `${day}, ${startTime} – ${endTime}`,
+    heading: "Registrazione confermata",
+    paragraphs: [`Ciao ${registration.firstName},\nil tuo posto è riservato.`],
+    facts: present([
+      ["Conferma", `#${registration.confirmationNumber}`],
+      ["Evento", registration.eventTitle],
+      ["Quando", `${day}\n${startTime} – ${endTime}`],
+      ["Dove", registration.location],
+      ["Prezzo", formatPriceText(registration.price)],
+    ]),
+    button: { label: "Vedi gli eventi", url: address(paths.events) },
+    notes: [CONTACT],
+  };
+}

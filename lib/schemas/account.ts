@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { PASSWORD_MESSAGES } from "@/lib/messages/account";
+import {
+  avatarFields,
+  bioField,
+  claimedPasswordField,
+  MIN_PASSWORD,
+  newPasswordField,
+  personFields,
+} from "./account-fields";
+import { emailField, nullableDay, nullableText, text } from "./fields";
+import { userSchema } from "./user";
+
+export const DOCUMENT_TYPES = ["Carta d'identità", "Passaporto", "Patente di guida"] as const;
+
+/** `/api/users/me`: the user with the registration fields. Null where an old account has none. */
+export const accountSchema = userSchema.extend({
+  dateOfBirth: z.string().nullable(),
+  placeOfBirth: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  fiscalCode: z.string().nullable(),
+  profession: z.string().nullable(),
+  documentType: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  documentIssueDate: z.string().nullable(),
+  documentExpiryDate: z.string().nullable(),
+  documentImageUrl: z.string().nullable(),
+  registrationDate: z.string(),
+});
+
+export type Account = z.infer<typeof accountSchema>;
+
+const documentFields = {
+  documentType: nullableText(60),
+  documentNumber: nullableText(40),
+  documentIssueDate: nullableDay,
+  documentExpiryDate: nullableDay,
+};
+
+/** What a person fills in on her profile. */
+export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
+
+const CURRENT_PASSWORD = "Inserisci la password corrente";
+
+/** A change of one's own account: whatever is sent of it. A new password needs the current one. */
+export const accountUpdateSchema = profileSchema
+  .partial()
+  .extend({
+    ...avatarFields,
+    currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
+    newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+  })
+  .superRefine((change, context) => {
+    if (change.newPassword !== undefined && change.currentPassword === undefined)
+      context.addIssue({ code: "custom", path: ["currentPassword"], message: CURRENT_PASSWORD });
+    if (
+      change.documentIssueDate &&
+      change.documentExpiryDate &&
+      change.documentExpiryDate < change.documentIssueDate
+    ) {
+      context.addIssue({
+        code: "custom",
+        path: ["documentExpiryDate"],
+        message: "La scadenza non può precedere il rilascio",
+      });
+    }
+  });
+
+export type AccountUpdate = z.output<typeof accountUpdateSchema>;
+
+export const accountDeletionSchema = z.object({ password: claimedPasswordField("Password è obbligatoria") });
+
+/** Administrators' own password (specification, section 5, "Admin password change"). */
+export const adminPasswordSchema = z.object({
+  currentPassword: z
+    .string("La password corrente deve essere di almeno 6 caratteri")
+    .min(MIN_PASSWORD, "La password corrente deve essere di almeno 6 caratteri")
+    .max(1000),
+  newPassword: newPasswordField("La nuova password deve essere di almeno 6 caratteri"),
+});
+
+export const resetRequestSchema = z.object({ email: emailField("Email non valida") });
+
+const token = text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio");
+
+export const tokenSchema = z.object({ token });
+
+/** `newPassword`, or `password` by the other reading of the specification. */
+export const resetPasswordSchema = z
+  .object({
+    token,
+    newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+    password: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+  })
+  .transform(({ token, newPassword, password }, context) => {
+    const chosen = newPassword ?? password;
+    if (chosen !== undefined) return { token, newPassword: chosen };
+    context.addIssue({ code: "custom", path: ["newPassword"], message: PASSWORD_MESSAGES.resetTooShort });
+    return z.NEVER;
+  });
+
+export const messageSchema = z.object({ success: z.literal(true), message: z.string() });
+export const resetRequestedSchema = messageSchema.extend({ resetToken: z.string().optional() });

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { bookingContactFields, MAX_ATTENDEES } from "./booking";
+
+/** The message of the terms checkbox, the same as in the registration (specification, section 5). */
+export const TERMS_REQUIRED = "Devi accettare i termini e le condizioni";
+
+/** What the booking form asks for, by the rules of the call it makes; attendees up to the capacity of the space. */
+export function bookingFormSchema(capacity: number) {
+  const most = Math.min(MAX_ATTENDEES, capacity);
+  return z.object({
+    ...bookingContactFields,
+    attendees: bookingContactFields.attendees.pipe(
+      z.number().max(most, `Questo spazio può ospitare al massimo ${most} persone.`),
+    ),
+    acceptsTerms: z.boolean().refine((accepted) => accepted, TERMS_REQUIRED),
+  });
+}
+
+export type BookingFormInput = z.input<ReturnType<typeof bookingFormSchema>>;
+export type BookingFormValues = z.output<ReturnType<typeof bookingFormSchema>>;

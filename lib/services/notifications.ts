@@ -1,0 +1,88 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { enqueueMail } from "@/lib/jobs/queue";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Course } from "@/lib/schemas/course";
+import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import { site } from "@/lib/site";
+
+/** Who is told of what, by occasion. Each runs inside the transaction of the change that it tells of. */
+
+/** A new booking: confirmed, or waiting for a price. */
+export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
+  const isRequest = booking.status === "pending";
+  await enqueueMail(tx, {
+    template: isRequest ? "bookingReceived" : "bookingConfirmed",
+    to: booking.email,
+    data: booking,
+  });
+  await enqueueMail(tx, {
+    template: isRequest ? "centreNewRequest" : "centreNewBooking",
+    to: site.email,
+    data: booking,
+  });
+}
+
+/** A canceled booking, with what is refunded by the policy. */
+export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<void> {
+  await enqueueMail(tx, { template: "bookingCanceled", to: booking.email, data: booking });
+  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+}
+
+const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");
+
+/** What an administrator's change means for the customer: confirmed, canceled, moved, or nothing to write about. */
+export async function notifyBookingChanged(tx: Transaction, before: Booking, after: Booking): Promise<void> {
+  if (after.status === "canceled") {
+    if (before.status !== "canceled") await notifyBookingCanceled(tx, after);
+    return;
+  }
+  if (after.status === "confirmed" && before.status !== "confirmed") {
+    await enqueueMail(tx, { template: "bookingApproved", to: after.email, data: after });
+    return;
+  }
+  if (
+    when(before) !== when(after) ||
+    before.totalAmount !== after.totalAmount ||
+    before.status !== after.status
+  ) {
+    await enqueueMail(tx, {
+      template: after.status === "pending" ? "bookingReceived" : "bookingChanged",
+      to: after.email,
+      data: after,
+    });
+  }
+}
+
+export async function notifyCourseBooked(
+  tx: Transaction,
+  { title, location, schedule }: Course,
+  booking: CourseBooking,
+): Promise<void> {
+  const { confirmationNumber, startDate, endDate, firstName, lastName, email, phone, notes } = booking;
+  const contact = { firstName, lastName, email, phone, notes };
+  const data = { confirmationNumber, courseTitle: title, location, schedule, startDate, endDate, ...contact };
+  await enqueueMail(tx, { template: "courseBooked", to: email, data });
+  await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
+}
+
+export async function notifyEventRegistered(
+  tx: Transaction,
+  { title, location, price, eventDate, endDate, startTime, endTime }: CentreEvent,
+  { confirmationNumber, firstName, email }: EventRegistration,
+): Promise<void> {
+  const when = { eventDate, endDate, startTime, endTime };
+  const data = { confirmationNumber, eventTitle: title, location, price, ...when, firstName, email };
+  await enqueueMail(tx, { template: "eventRegistered", to: email, data });
+}
+
+export async function notifyPasswordChanged(
+  tx: Transaction,
+  user: { email: string; firstName: string },
+  now: Date,
+): Promise<void> {
+  const data = { firstName: user.firstName, at: now.toISOString() };
+  await enqueueMail(tx, { template: "passwordChanged", to: user.email, data });
+}

@@ -1,0 +1,163 @@
+import { ApiClient } from "../helpers/api";
+import { sql } from "../helpers/database";
+import { tokenIn, waitForMail } from "../helpers/outbox";
+import { newAdmin, newCustomer } from "../helpers/people";
+
+interface BookingAnswer {
+  booking: { id: number };
+}
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A space of its own, so that the bookings of these tests are in nobody's way. */
+async function newSpace(): Promise<number> {
+  const { client } = await newAdmin();
+  const { status, body } = await client.post<{ id: number }>("/api/spaces", {
+    name: "Sala di prova",
+    description: "",
+    type: "yoga",
+    location: "Primo piano",
+    capacity: 10,
+    pricePerHour: "40",
+    pricePerDay: "70",
+    pricePerWeek: "300",
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+async function book(client: ApiClient, spaceId: number, email: string, days: number): Promise<number> {
+  const { status, body } = await client.post<BookingAnswer>("/api/bookings", {
+    firstName: "Giulia",
+    lastName: "Esempio",
+    email,
+    phone: "+39 333 000 0000",
+    purpose: "Seduta privata",
+    attendees: 2,
+    notes: "Una nota personale",
+    spaceId,
+    startDate: dayIn(days),
+    endDate: dayIn(days),
+    isFullDay: true,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.booking.id;
+}
+
+const register = async (email: string) => {
+  const [event] = await sql<{ id: number; taken: number }>(
+    `INSERT INTO events (title, event_date, price, max_participants) VALUES ('Prova', $1, '10', 5)
+     RETURNING id, current_participants AS taken`,
+    [dayIn(20)],
+  );
+  const contact = { firstName: "Giulia", lastName: "Esempio", email, phone: "+39 333 000 0000" };
+  const { status } = await new ApiClient().post(`/api/events/${event?.id}/registrations`, contact);
+  expect(status).toBe(201);
+  return event?.id ?? 0;
+};
+
+describe("GET /api/users/me/export", () => {
+  test("is everything held about a person, as a download, without secrets and without others", async () => {
+    const { client, user } = await newCustomer();
+    const spaceId = await newSpace();
+    const id = await book(client, spaceId, user.email, 10);
+    await book((await newCustomer()).client, spaceId, "altra@example.org", 11);
+    const { status, body, headers } = await client.get<{
+      user: { email: string };
+      bookings: { id: number }[];
+      sessions: object[];
+    }>("/api/users/me/export");
+    expect(status).toBe(200);
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename=".+\.json"$/);
+    expect(body.user.email).toBe(user.email);
+    expect(body.bookings.map((booking) => booking.id)).toEqual([id]);
+    expect(body.sessions).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|"password"|Token/);
+  });
+
+  test("has sign-ups made with the address alone only when the address is verified", async () => {
+    const { client, user } = await newCustomer();
+    await register(user.email);
+    const held = async () =>
+      (await client.get<{ eventRegistrations: object[] }>("/api/users/me/export")).body.eventRegistrations;
+    expect(await held()).toEqual([]);
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    await new ApiClient().post("/api/auth/verify-email", { token });
+    expect(await held()).toHaveLength(1);
+  });
+});
+
+describe("DELETE /api/users/me", () => {
+  test("needs the password", async () => {
+    const { client } = await newCustomer();
+    const wrong = await client.delete("/api/users/me", { body: { password: "no" } });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    expect((await client.delete("/api/users/me", { body: {} })).status).toBe(400);
+    expect((await client.get("/api/users/me")).status).toBe(200);
+  });
+
+  test("cancels what is to come, keeps what was without the person, and frees the name", async () => {
+    const { client, user, password } = await newCustomer();
+    const spaceId = await newSpace();
+    const coming = await book(client, spaceId, user.email, 10);
+    const past = await book(client, spaceId, user.email, 12);
+    await sql(
+      `UPDATE bookings SET start_date = start_date - 40, end_date = end_date - 40,
+         starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' WHERE id = $1`,
+      [past],
+    );
+    const { status, body } = await client.delete<{ success: boolean }>("/api/users/me", {
+      body: { password },
+    });
+    expect([status, body]).toEqual([200, { success: true }]);
+
+    expect((await client.get("/api/users/me")).status).toBe(401);
+    const login = { username: user.username, password };
+    expect((await new ApiClient().post("/api/auth/login", login)).status).toBe(401);
+    const nobody = {
+      first_name: "Utente",
+      last_name: "eliminato",
+      email: "eliminato@example.invalid",
+      phone: null,
+      notes: null,
+      purpose: "Prenotazione",
+      user_id: null,
+      total_amount: 7000,
+    };
+    const rows = await sql<Record<string, unknown>>("SELECT * FROM bookings WHERE id = ANY($1) ORDER BY id", [
+      [coming, past],
+    ]);
+    expect(rows).toEqual([
+      expect.objectContaining({ ...nobody, status: "canceled", refund_percent: 100, refund_amount: 7000 }),
+      expect.objectContaining({ ...nobody, status: "confirmed", refund_percent: null }),
+    ]);
+    const [left] = await sql<{ n: number }>("SELECT count(*)::int AS n FROM users WHERE id = $1", [user.id]);
+    expect(left?.n).toBe(0);
+    expect((await waitForMail(user.email, "bookingCanceled")).text).toContain("Il rimborso è completo");
+  });
+
+  test("gives back a place in an event to come, when the address is proven to be hers", async () => {
+    const { client, user, password } = await newCustomer();
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    await new ApiClient().post("/api/auth/verify-email", { token });
+    const eventId = await register(user.email);
+    await client.delete("/api/users/me", { body: { password } });
+    const rows = await sql<Record<string, unknown>>(
+      `SELECT r.first_name, r.phone, r.status, e.current_participants AS taken
+       FROM event_registrations r JOIN events e ON e.id = r.event_id WHERE e.id = $1`,
+      [eventId],
+    );
+    expect(rows).toEqual([{ first_name: "Utente", phone: null, status: "canceled", taken: 0 }]);
+  });
+
+  test("leaves the sign-ups of an address alone that the account only claims", async () => {
+    const { client, user, password } = await newCustomer();
+    const eventId = await register(user.email);
+    await client.delete("/api/users/me", { body: { password } });
+    const rows = await sql<{ status: string }>("SELECT status FROM event_registrations WHERE event_id = $1", [
+      eventId,
+    ]);
+    expect(rows).toEqual([{ status: "confirmed" }]);
+  });
+});

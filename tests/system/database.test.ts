@@ -1,0 +1,64 @@
+import pg from "pg";
+import { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { diffFromDatabase, hasPostgres, startTestSite } from "../helpers/test-site";
+
+const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
+
+describe.each(kinds)("the %s database", (kind) => {
+  let site: Awaited<ReturnType<typeof startTestSite>>;
+  let client: pg.Client;
+  beforeAll(async () => {
+    site = await startTestSite({ kind });
+    client = new pg.Client({ connectionString: site.database.url });
+    await client.connect();
+  }, 60_000);
+  afterAll(async () => {
+    await client.end();
+    await site.stop();
+  }, 60_000);
+
+  test("is after its migrations exactly what schema.prisma says", async () => {
+    expect(await diffFromDatabase(site.database.url)).toEqual({
+      differs: false,
+      sql: expect.stringContaining("empty migration"),
+    });
+  });
+
+  test("refuses overlapping bookings whoever writes them, and lets canceled ones overlap", async () => {
+    const insert = (from: string, to: string, status: string) =>
+      client.query(
+        `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
+         VALUES (15, '2031-03-03', '2031-03-03', '08:00', '13:00', $1, $2, 0, $3::booking_status, 'prova', 1, 'prova@example.org', 'Prova', 'Esempio')`,
+        [from, to, status],
+      );
+    await insert("2031-03-03T07:00Z", "2031-03-03T12:00Z", "confirmed");
+    await expect(insert("2031-03-03T11:59Z", "2031-03-03T13:00Z", "pending")).rejects.toMatchObject({
+      code: "23P01",
+      constraint: "bookings_no_overlap",
+    });
+    await insert("2031-03-03T07:00Z", "2031-03-03T12:00Z", "canceled");
+    await insert("2031-03-03T12:00Z", "2031-03-03T13:00Z", "confirmed");
+  });
+
+  test("with 100,000 bookings the search and the availability of a space use the GiST index", async () => {
+    await client.query(`
+      INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose, attendees, email, first_name, last_name)
+      SELECT 13 + n % 5, day, day, '08:00', '13:00', day + time '07:00', day + time '12:00', 4000, 'storico', 1, 'storico@example.org', 'Storico', 'Esempio'
+      FROM generate_series(0, 99999) AS n, LATERAL (SELECT date '1960-01-01' + (n / 5)::int AS day) AS days`);
+    await client.query("ANALYZE bookings");
+    const window = "tstzrange(now(), now() + interval '3 days')";
+    const plans = [
+      `SELECT b.space_id, json_agg(b.starts_at) FROM bookings b WHERE b.status <> 'canceled' AND tstzrange(b.starts_at, b.ends_at) && ${window} GROUP BY b.space_id`,
+      `SELECT b.space_id, json_agg(b.starts_at) FROM bookings b WHERE b.status <> 'canceled' AND tstzrange(b.starts_at, b.ends_at) && ${window} AND b.space_id = 14 GROUP BY b.space_id`,
+    ];
+    for (const query of plans) {
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${query}`);
+      expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("bookings_no_overlap");
+    }
+    const { status } = await new ApiClient().get(`/api/spaces?startDate=${inDays(3)}&endDate=${inDays(5)}`, {
+      base: site.addresses[0] ?? "",
+    });
+    expect(status).toBe(200);
+  }, 120_000);
+});

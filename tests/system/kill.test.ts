@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { adminOf, customerOf, hasPostgres, startEmbeddedDatabase, startTestSite } from "../helpers/test-site";
+
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+
+interface Attempt {
+  key: string;
+  /** Null when no answer came. */
+  bookingId: number | null;
+}
+
+/** Books one hour after the other with four clients at once until told to stop; remembers what was acknowledged. */
+function bookUnderLoad(base: string, token: string, spaceIds: readonly number[]) {
+  const attempts: Attempt[] = [];
+  let isStopped = false;
+  const work = spaceIds.map(async (spaceId, worker) => {
+    const client = new ApiClient({ token });
+    for (let hour = 0; !isStopped && hour < 11 * 80; hour += 1) {
+      const start = 8 + (hour % 11);
+      const clock = (value: number) => `${String(value).padStart(2, "0")}:00`;
+      const times = { isFullDay: false, startTime: clock(start), endTime: clock(start + 1) };
+      const key = `${worker}-${hour}-${Date.now()}`;
+      const body = bookingBody(spaceId, inDays(2 + Math.floor(hour / 11)), times);
+      const answer = await client
+        .post<{ booking: { id: number } }>("/api/bookings", body, {
+          base,
+          headers: { "Idempotency-Key": key },
+        })
+        .catch(() => null);
+      attempts.push({ key, bookingId: answer?.status === 201 ? answer.body.booking.id : null });
+      if (answer === null || answer.status >= 500) await sleep(50);
+    }
+  });
+  return {
+    attempts,
+    acknowledged: () => attempts.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])),
+    async stop() {
+      isStopped = true;
+      await Promise.all(work);
+    },
+  };
+}
+
+async function idsIn(databaseUrl: string): Promise<{ ids: number[]; overlaps: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>("SELECT id FROM bookings");
+  const overlaps = await client.query(
+    `SELECT 1 FROM bookings a JOIN bookings b ON a.space_id = b.space_id AND a.id < b.id
+       AND tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+      WHERE a.status <> 'canceled' AND b.status <> 'canceled'`,
+  );
+  await client.end();
+  return { ids: rows.map(({ id }) => id), overlaps: overlaps.rowCount ?? 0 };
+}
+
+async function prepare(site: Site) {
+  const [base = ""] = site.addresses;
+  const admin = await adminOf(base);
+  const spaces = [];
+  for (let index = 0; index < 4; index += 1) spaces.push((await newSpaceAt(base, admin.client)).id);
+  return { base, token: await customerOf(base), spaces };
+}
+
+async function waitFor(condition: () => Promise<boolean>, ms: number): Promise<boolean> {
+  const deadline = Date.now() + ms;
+  while (Date.now() < deadline) {
+    if (await condition()) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+const isHealthy = (base: string) => async () =>
+  fetch(`${base}/api/health`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
+
+describe.each(kinds)("on the %s database", (kind) => {
+  test("SIGKILL of the web process during bookings loses no acknowledged one", async () => {
+    const site = await startTestSite({ kind });
+    try {
+      const { base, token, spaces } = await prepare(site);
+      const load = bookUnderLoad(base, token, spaces);
+      await sleep(1_500);
+      site.webs[0]?.child.kill("SIGKILL");
+      await sleep(300);
+      await load.stop();
+      const acknowledged = load.acknowledged();
+      expect(acknowledged.length).toBeGreaterThan(10);
+
+      const { ids, overlaps } = await idsIn(site.database.url);
+      expect(ids).toEqual(expect.arrayContaining(acknowledged));
+      expect(new Set(acknowledged).size).toBe(acknowledged.length);
+      expect(overlaps).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  }, 120_000);
+});
+
+const onPostgres = hasPostgres ? test : test.skip;
+
+onPostgres(
+  "SIGKILL of PostgreSQL during bookings loses no acknowledged one, and the site serves again without a restart",
+  async () => {
+    const site = await startTestSite({ kind: "postgres" });
+    try {
+      const { base, token, spaces } = await prepare(site);
+      const load = bookUnderLoad(base, token, spaces);
+      await sleep(1_500);
+      const server = site.database.server;
+      if (!server) throw new Error("There is no server to kill");
+      process.kill(server.pid(), "SIGKILL");
+      await server.exited();
+      const down = await fetch(`${base}/api/bookings`, { headers: { Authorization: `Bearer ${token}` } });
+      expect(down.status).toBe(503);
+      expect(await down.json()).toMatchObject({ code: "UNAVAILABLE" });
+      await server.restart();
+      expect(await waitFor(isHealthy(base), 20_000)).toBe(true);
+      await sleep(1_000);
+      await load.stop();
+      const acknowledged = load.acknowledged();
+      expect(acknowledged.length).toBeGreaterThan(10);
+      const { ids, overlaps } = await idsIn(site.database.url);
+      expect(ids).toEqual(expect.arrayContaining(acknowledged));
+      expect(overlaps).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  },
+  120_000,
+);
+
+test("SIGKILL of the embedded database during bookings loses no acknowledged one", async () => {
+  const site = await startTestSite({ kind: "embedded" });
+  try {
+    const { base, token, spaces } = await prepare(site);
+    const load = bookUnderLoad(base, token, spaces);
+    await sleep(1_500);
+    site.database.child?.kill("SIGKILL");
+    await sleep(300);
+    expect((await fetch(`${base}/api/health`)).status).toBe(503);
+    await load.stop();
+    const acknowledged = load.acknowledged();
+    expect(acknowledged.length).toBeGreaterThan(10);
+
+    const again = await startEmbeddedDatabase(`${site.folder}/database`);
+    const { ids, overlaps } = await idsIn(again.url);
+    again.process.child.kill("SIGTERM");
+    await again.process.exited;
+    expect(ids).toEqual(expect.arrayContaining(acknowledged));
+    expect(overlaps).toBe(0);
+  } finally {
+    await site.stop();
+  }
+}, 120_000);

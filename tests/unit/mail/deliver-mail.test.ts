@@ -1,0 +1,124 @@
+import "./environment";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import type { Message } from "@/lib/mail/mail";
+import { renderMail } from "@/lib/mail/render-mail";
+import { sampleBooking } from "./booking-sample";
+
+const NOW = new Date("2026-11-20T10:00:00.000Z");
+const folder = mkdtempSync(join(tmpdir(), "centro-mail-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The module reads the environment once, so each case loads its own. */
+async function deliver(environment: Record<string, string>, message: Message): Promise<void> {
+  const before = { ...process.env };
+  Object.assign(process.env, { DATA_DIR: folder, ...environment });
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const { deliverMail } = await import("@/lib/mail/deliver-mail");
+      await deliverMail(message, NOW);
+    });
+  } finally {
+    process.env = before;
+  }
+}
+
+async function confirmation(): Promise<Message> {
+  const message = await renderMail(
+    { template: "bookingConfirmed", to: "giulia@example.org", data: sampleBooking() },
+    NOW,
+  );
+  if (message === null) throw new Error("nothing to send");
+  return message;
+}
+
+interface Received {
+  recipients: string[];
+  raw: string;
+}
+
+/** An SMTP server on loopback; `refuses` is an answer to every recipient. */
+async function smtpServer(refuses?: { code: number }) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, callback) =>
+      callback(refuses ? Object.assign(new Error("no"), { responseCode: refuses.code }) : undefined),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString("utf8"),
+        });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe("With an SMTP server", () => {
+  test("a mail arrives with both bodies, its sender and the calendar file", async () => {
+    const server = await smtpServer();
+    await deliver(
+      { SMTP_URL: server.url, MAIL_FROM: "Segreteria <segreteria@example.org>" },
+      await confirmation(),
+    );
+    await server.close();
+
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([["giulia@example.org"]]);
+    const mail = await PostalMime.parse(server.received[0]?.raw ?? "");
+    expect(mail.subject).toBe("Prenotazione confermata: Studio Loto (#00042)");
+    expect(mail.from?.address).toBe("segreteria@example.org");
+    expect(mail.text).toContain("giovedì 3 dicembre 2026");
+    expect(mail.html).toContain("giovedì 3 dicembre 2026");
+    expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ["prenotazione-00042.ics", "text/calendar"],
+    ]);
+  });
+
+  test("a recipient refused for good is told apart from a server that is out", async () => {
+    const refusing = await smtpServer({ code: 550 });
+    await expect(deliver({ SMTP_URL: refusing.url }, await confirmation())).rejects.toThrow(
+      "The server refuses the recipient",
+    );
+    await refusing.close();
+    await expect(deliver({ SMTP_URL: refusing.url }, await confirmation())).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("a recipient refused for now is tried again", async () => {
+    const busy = await smtpServer({ code: 451 });
+    await expect(deliver({ SMTP_URL: busy.url }, await confirmation())).rejects.not.toThrow(
+      "The server refuses the recipient",
+    );
+    await busy.close();
+  });
+});
+
+describe("Without an SMTP server", () => {
+  test("a mail is a file that a person can read", async () => {
+    await deliver({}, await confirmation());
+    const [name = "", ...others] = readdirSync(join(folder, "outbox"));
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^2026-11-20T10-00-00-000Z-bookingConfirmed-[0-9a-f]{6}\.eml$/);
+    const raw = readFileSync(join(folder, "outbox", name), "utf8");
+    expect(raw).toContain("Content-Transfer-Encoding: quoted-printable");
+    expect(raw).not.toMatch(
+      /Content-Type: text\/(plain|html|calendar)[\s\S]{0,200}?Content-Transfer-Encoding: base64/,
+    );
+    expect((await PostalMime.parse(raw)).text).toContain("la tua prenotazione è stata confermata");
+  });
+});

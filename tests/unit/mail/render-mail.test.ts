@@ -1,0 +1,114 @@
+import "./environment";
+import type { Mail, Message } from "@/lib/mail/mail";
+import { renderMail } from "@/lib/mail/render-mail";
+import { sampleBooking } from "./booking-sample";
+
+const NOW = new Date("2026-11-20T10:00:00.000Z");
+
+async function rendered(mail: Mail): Promise<Message> {
+  const message = await renderMail(mail, NOW);
+  if (message === null) throw new Error("nothing to send");
+  return message;
+}
+
+const booked = (template: "bookingConfirmed" | "bookingCanceled" | "centreNewBooking", overrides = {}) =>
+  rendered({ template, to: "giulia@example.org", data: sampleBooking(overrides) });
+
+describe("A booking that is confirmed", () => {
+  test("is told with its number, place, time and price, in HTML and in plain text", async () => {
+    const { html, text, subject } = await booked("bookingConfirmed");
+    expect(subject).toBe("Prenotazione confermata: Studio Loto (#00042)");
+    for (const body of [html, text]) {
+      expect(body).toContain("#00042");
+      expect(body).toContain("giovedì 3 dicembre 2026");
+      expect(body).toContain("08:00 – 13:00");
+      expect(body).toContain("40,00\u00a0€");
+      expect(body).toContain("https://centro.example.org/mybookings");
+    }
+  });
+
+  test("says until when canceling is free", async () => {
+    const { text } = await booked("bookingConfirmed");
+    expect(text).toContain("Annullamento gratuito fino a mar 1 dic, 08:00.");
+  });
+
+  test("carries the appointment for the calendar", async () => {
+    const { calendar } = await booked("bookingConfirmed");
+    expect(calendar?.filename).toBe("prenotazione-00042.ics");
+    expect(calendar?.content).toContain("DTSTART:20261203T070000Z");
+  });
+});
+
+describe("A booking on request", () => {
+  test("is told without a price while nobody has named one", async () => {
+    const data = sampleBooking({ status: "pending", totalAmount: 0 });
+    const { text } = await rendered({ template: "bookingReceived", to: "giulia@example.org", data });
+    expect(text).toContain("Totale: su richiesta");
+    expect(text).not.toContain("0,00");
+  });
+
+  test("is told with its amount once it is confirmed", async () => {
+    const data = sampleBooking({ totalAmount: 12_500 });
+    const { text } = await rendered({ template: "bookingApproved", to: "giulia@example.org", data });
+    expect(text).toContain("L'importo è di 125,00\u00a0€.");
+  });
+});
+
+describe("A canceled booking is told with the refund of the policy", () => {
+  test.each([
+    [{ refundPercent: 100, refundAmount: 4000 }, "Il rimborso è completo: 40,00\u00a0€."],
+    [{ refundPercent: 50, refundAmount: 2000 }, "il rimborso è del 50%, 20,00\u00a0€."],
+    [{ refundPercent: 0, refundAmount: 0 }, "non è previsto alcun rimborso."],
+    [{ refundPercent: 100, refundAmount: 0, totalAmount: 0 }, "Non c'è alcun importo da rimborsare."],
+  ])("%j", async (refund, sentence) => {
+    const { text } = await booked("bookingCanceled", { status: "canceled", ...refund });
+    expect(text).toContain(sentence);
+  });
+});
+
+describe("The centre", () => {
+  test("reads who booked and what for, and answers to the customer", async () => {
+    const { text, replyTo } = await booked("centreNewBooking");
+    expect(text).toContain("Cliente: Giulia D'Esempio, giulia@example.org, +39 333 000 0000");
+    expect(text).toContain("Scopo: Lezione di yoga");
+    expect(text).toContain("Note: Serve un tappetino in più");
+    expect(replyTo).toBe("giulia@example.org");
+  });
+});
+
+describe("Mails about an account", () => {
+  test("carry links with a token that the database does not hold", async () => {
+    const { html, text } = await rendered({
+      template: "welcome",
+      to: "giulia@example.org",
+      data: { firstName: "Giulia", nonce: "a-nonce" },
+    });
+    const [, token] = /verify-email\?token=([\w-]{43})/.exec(text) ?? [];
+    expect(token).toBeDefined();
+    expect(token).not.toContain("a-nonce");
+    expect(html).toContain(token);
+  });
+
+  test("say when the password was changed, on the clock of Rome", async () => {
+    const { text } = await rendered({
+      template: "passwordChanged",
+      to: "giulia@example.org",
+      data: { firstName: "Giulia", at: "2026-12-03T22:30:00.000Z" },
+    });
+    expect(text).toContain("gio 3 dic, 23:30");
+  });
+});
+
+describe("What people type", () => {
+  test("is text in HTML, never markup", async () => {
+    const { html } = await booked("bookingConfirmed", { firstName: `<img src=x onerror="alert(1)">` });
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img src=x");
+  });
+
+  test("loads nothing from anywhere", async () => {
+    const { html } = await booked("bookingConfirmed");
+    expect(html).not.toMatch(/<(img|script|link|iframe)/);
+    expect(html).not.toContain("url(");
+  });
+});
