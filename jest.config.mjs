@@ -33,7 +33,7 @@ export default {
     {
       ...shared,
       displayName: "components",
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/tests/helpers/browser-environment.mjs",
       testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/tests/helpers/components-setup.ts"],
     },

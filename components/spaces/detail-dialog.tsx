@@ -11,7 +11,7 @@ export function DetailDialog({ children }: { children: ReactNode }) {
     <Dialog open onOpenChange={(open) => !open && router.back()}>
       <DialogContent
         aria-describedby={undefined}
-        className="pt-14 pb-0 sm:w-[min(72rem,calc(100vw-3rem))] sm:max-h-[92dvh] sm:pt-14 sm:pb-7"
+        className="px-3.5 pt-14 pb-0 sm:w-[min(72rem,calc(100vw-3rem))] sm:max-h-[92dvh] sm:pt-14 sm:pb-7"
       >
         {children}
       </DialogContent>

@@ -67,24 +67,27 @@ export function SpaceAmenities({ space }: { space: Space }) {
   );
 }
 
-/** The week from Monday, for spaces that cannot be booked at all their opening hours. */
+/** The days, from Monday, on which a space cannot be booked at all its opening hours. */
 export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
-  if (timetable.length === 0) return null;
+  const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => timetable.some((entry) => entry.dayOfWeek === day));
+  if (days.length === 0) return null;
   return (
-    <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
-      {[1, 2, 3, 4, 5, 6, 0].map((dayOfWeek) => (
-        <div key={dayOfWeek} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="capitalize">{WEEKDAY_NAMES[dayOfWeek]}</dt>
-          <dd className="text-ink-2">{hoursOf(timetable, dayOfWeek)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <h3 className="mb-1.5 text-[1.15rem]">Giorni con orario diverso</h3>
+      <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
+        {days.map((day) => (
+          <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="capitalize">{WEEKDAY_NAMES[day]}</dt>
+            <dd className="text-ink-2">{hoursOf(timetable, day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
 function hoursOf(timetable: Space["timetable"], dayOfWeek: number): string {
   const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
-  if (entries.length === 0) return "orario di apertura";
   const range = ({ startTime, endTime }: Space["timetable"][number]) => `${startTime}–${endTime}`;
   const open = entries.filter((entry) => entry.isAvailable).map(range);
   const closed = entries.filter((entry) => !entry.isAvailable).map(range);

@@ -28,7 +28,7 @@ interface Call extends RequestOptions {
 }
 
 /** http becomes https, except on this very machine, where nobody serves https. */
-function upgraded(url: string): string {
+export function upgradedUrl(url: string): string {
   if (!/^http:\/\//i.test(url)) return url;
   return LOOPBACK.has(new URL(url).hostname) ? url : `https://${url.slice("http://".length)}`;
 }
@@ -140,7 +140,7 @@ async function send(call: Call): Promise<unknown> {
  */
 export function createApiClient(baseUrl = "") {
   const call = async <T>(method: string, path: string, body: unknown, options: RequestOptions = {}) =>
-    (await send({ ...options, method, url: upgraded(`${baseUrl}${path}`), body })) as T;
+    (await send({ ...options, method, url: upgradedUrl(`${baseUrl}${path}`), body })) as T;
   return {
     get: <T>(path: string, options?: RequestOptions) => call<T>("GET", path, undefined, options),
     post: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>("POST", path, body, options),

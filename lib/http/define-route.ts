@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { resolveSession } from "@/lib/auth/resolve-session";
 import { findAnswer } from "@/lib/data/idempotency";
-import { AppError } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
 import { clientAddress } from "./client-address";
@@ -14,6 +14,8 @@ import { isCrossSite } from "./same-origin";
 
 export type Access = "public" | "user" | "admin";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** Methods that change nothing. Next.js answers HEAD through GET. */
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
@@ -34,19 +36,35 @@ export interface Call<A extends Access, P, Q, B> {
   now: Date;
 }
 
+/** A request body that the handler reads itself: a form with a file. */
+export interface FormBody {
+  /** The field that carries the file. */
+  file: string;
+  /** The other fields. */
+  fields?: z.ZodType;
+  /** Whether the same fields may come as JSON, without a file. */
+  isJsonToo?: boolean;
+}
+
 export interface EndpointOptions<A extends Access, P, Q, B, O> {
   /** One line for the OpenAPI document. */
   summary: string;
   access: A;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
-  /** A JSON body. A handler that reads the request itself (multipart) leaves it out. */
+  /** A JSON body. A handler that reads the request itself (multipart) says what it reads in `form`. */
   body?: z.ZodType<B>;
   bodyLimit?: number;
+  /** For the OpenAPI document only. */
+  form?: FormBody;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201;
   /** What a success looks like; fields that it does not name never leave the server. None for a raw Response. */
   output?: z.ZodType<O>;
+  /** Content type of a raw Response, for the OpenAPI document. */
+  contentType?: string;
+  /** What the handler itself refuses with, beside what its schemas, its access and its limit imply. */
+  errors?: readonly ErrorCode[];
   isIdempotent?: boolean;
   /** Successes counted for one client address. */
   rateLimit?: RateLimitName;
@@ -59,11 +77,20 @@ export interface Endpoint {
   params: z.ZodType | undefined;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
+  form: FormBody | undefined;
   output: z.ZodType | undefined;
+  contentType: string;
+  errors: readonly ErrorCode[];
   status: 200 | 201;
   isIdempotent: boolean;
   rateLimit: RateLimitName | undefined;
   run: (request: Request, rawParams: unknown) => Promise<Response>;
+}
+
+/** The query as an object. An empty value counts as not sent: that is how forms leave fields out. */
+function queryOf(request: Request): Record<string, string> {
+  const sent = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
+  return Object.fromEntries(sent);
 }
 
 /** One method of a route: declared access and schemas around one function. */
@@ -74,12 +101,13 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
 
   async function run(request: Request, rawParams: unknown): Promise<Response> {
     const { user, sessionId, byCookie } = await resolveSession(request);
-    if (request.method !== "GET" && byCookie && isCrossSite(request)) throw new AppError("FORBIDDEN");
+    if (!SAFE_METHODS.has(request.method) && byCookie && isCrossSite(request))
+      throw new AppError("FORBIDDEN");
     if (options.access !== "public" && user === null) throw new AppError("UNAUTHENTICATED");
     if (options.access === "admin" && !user?.isAdmin) throw new AppError("FORBIDDEN");
 
     const params = options.params?.parse(rawParams);
-    const query = options.query?.parse(Object.fromEntries(new URL(request.url).searchParams));
+    const query = options.query?.parse(queryOf(request));
     const raw = options.body ? await readJson(request, options.bodyLimit ?? JSON_LIMIT_BYTES) : undefined;
     const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
     const answer = idempotency ? await findAnswer(idempotency) : null;
@@ -113,7 +141,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     params: options.params,
     query: options.query,
     body: options.body,
+    form: options.form,
     output: options.output,
+    contentType: options.contentType ?? "application/json",
+    errors: options.errors ?? [],
     status,
     isIdempotent: options.isIdempotent ?? false,
     rateLimit: options.rateLimit,
@@ -129,6 +160,8 @@ export interface RouteHandler {
   (request: Request, context: RouteContext): Promise<Response>;
   /** What the handler was declared with; the access table and the OpenAPI document read it. Null for a 405. */
   endpoint: Endpoint | null;
+  /** The pattern of the route: "/api/spaces/{id}". */
+  route: string;
 }
 
 /** Runs one request from its id to its log line, and maps every throw to the error body of the contract. */
@@ -159,7 +192,7 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
     });
     return response;
   }
-  return Object.assign(handle, { endpoint: found });
+  return Object.assign(handle, { endpoint: found, route: name });
 }
 
 /**
