@@ -16,10 +16,10 @@ export function Profile({ account: initial }: { account: Account }) {
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
         <UserAvatar user={account} className="size-20 border-2 border-surface shadow-raised sm:size-24" />
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <p className="font-display-soft text-2xl break-words">
+          <p className="font-display-soft text-2xl wrap-anywhere">
             {account.firstName} {account.lastName}
           </p>
-          <p className="break-words text-ink-2">
+          <p className="wrap-anywhere text-ink-2">
             {account.username} · {account.email}
           </p>
           <VerificationNote isVerified={account.isVerified} />

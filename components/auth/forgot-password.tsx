@@ -106,7 +106,7 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
       title="Email Inviata"
       description={
         <p role="status">
-          Se <strong className="break-words text-ink">{email}</strong> è registrato, tra poco riceverai un
+          Se <strong className="wrap-anywhere text-ink">{email}</strong> è registrato, tra poco riceverai un
           link per reimpostare la password. Il link vale 1 ora.
         </p>
       }

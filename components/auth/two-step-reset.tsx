@@ -123,7 +123,7 @@ function ResetStep({ requested, onBack }: { requested: Requested; onBack: () => 
       title="Imposta Nuova Password"
       description={
         <p>
-          Passo 2 di 2. Se <strong className="break-words text-ink">{requested.email}</strong> è registrato,
+          Passo 2 di 2. Se <strong className="wrap-anywhere text-ink">{requested.email}</strong> è registrato,
           trovi il codice nell'email che abbiamo inviato.
         </p>
       }
