@@ -85,8 +85,3 @@ function Line({ label, children, className }: { label: ReactNode; children: Reac
     </div>
   );
 }
-
-/** "40,00 €", or "su richiesta". */
-export function quoteTotal(quote: SpaceQuote): string {
-  return quote.isOnRequest ? ON_REQUEST_TEXT : formatCents(quote.totalAmount);
-}
