@@ -23,6 +23,8 @@ const shared = {
 };
 
 export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -33,7 +35,7 @@ export default {
     {
       ...shared,
       displayName: "components",
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/tests/helpers/browser-environment.mjs",
       testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/tests/helpers/components-setup.ts"],
     },

@@ -7,6 +7,11 @@ export const paths = {
   space: (space: { id: number; name: string }) => `/spaces/${slugFor(space.id, space.name)}`,
   events: "/events",
   event: (event: { id: number; title: string }) => `/events/${slugFor(event.id, event.title)}`,
+  /** The calendar file of one event. */
+  eventCalendar: (event: { id: number; title: string }) =>
+    `/events/${slugFor(event.id, event.title)}/calendar.ics`,
+  eventsCalendar: "/events/calendar.ics",
+  eventsFeed: "/events/feed.xml",
   courses: "/courses",
   course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
   myBookings: "/mybookings",
@@ -15,9 +20,13 @@ export const paths = {
   settings: "/settings",
   admin: "/admin",
   forgotPassword: "/forgot-password",
+  passwordReset: "/password-reset",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   cancellationPolicy: "/legal/cancellation-policy",
   terms: "/legal/terms-conditions",
   privacy: "/legal/privacy-policy",
+  /** How to show the search on another site, and what is shown there. */
+  embed: "/embed",
+  embeddedSearch: "/embed/search",
 } as const;

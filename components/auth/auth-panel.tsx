@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { pendingBookingPath } from "@/lib/client/booking-draft";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
+import { paths } from "@/lib/paths";
 import { AUTH_WORDS, AuthFaces } from "./auth-faces";
 
 /** Login and registration as a page. `next` is the path of this site to go to afterwards. */
@@ -10,7 +12,8 @@ export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next:
   const router = useRouter();
   const [face, setFace] = useState(initialFace);
   const enter = () => {
-    router.replace(next);
+    // Who was about to book a space goes on with that.
+    router.replace(next === paths.home ? (pendingBookingPath() ?? next) : next);
     router.refresh();
   };
   return (

@@ -21,6 +21,9 @@ const TYPES = [
   { value: "meeting", label: "Riunioni" },
 ] as const;
 
+/** The landmark on the form itself: older browsers do not know the search element. */
+const SEARCH = { role: "search" };
+
 /** The parameters of a form, without the empty ones: what is not asked for is not in the address. */
 function queryOf(form: HTMLFormElement): string {
   const params = new URLSearchParams();
@@ -45,52 +48,54 @@ export function SearchForm({ today, className }: { today: CalendarDay; className
   };
 
   return (
-    <search className={className}>
-      <form
-        action={paths.spaces}
-        method="get"
-        aria-label="Cerca disponibilità"
-        onSubmit={submit}
-        className="grid grid-cols-2 gap-1 rounded-xl border bg-surface p-2.5 shadow-raised lg:flex lg:items-center lg:gap-1.5"
+    <form
+      {...SEARCH}
+      action={paths.spaces}
+      method="get"
+      aria-label="Cerca disponibilità"
+      onSubmit={submit}
+      className={cn(
+        "grid grid-cols-2 gap-1 rounded-xl border bg-surface p-2.5 shadow-raised lg:flex lg:items-center lg:gap-1.5",
+        className,
+      )}
+    >
+      <PeriodFields
+        look="bar"
+        value={period}
+        onChange={setPeriod}
+        // The page may have been kept since yesterday; the browser knows better, once it is asked.
+        today={enhanced ? todayInRome() : today}
+      />
+      <SearchCell look="bar" label="Tipo di spazio" htmlFor={typeId} className="lg:flex-[1.15]">
+        <span className="relative block">
+          <select
+            id={typeId}
+            name="type"
+            defaultValue=""
+            className={cn(searchControl("bar"), "appearance-none pr-9 text-ellipsis")}
+          >
+            {TYPES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-ink-2"
+          />
+        </span>
+      </SearchCell>
+      <SubmitButton
+        variant="action"
+        size="lg"
+        pending={isLeaving}
+        disabled={enhanced && !isComplete(period)}
+        className="col-span-2 mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6"
       >
-        <PeriodFields
-          look="bar"
-          value={period}
-          onChange={setPeriod}
-          // The page may have been kept since yesterday; the browser knows better, once it is asked.
-          today={enhanced ? todayInRome() : today}
-        />
-        <SearchCell look="bar" label="Tipo di spazio" htmlFor={typeId} className="lg:flex-[1.15]">
-          <span className="relative block">
-            <select
-              id={typeId}
-              name="type"
-              defaultValue=""
-              className={cn(searchControl("bar"), "appearance-none pr-9 text-ellipsis")}
-            >
-              {TYPES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <ChevronDown
-              aria-hidden
-              className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-ink-2"
-            />
-          </span>
-        </SearchCell>
-        <SubmitButton
-          variant="action"
-          size="lg"
-          pending={isLeaving}
-          disabled={enhanced && !isComplete(period)}
-          className="col-span-2 mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6"
-        >
-          {!isLeaving && <Search aria-hidden />}
-          Cerca Disponibilità
-        </SubmitButton>
-      </form>
-    </search>
+        {!isLeaving && <Search aria-hidden />}
+        Cerca Disponibilità
+      </SubmitButton>
+    </form>
   );
 }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";
+import { cn } from "@/lib/utils";
 import { AuthButtons } from "./auth-buttons";
 import { MAIN_LINKS } from "./main-links";
 import { NavLink } from "./nav-link";
@@ -18,7 +19,7 @@ export function MobileMenu() {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const pathname = usePathname();
-  const { user } = useSession();
+  const { user, status } = useSession();
   const signOut = useSignOut();
 
   // Kept with the page it was opened on, so that a new page finds it closed.
@@ -46,7 +47,8 @@ export function MobileMenu() {
       open={isOpen}
       onToggle={(event) => setOpenOn(event.currentTarget.open ? pathname : null)}
       onKeyDown={onKeyDown}
-      className="group lg:hidden"
+      // Only who is signed in has more links than the bar of a tablet shows.
+      className={cn("group", user ? "lg:hidden" : "md:hidden")}
     >
       <summary
         ref={summaryRef}
@@ -99,8 +101,12 @@ export function MobileMenu() {
             >
               Logout
             </Button>
-          ) : (
+          ) : status === "anonymous" ? (
             <AuthButtons className="*:flex-1" onOpen={close} />
+          ) : (
+            <noscript>
+              <AuthButtons className="*:flex-1" />
+            </noscript>
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
+import { formatShortDay } from "@/lib/domain/day-format";
 import { cn } from "@/lib/utils";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
@@ -70,6 +70,8 @@ export function DateField({
         id={id}
         type="button"
         disabled={disabled}
+        // What is chosen belongs to the name too.
+        aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -77,17 +79,8 @@ export function DateField({
         onFocus={preload}
         className={cn(searchControl(look), "flex items-center justify-between gap-2")}
       >
-        {/* The label names the button; what is chosen belongs to the name too. */}
-        <span className="sr-only">{label}: </span>
-        <span className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
-          {value ? (
-            <>
-              <span aria-hidden="true">{formatShortDay(value)}</span>
-              <span className="sr-only">{formatLongDay(value)}</span>
-            </>
-          ) : (
-            "Scegli una data"
-          )}
+        <span id={`${id}-value`} className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
+          {value ? formatShortDay(value) : "Scegli una data"}
         </span>
         <CalendarDays
           aria-hidden

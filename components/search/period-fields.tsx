@@ -5,16 +5,10 @@ import { useId } from "react";
 import { Switch } from "@/components/ui/switch";
 import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay, WallTime } from "@/lib/domain/calendar-day";
+import { endHourOptions, startHourOptions } from "@/lib/domain/periods";
 import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";
-import {
-  END_HOURS,
-  type PeriodValue,
-  START_HOURS,
-  withFullDay,
-  withStartDate,
-  withStartTime,
-} from "./period-value";
+import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
 export interface PeriodFieldsProps {
@@ -85,7 +79,7 @@ export function PeriodFields({
             label="Dalle"
             name="startTime"
             value={value.startTime}
-            options={START_HOURS}
+            options={startHourOptions.map((hour) => ({ hour, isDisabled: false }))}
             onChange={(time) => onChange(withStartTime(value, time))}
             className={cn(hours, cellClassName)}
           />
@@ -94,8 +88,8 @@ export function PeriodFields({
             label="Alle"
             name="endTime"
             value={value.endTime}
-            options={END_HOURS}
-            after={enhanced ? value.startTime : undefined}
+            // Before JavaScript the start can change unseen, so every end stays open.
+            options={endHourOptions(enhanced ? value.startTime : null)}
             onChange={(endTime) => onChange({ ...value, endTime })}
             className={cn(hours, cellClassName)}
           />
@@ -117,14 +111,12 @@ interface HourFieldProps {
   label: string;
   name: string;
   value: WallTime;
-  options: readonly WallTime[];
-  /** Hours up to this one cannot be chosen. */
-  after?: WallTime | undefined;
+  options: { hour: WallTime; isDisabled: boolean }[];
   onChange: (time: WallTime) => void;
   className?: string;
 }
 
-function HourField({ look, label, name, value, options, after, onChange, className }: HourFieldProps) {
+function HourField({ look, label, name, value, options, onChange, className }: HourFieldProps) {
   const id = useId();
   return (
     <SearchCell look={look} label={label} htmlFor={id} className={className}>
@@ -136,8 +128,8 @@ function HourField({ look, label, name, value, options, after, onChange, classNa
           onChange={(event) => onChange(event.target.value)}
           className={cn(searchControl(look), "appearance-none pr-9 tabular-nums")}
         >
-          {options.map((hour) => (
-            <option key={hour} value={hour} disabled={after !== undefined && hour <= after}>
+          {options.map(({ hour, isDisabled }) => (
+            <option key={hour} value={hour} disabled={isDisabled}>
               {hour}
             </option>
           ))}

@@ -1,5 +1,5 @@
-import type { CalendarDay, WallTime } from "@/lib/domain/calendar-day";
-import { laterOf } from "@/lib/domain/calendar-day";
+import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/calendar-day";
+import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/periods";
 
 /** What the date and time fields of a search hold. Times count only when it is not for the full day. */
 export interface PeriodValue {
@@ -15,16 +15,8 @@ export const EMPTY_PERIOD: PeriodValue = {
   startDate: null,
   endDate: null,
   isFullDay: true,
-  startTime: "09:00",
-  endTime: "18:00",
+  ...DEFAULT_HOURS,
 };
-
-const hoursBetween = (first: number, last: number): WallTime[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => `${String(first + index).padStart(2, "0")}:00`);
-
-/** Section 5 of the specification: 8:00 to 20:00, without the last as a start and without the first as an end. */
-export const START_HOURS = hoursBetween(8, 19);
-export const END_HOURS = hoursBetween(9, 20);
 
 /** Hours are of one day, so check-out follows check-in; it never precedes it. */
 export function withStartDate(value: PeriodValue, startDate: CalendarDay): PeriodValue {
@@ -38,8 +30,9 @@ export function withFullDay(value: PeriodValue, isFullDay: boolean): PeriodValue
 
 /** An end that the new start has overtaken moves to the next hour. */
 export function withStartTime(value: PeriodValue, startTime: WallTime): PeriodValue {
-  const next = END_HOURS.find((hour) => hour > startTime) ?? value.endTime;
-  return { ...value, startTime, endTime: value.endTime > startTime ? value.endTime : next };
+  if (value.endTime > startTime) return { ...value, startTime };
+  const next = endHourOptions(startTime).find((option) => !option.isDisabled);
+  return { ...value, startTime, endTime: next?.hour ?? value.endTime };
 }
 
 /** Whether the search can be sent: both days are chosen. */

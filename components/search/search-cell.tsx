@@ -31,6 +31,7 @@ export function SearchCell({
   return (
     <div className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}>
       <label
+        id={`${htmlFor}-label`}
         htmlFor={htmlFor}
         className={
           look === "bar"

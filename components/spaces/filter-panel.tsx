@@ -77,6 +77,7 @@ export function FilterPanel({ search, today }: FilterPanelProps) {
           value={values.period}
           today={today}
           required={false}
+          cellClassName="col-span-2"
           onChange={(period) => change({ period })}
         />
         <Field label="Tipo di spazio">

@@ -21,7 +21,7 @@ export function SpaceDetail({ space, title }: SpaceDetailProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
-        <div className="relative aspect-[16/10] overflow-hidden rounded-xl bg-sand-100 lg:aspect-auto lg:min-h-96">
+        <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">
           <ImageWithFallback
             src={spaceImageUrl(space)}
             alt={`${SPACE_TYPE_LABELS[space.type]}: ${space.name}`}

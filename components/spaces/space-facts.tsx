@@ -38,9 +38,13 @@ export function SpaceRates({ space }: { space: Space }) {
     ...(rates.week ? [{ label: "settimanale", title: "Tariffa Settimanale", value: rates.week }] : []),
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2.5">
+    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
       {rows.map(({ label, title, value }) => (
-        <div key={label} title={title} className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5">
+        <div
+          key={label}
+          title={title}
+          className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5 last:odd:col-span-2 sm:last:odd:col-span-1"
+        >
           <dt className="text-[0.85rem] text-ink-2">{label}</dt>
           <dd className="text-lg font-semibold tabular-nums wrap-anywhere">{value}</dd>
         </div>
@@ -67,24 +71,27 @@ export function SpaceAmenities({ space }: { space: Space }) {
   );
 }
 
-/** The week from Monday, for spaces that cannot be booked at all their opening hours. */
+/** The days, from Monday, on which a space cannot be booked at all its opening hours. */
 export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
-  if (timetable.length === 0) return null;
+  const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => timetable.some((entry) => entry.dayOfWeek === day));
+  if (days.length === 0) return null;
   return (
-    <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
-      {[1, 2, 3, 4, 5, 6, 0].map((dayOfWeek) => (
-        <div key={dayOfWeek} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="capitalize">{WEEKDAY_NAMES[dayOfWeek]}</dt>
-          <dd className="text-ink-2">{hoursOf(timetable, dayOfWeek)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <p className="mb-1.5 font-display-soft text-[1.15rem]">Giorni con orario diverso</p>
+      <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
+        {days.map((day) => (
+          <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="capitalize">{WEEKDAY_NAMES[day]}</dt>
+            <dd className="text-ink-2">{hoursOf(timetable, day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
 function hoursOf(timetable: Space["timetable"], dayOfWeek: number): string {
   const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
-  if (entries.length === 0) return "orario di apertura";
   const range = ({ startTime, endTime }: Space["timetable"][number]) => `${startTime}–${endTime}`;
   const open = entries.filter((entry) => entry.isAvailable).map(range);
   const closed = entries.filter((entry) => !entry.isAvailable).map(range);

@@ -23,7 +23,7 @@ export function Calendar({ className, classNames, components, ...props }: DayPic
       classNames={{
         months: "relative flex flex-col gap-6 sm:flex-row",
         month: "w-full min-w-0",
-        nav: "",
+        nav: "absolute inset-x-0 top-0 h-0",
         button_previous: cn(arrow, "left-0"),
         button_next: cn(arrow, "right-0"),
         month_caption: "flex h-11 items-center justify-center",

@@ -8,6 +8,7 @@ export const DropdownMenu = DropdownMenuPrimitive.Root;
 export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
 export const DropdownMenuGroup = DropdownMenuPrimitive.Group;
 
+/** Drawn where it stands, not at the end of the page: what is in a landmark stays in it. */
 export function DropdownMenuContent({
   className,
   sideOffset = 8,
@@ -15,19 +16,17 @@ export function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof DropdownMenuPrimitive.Content>) {
   return (
-    <DropdownMenuPrimitive.Portal>
-      <DropdownMenuPrimitive.Content
-        sideOffset={sideOffset}
-        align={align}
-        collisionPadding={12}
-        className={cn(
-          "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-floating",
-          "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
-          className,
-        )}
-        {...props}
-      />
-    </DropdownMenuPrimitive.Portal>
+    <DropdownMenuPrimitive.Content
+      sideOffset={sideOffset}
+      align={align}
+      collisionPadding={12}
+      className={cn(
+        "z-50 min-w-56 rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-floating",
+        "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ export const controlLook = cn(
   "transition-[border-color,box-shadow] duration-150 placeholder:text-ink-2/80 hover:border-ink-2",
   "focus-visible:border-sage-600 focus-visible:outline-offset-0",
   "disabled:cursor-not-allowed disabled:bg-sand-100 disabled:text-ink-2 disabled:hover:border-input",
-  "read-only:bg-sand-100 aria-invalid:border-brick-600",
+  "[&:is(input,textarea):read-only]:bg-sand-100 aria-invalid:border-brick-600",
 );
 
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDay } from "./calendar-day";
+
 /** The external calendar template link of the booking flow (section 2 of the specification, step 3). */
 
 export interface CalendarEntry {
@@ -37,6 +39,21 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
   url.searchParams.set("action", "TEMPLATE");
   url.searchParams.set("text", entry.title);
   url.searchParams.set("dates", `${basicFormat(entry.startsAt)}/${basicFormat(entry.endsAt)}`);
+  url.searchParams.set("details", entry.details);
+  url.searchParams.set("location", entry.location);
+  return url.href;
+}
+
+/** The same for whole days, where the hours are not known; `endDay` is the last of them. */
+export function googleCalendarDaysUrl(
+  entry: Omit<CalendarEntry, "startsAt" | "endsAt"> & { startDay: CalendarDay; endDay: CalendarDay },
+): string {
+  const basic = (day: CalendarDay) => day.replaceAll("-", "");
+  const url = new URL("https://calendar.google.com/calendar/render");
+  url.searchParams.set("action", "TEMPLATE");
+  url.searchParams.set("text", entry.title);
+  // The end of a span of days is the day after it.
+  url.searchParams.set("dates", `${basic(entry.startDay)}/${basic(addDays(entry.endDay, 1))}`);
   url.searchParams.set("details", entry.details);
   url.searchParams.set("location", entry.location);
   return url.href;

@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type CalendarDay, isCalendarDay, isWallTime, type WallTime } from "./calendar-day";
 import { formatShortDay } from "./day-format";
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, toInstant, type WallTime } from "./dates";
+import { addDays, type CalendarDay, toInstant, type WallTime } from "./dates";
 
 /** Sections 2 and 4 of the specification; the refusals are those of the REST contract. */
 
@@ -28,12 +28,19 @@ export function startOfEvent(event: Pick<EventState, "eventDate" | "startTime">)
   return toInstant(event.eventDate, event.startTime.slice(0, 5));
 }
 
-/** End of the last day; of the only day where there is no end date. */
-export function endOfEvent(event: Pick<EventState, "eventDate" | "endDate" | "endTime">): Date {
-  return toInstant(event.endDate ?? event.eventDate, event.endTime.slice(0, 5));
+type EventSpan = Pick<EventState, "eventDate" | "endDate" | "startTime" | "endTime">;
+
+/**
+ * End of the last day; of the only day where there is no end date. An evening of one day that ends at or before the
+ * time at which it starts goes on past midnight.
+ */
+export function endOfEvent(event: EventSpan): Date {
+  const lastDay = event.endDate ?? event.eventDate;
+  const isPastMidnight = lastDay === event.eventDate && event.endTime <= event.startTime;
+  return toInstant(isPastMidnight ? addDays(lastDay, 1) : lastDay, event.endTime.slice(0, 5));
 }
 
-export function isOver(event: Pick<EventState, "eventDate" | "endDate" | "endTime">, now: Date): boolean {
+export function isOver(event: EventSpan, now: Date): boolean {
   return endOfEvent(event) <= now;
 }
 

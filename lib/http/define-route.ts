@@ -14,6 +14,8 @@ import { isCrossSite } from "./same-origin";
 
 export type Access = "public" | "user" | "admin";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** Methods that change nothing. Next.js answers HEAD through GET. */
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
@@ -85,6 +87,12 @@ export interface Endpoint {
   run: (request: Request, rawParams: unknown) => Promise<Response>;
 }
 
+/** The query as an object. An empty value counts as not sent: that is how forms leave fields out. */
+function queryOf(request: Request): Record<string, string> {
+  const sent = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
+  return Object.fromEntries(sent);
+}
+
 /** One method of a route: declared access and schemas around one function. */
 export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
   options: EndpointOptions<A, P, Q, B, O>,
@@ -93,12 +101,13 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
 
   async function run(request: Request, rawParams: unknown): Promise<Response> {
     const { user, sessionId, byCookie } = await resolveSession(request);
-    if (request.method !== "GET" && byCookie && isCrossSite(request)) throw new AppError("FORBIDDEN");
+    if (!SAFE_METHODS.has(request.method) && byCookie && isCrossSite(request))
+      throw new AppError("FORBIDDEN");
     if (options.access !== "public" && user === null) throw new AppError("UNAUTHENTICATED");
     if (options.access === "admin" && !user?.isAdmin) throw new AppError("FORBIDDEN");
 
     const params = options.params?.parse(rawParams);
-    const query = options.query?.parse(Object.fromEntries(new URL(request.url).searchParams));
+    const query = options.query?.parse(queryOf(request));
     const raw = options.body ? await readJson(request, options.bodyLimit ?? JSON_LIMIT_BYTES) : undefined;
     const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
     const answer = idempotency ? await findAnswer(idempotency) : null;

@@ -75,8 +75,12 @@ export default class PageCache {
         isFramable: isFramable(pathIn(key)),
       });
     }
+    // Next.js adds these headers to an answer that it has just rendered, which carries the address of a redirect
+    // already: the copy that is kept needs it, the answer must not get it twice.
+    const kept = value.headers ? { ...value, headers: { ...value.headers } } : value;
+    if (value.headers) delete value.headers.location;
     entries.set(key, {
-      value,
+      value: kept,
       lastModified: Date.now(),
       tags: tagsOf(value, context),
       cacheControl: context?.cacheControl,

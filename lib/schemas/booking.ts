@@ -55,6 +55,9 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 export const bookingCreatedSchema = z.object({ booking: bookingSchema, confirmationNumber: z.string() });
 
+/** On each branch too: a form shows the words of the branch, the API those of the whole. */
+const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
+
 /** The fields that a person fills in (specification, section 5, "Booking form"). */
 export const bookingContactFields = {
   firstName: requiredText("Il nome è obbligatorio", 100),
@@ -65,19 +68,19 @@ export const bookingContactFields = {
   attendees: z
     .union(
       [
-        z.number(),
+        z.number(ATTENDEES_REQUIRED),
         z
-          .string()
+          .string(ATTENDEES_REQUIRED)
           .trim()
-          .regex(/^-?\d{1,9}$/)
+          .regex(/^-?\d{1,9}$/, ATTENDEES_REQUIRED)
           .transform(Number),
       ],
-      "Il numero di partecipanti è obbligatorio",
+      ATTENDEES_REQUIRED,
     )
     .pipe(
       z
         .int(VALIDATION.integer)
-        .min(1, "Il numero di partecipanti è obbligatorio")
+        .min(1, ATTENDEES_REQUIRED)
         .max(MAX_ATTENDEES, `Il numero massimo di partecipanti è ${MAX_ATTENDEES}`),
     ),
   notes: nullableText(2000).default(null),
@@ -142,6 +145,19 @@ export const bookingUpdateSchema = z.object({
 
 export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
 
+/** The orders of the list; the first is the one of a call that names none. */
+export const BOOKING_SORTS = [
+  "start-desc",
+  "start-asc",
+  "created-desc",
+  "created-asc",
+  "amount-desc",
+  "amount-asc",
+  "name-asc",
+  "name-desc",
+] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
 export const bookingListQuerySchema = z.object({
   ...pageQuery,
   mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
@@ -150,6 +166,7 @@ export const bookingListQuerySchema = z.object({
   from: dayField.optional(),
   to: dayField.optional(),
   q: text(100).optional(),
+  sort: z.enum(BOOKING_SORTS, VALIDATION.invalid).optional(),
 });
 
 export type BookingListQuery = z.output<typeof bookingListQuerySchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { birthDateRefusal } from "@/lib/domain/birth-date";
+import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/birth-date";
 import { isCalendarDay } from "@/lib/domain/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/account";
 import {
@@ -21,21 +21,47 @@ export const registrationSchema = z.object({
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
 
+/** Rules between fields are told as soon as their own fields are filled, whatever the others still lack. */
+const always = { when: () => true };
+
 /** What the form asks for beyond that; these fields are never sent. `today` is a day in Rome. */
-export const registrationFormSchema = (today: string) =>
-  registrationSchema
+export const registrationFormSchema = (today: string) => {
+  const isRefused = (day: unknown, refusal: BirthDateRefusal) =>
+    typeof day === "string" && isCalendarDay(day) && birthDateRefusal(day, today) === refusal;
+  const birthDateRule = (refusal: BirthDateRefusal) => ({
+    ...always,
+    path: ["dateOfBirth"],
+    message: BIRTH_DATE_MESSAGES[refusal],
+  });
+  return registrationSchema
     .extend({
       confirmPassword: z.string(),
-      termsAccepted: z.literal(true, "Devi accettare i termini e le condizioni"),
-      privacyAccepted: z.literal(true, "Devi accettare l'informativa sulla privacy"),
+      termsAccepted: z.boolean().optional(),
+      privacyAccepted: z.boolean().optional(),
     })
-    .superRefine((form, context) => {
-      if (form.confirmPassword !== form.password) {
-        context.addIssue({ code: "custom", path: ["confirmPassword"], message: PASSWORD_MESSAGES.mismatch });
-      }
-      const refusal = isCalendarDay(form.dateOfBirth) ? birthDateRefusal(form.dateOfBirth, today) : null;
-      if (refusal)
-        context.addIssue({ code: "custom", path: ["dateOfBirth"], message: BIRTH_DATE_MESSAGES[refusal] });
-    });
+    .refine((form) => form.termsAccepted === true, {
+      ...always,
+      path: ["termsAccepted"],
+      message: "Devi accettare i termini e le condizioni",
+    })
+    .refine((form) => form.privacyAccepted === true, {
+      ...always,
+      path: ["privacyAccepted"],
+      message: "Devi accettare l'informativa sulla privacy",
+    })
+    .refine((form) => !form.confirmPassword || form.confirmPassword === form.password, {
+      ...always,
+      path: ["confirmPassword"],
+      message: PASSWORD_MESSAGES.mismatch,
+    })
+    .refine((form) => Boolean(form.confirmPassword), {
+      ...always,
+      path: ["confirmPassword"],
+      message: "Ripeti la password",
+    })
+    .refine((form) => !isRefused(form.dateOfBirth, "tooEarly"), birthDateRule("tooEarly"))
+    .refine((form) => !isRefused(form.dateOfBirth, "tooYoung"), birthDateRule("tooYoung"));
+};
 
 export type RegistrationForm = z.input<ReturnType<typeof registrationFormSchema>>;
+export type ValidRegistrationForm = z.output<ReturnType<typeof registrationFormSchema>>;

@@ -10,15 +10,18 @@ import { dayOf } from "@/lib/domain/dates";
 import { idFromSlug } from "@/lib/domain/slug";
 import { paths } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpace } from "@/lib/services/catalogue";
 import { findSpaces } from "@/lib/services/space-availability";
 
-export const metadata: Metadata = {
-  title: "Spazi",
-  description:
-    "Cerca una sala libera per data, orario, tipo, prezzo e capienza: il prezzo è subito chiaro e prenoti in un minuto.",
-  alternates: { canonical: paths.spaces },
-};
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Spazi",
+    description:
+      "Cerca una sala libera per data, orario, tipo, prezzo e capienza: il prezzo è subito chiaro e prenoti in un minuto.",
+    path: paths.spaces,
+  });
+}
 
 /** Old links open a space by `?space=13`. */
 async function redirectToSpace(query: PageQuery): Promise<void> {
@@ -44,9 +47,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
       <h1 className="max-w-[18ch] text-[clamp(2.1rem,5vw,3.4rem)]">Trova il Tuo Spazio di Lavoro Perfetto</h1>
       <SearchFrame>
         <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[19rem_1fr] lg:gap-8">
-          <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-xl">
-            <FilterPanel search={search} today={today} />
-          </div>
+          <FilterPanel search={search} today={today} />
           <section aria-label="Risultati" className="flex min-w-0 flex-col gap-5">
             {notes.map((note) => (
               <p

@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
@@ -28,6 +28,7 @@ interface BookingPickerProps {
 export function BookingPicker({ space, searched }: BookingPickerProps) {
   const picker = usePicker(space, searched);
   const { isFormOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
+  const continueButton = useFocusAfter(isFormOpen);
   const { request, quote } = picker;
   const canContinue = request !== null && quote.data?.isAvailable === true;
 
@@ -50,7 +51,13 @@ export function BookingPicker({ space, searched }: BookingPickerProps) {
               <span>{quoteTotal(quote.data)}</span>
             </p>
           )}
-          <Button variant="action" className="w-full" disabled={!canContinue} onClick={proceed}>
+          <Button
+            ref={continueButton}
+            variant="action"
+            className="w-full"
+            disabled={!canContinue}
+            onClick={proceed}
+          >
             Continua con la prenotazione
           </Button>
         </div>
@@ -72,6 +79,25 @@ export function BookingPicker({ space, searched }: BookingPickerProps) {
       )}
     </div>
   );
+}
+
+/** So long a dialog that closes takes to give the focus back. */
+const FOCUS_RETURN_MS = 50;
+
+/** Takes the focus after a form that was opened by a login, whose own opener is gone. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!hasClosed) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    }, FOCUS_RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return button;
 }
 
 function CalendarPanel({ picker }: { picker: PickerState }) {

@@ -17,7 +17,7 @@ interface PeriodButtonsProps {
 function timesOf(space: PickerSpace, period: Period, day: CalendarDay): string {
   const resolved = resolvePeriod(space, periodRequest(period, day, day));
   const { startTime, endTime } = isRefusal(resolved) ? PERIODS[period] : resolved;
-  return `${startTime} – ${endTime}`;
+  return `${startTime}–${endTime}`;
 }
 
 /** mattina, pomeriggio and giornata as toggle buttons. */
@@ -35,17 +35,17 @@ export function PeriodButtons({ space, day, chosen, disabled, onChoose }: Period
             disabled={disabled.includes(period)}
             onClick={() => onChoose(period)}
             className={cn(
-              "relative min-h-16 rounded-md border-[1.5px] px-2.5 py-2.5 text-left transition-colors duration-150 sm:px-3.5",
+              "relative min-h-16 rounded-md border-[1.5px] px-2 py-2.5 text-left transition-colors duration-150 sm:px-3.5",
               "disabled:cursor-not-allowed disabled:border-sand-200 disabled:bg-sand-100 disabled:text-ink-2",
               isChosen
                 ? "border-sage-700 bg-sage-50 text-sage-800"
                 : "border-sand-300 bg-surface hover:border-sage-600 hover:bg-sage-50",
             )}
           >
-            <span className="block text-[0.93rem] leading-tight font-semibold sm:text-base">
+            <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">
               {PERIODS[period].label}
             </span>
-            <span className="mt-1 block text-[0.8rem] leading-tight text-ink-2 tabular-nums sm:text-sm">
+            <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
               {timesOf(space, period, day)}
             </span>
             {isChosen && (

@@ -56,6 +56,12 @@ test.each([
   expect(isOver(event(changes), NOW)).toBe(expected);
 });
 
+test("an evening that ends past midnight is not over before it has started", () => {
+  const evening = { eventDate: "2026-12-03", startTime: "21:00", endTime: "00:30" };
+  expect(isOver(event(evening), toInstant("2026-12-03", "23:59"))).toBe(false);
+  expect(isOver(event(evening), toInstant("2026-12-04", "00:30"))).toBe(true);
+});
+
 test("events to come are listed soonest first, past ones after them, the latest first", () => {
   const days = ["2026-11-01", "2027-01-01", "2026-12-02", "2026-12-03", "2026-12-20"];
   const events = days.map((eventDate) => event({ eventDate }));

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DetailDialog } from "@/components/spaces/detail-dialog";
 import { SpaceDetail } from "@/components/spaces/space-detail";
@@ -6,13 +7,29 @@ import { spaceOfSlug } from "../../[slug]/space-of-slug";
 
 export const revalidate = 60;
 
+interface SpaceDialogProps {
+  params: Promise<{ slug: string }>;
+}
+
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
 
+/** Next's development server rewrites an intercepted address more than once, and leaves its marks before the slug. */
+const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
+
+async function spaceOf(params: SpaceDialogProps["params"]) {
+  return spaceOfSlug((await params).slug.replace(INTERCEPTION_MARKS, ""));
+}
+
+export async function generateMetadata({ params }: SpaceDialogProps): Promise<Metadata> {
+  const space = await spaceOf(params);
+  return space === null ? {} : { title: space.name };
+}
+
 /** A space opened from the list: its page, in a dialog. */
-export default async function SpaceDialogPage({ params }: { params: Promise<{ slug: string }> }) {
-  const space = await spaceOfSlug((await params).slug);
+export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
+  const space = await spaceOf(params);
   if (space === null) notFound();
   return (
     <DetailDialog>

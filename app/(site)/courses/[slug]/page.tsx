@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { CourseDetail } from "@/components/courses/course-detail";
+import { JsonLd } from "@/components/shared/json-ld";
+import { idFromSlug } from "@/lib/domain/slug";
+import { paths } from "@/lib/paths";
+import type { Course } from "@/lib/schemas/course";
+import { courseJsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { catalogueCourse } from "@/lib/services/catalogue";
+
+export const revalidate = 60;
+
+/** Rendered when first asked for; a build knows no courses. */
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+interface PageProps {
+  params: Promise<{ slug: string }>;
+}
+
+/** The course of a slug; the id in front of it counts, the name may be old. */
+async function courseOf({ params }: PageProps): Promise<{ course: Course; slug: string }> {
+  const { slug } = await params;
+  const id = idFromSlug(slug);
+  const course = id === null ? null : await catalogueCourse(id);
+  if (course === null) notFound();
+  return { course, slug };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { course } = await courseOf(props);
+  return pageMetadata({
+    title: course.title,
+    description: course.description || course.title,
+    path: paths.course(course),
+    hasPicture: true,
+  });
+}
+
+export default async function CoursePage(props: PageProps) {
+  const { course, slug } = await courseOf(props);
+  const path = paths.course(course);
+  if (path !== `${paths.courses}/${slug}`) permanentRedirect(path);
+  return (
+    <>
+      <JsonLd data={courseJsonLd(course)} />
+      <CourseDetail course={course} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { CourseList } from "@/components/courses/course-list";
+import { JsonLd } from "@/components/shared/json-ld";
+import { PageHeading } from "@/components/shared/page-heading";
+import { paths } from "@/lib/paths";
+import { courseListJsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { catalogueCourses } from "@/lib/services/catalogue";
+
+export const revalidate = 60;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "I Nostri Corsi",
+    description:
+      "Yoga, mindfulness, pilates, ceramica e percorsi individuali: i corsi del centro con orari, prezzi e iscrizione online.",
+    path: paths.courses,
+  });
+}
+
+export default async function CoursesPage() {
+  const courses = await catalogueCourses();
+  return (
+    <>
+      <JsonLd data={courseListJsonLd(courses)} />
+      <PageHeading
+        title="I Nostri Corsi"
+        lead="Percorsi per il corpo, la mente e le mani. Gruppi piccoli, insegnanti pazienti, posto per chi comincia."
+      />
+      <CourseList courses={courses} />
+    </>
+  );
+}

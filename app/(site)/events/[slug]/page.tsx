@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { EventDetail } from "@/components/events/event-detail";
+import { JsonLd } from "@/components/shared/json-ld";
+import { eventDays } from "@/lib/domain/event-words";
+import { idFromSlug } from "@/lib/domain/slug";
+import { paths } from "@/lib/paths";
+import type { CentreEvent } from "@/lib/schemas/event";
+import { eventJsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { catalogueEvent } from "@/lib/services/catalogue";
+
+export const revalidate = 60;
+
+/** Rendered when first asked for; a build knows no events. */
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+interface PageProps {
+  params: Promise<{ slug: string }>;
+}
+
+/** The event of a slug; the id in front of it counts, the name may be old. */
+async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
+  const { slug } = await params;
+  const id = idFromSlug(slug);
+  const event = id === null ? null : await catalogueEvent(id);
+  if (event === null) notFound();
+  return { event, slug };
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { event } = await eventOf(props);
+  return pageMetadata({
+    title: event.title,
+    description: `${eventDays(event)}. ${event.description}`,
+    path: paths.event(event),
+    hasPicture: true,
+  });
+}
+
+export default async function EventPage(props: PageProps) {
+  const { event, slug } = await eventOf(props);
+  const path = paths.event(event);
+  if (path !== `${paths.events}/${slug}`) permanentRedirect(path);
+  return (
+    <>
+      <JsonLd data={eventJsonLd(event, new Date())} />
+      <EventDetail event={event} now={new Date()} />
+    </>
+  );
+}

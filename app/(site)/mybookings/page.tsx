@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { BookingList } from "@/components/bookings/booking-list";
+import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs";
+import { requireUserPage } from "@/lib/auth/current-user";
+import { listBookingsOf } from "@/lib/data/bookings";
+import { type BookingGroup, groupBookings } from "@/lib/domain/booking-status";
+
+export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
+
+const LABELS: Record<BookingGroup, string> = { upcoming: "Prossime", active: "Attive", past: "Passate" };
+const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly BookingGroup[];
+
+interface MyBookingsProps {
+  searchParams: Promise<{ tab?: string | string[] }>;
+}
+
+export default async function MyBookingsPage({ searchParams }: MyBookingsProps) {
+  const user = await requireUserPage();
+  const { tab } = await searchParams;
+  const now = new Date();
+  const dated = (await listBookingsOf(user.id)).map((booking) => ({
+    booking,
+    status: booking.status,
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+  }));
+  const groups = groupBookings(dated, now);
+  const tabs = GROUPS.map((group): BookingTab => {
+    const bookings = groups[group].map(({ booking }) => booking);
+    return {
+      group,
+      label: LABELS[group],
+      count: bookings.length,
+      content: <BookingList group={group} bookings={bookings} now={now} />,
+    };
+  });
+
+  return (
+    <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
+      <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
+      <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Check, Circle } from "lucide-react";
+import { cn } from "@/lib/utils";
+
+export interface PasswordRule {
+  label: string;
+  isMet: boolean;
+}
+
+/** The rules of a new account's password (specification, section 5), each with whether `password` keeps it. */
+export const registrationRules = (password: string): PasswordRule[] => [
+  { label: "8 caratteri", isMet: password.length >= 8 },
+  { label: "una maiuscola", isMet: /\p{Lu}/u.test(password) },
+  { label: "una minuscola", isMet: /\p{Ll}/u.test(password) },
+  { label: "un numero", isMet: /\d/.test(password) },
+];
+
+/** What a password needs, ticked off while it is typed. */
+export function PasswordRules({ rules, id }: { rules: PasswordRule[]; id?: string }) {
+  return (
+    <ul id={id} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {rules.map(({ label, isMet }) => {
+        const Icon = isMet ? Check : Circle;
+        return (
+          <li
+            key={label}
+            className={cn("flex items-center gap-1.5", isMet ? "font-medium text-sage-700" : "text-ink-2")}
+          >
+            <Icon aria-hidden className={isMet ? "size-4" : "mx-0.5 size-3"} />
+            {label}
+            <span className="sr-only">{isMet ? ": c'è" : ": manca"}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,256 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { paths } from "@/lib/paths";
+import { MAX_BIO } from "@/lib/schemas/account-fields";
+import type { RegistrationForm } from "@/lib/schemas/registration";
+import { DEFAULT_COLORS } from "./avatar-colors";
+import { AvatarCustomizer } from "./avatar-customizer";
+import { BirthDateInput } from "./birth-date-input";
+import { FiscalCodeNote } from "./fiscal-code-note";
+import { PasswordInput } from "./password-input";
+import { PasswordRules, registrationRules } from "./password-rules";
+
+/** The fields of each part of the registration form, in reading order (specification, section 5, "Registration"). */
+
+type TextName = Exclude<
+  keyof RegistrationForm,
+  "termsAccepted" | "privacyAccepted" | "avatarType" | "password" | "confirmPassword" | "dateOfBirth"
+>;
+
+function TextField({
+  name,
+  label,
+  hint,
+  className,
+  ...input
+}: ComponentProps<"input"> & { name: TextName; label: string; hint?: ReactNode }) {
+  const { register, formState } = useFormContext<RegistrationForm>();
+  return (
+    <Field label={label} hint={hint} error={formState.errors[name]?.message} className={className ?? ""}>
+      <Input {...input} {...register(name)} />
+    </Field>
+  );
+}
+
+const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
+
+/* Each field is a component of its own: react-hook-form moves the focus to the first error in the order in which
+ * fields register, and that is the order of rendering. */
+
+function PasswordField() {
+  const { register, formState, control } = useFormContext<RegistrationForm>();
+  const password = useWatch({ control, name: "password" }) ?? "";
+  const rulesId = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label="Password" error={formState.errors.password?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          aria-describedby={rulesId}
+          {...register("password", { deps: "confirmPassword" })}
+        />
+      </Field>
+      <PasswordRules id={rulesId} rules={registrationRules(password)} />
+    </div>
+  );
+}
+
+function ConfirmPasswordField() {
+  const { register, formState } = useFormContext<RegistrationForm>();
+  return (
+    <Field label="Conferma password" error={formState.errors.confirmPassword?.message}>
+      <PasswordInput autoComplete="new-password" {...register("confirmPassword")} />
+    </Field>
+  );
+}
+
+export function AccountFields() {
+  return (
+    <>
+      <TextField
+        name="username"
+        label="Username"
+        autoComplete="username"
+        hint="Almeno 5 caratteri."
+        {...AS_TYPED}
+      />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...AS_TYPED}
+      />
+      <PasswordField />
+      <ConfirmPasswordField />
+    </>
+  );
+}
+
+function BirthDateField() {
+  const { register, formState, control, setValue } = useFormContext<RegistrationForm>();
+  const value = useWatch({ control, name: "dateOfBirth" }) ?? "";
+  const pick = (day: string) =>
+    setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+  return (
+    <Field label="Data di nascita" error={formState.errors.dateOfBirth?.message}>
+      <BirthDateInput autoComplete="bday" {...register("dateOfBirth")} chosen={value} onPick={pick} />
+    </Field>
+  );
+}
+
+/** The code's doubts, once it and the person are typed. */
+function FiscalCodeDoubts() {
+  const { control } = useFormContext<RegistrationForm>();
+  const [code, firstName, lastName, dateOfBirth] = useWatch({
+    control,
+    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth"],
+  });
+  const person = { firstName: firstName ?? "", lastName: lastName ?? "", dateOfBirth: dateOfBirth ?? "" };
+  return <FiscalCodeNote code={code ?? ""} person={person} />;
+}
+
+export function PersonFields() {
+  return (
+    <>
+      <TextField name="firstName" label="Nome" autoComplete="given-name" autoCapitalize="words" />
+      <TextField name="lastName" label="Cognome" autoComplete="family-name" autoCapitalize="words" />
+      <BirthDateField />
+      <TextField name="placeOfBirth" label="Luogo di nascita" autoComplete="off" autoCapitalize="words" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <TextField
+          name="fiscalCode"
+          label="Codice fiscale"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="[&_input]:uppercase"
+        />
+        <FiscalCodeDoubts />
+      </div>
+      <TextField name="profession" label="Professione" autoComplete="organization-title" />
+    </>
+  );
+}
+
+export function ContactFields() {
+  return (
+    <>
+      <TextField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="address" label="Indirizzo" autoComplete="street-address" hint="Via e numero civico." />
+      <TextField name="postalCode" label="CAP" inputMode="numeric" autoComplete="postal-code" />
+      <TextField name="city" label="Città" autoComplete="address-level2" autoCapitalize="words" />
+    </>
+  );
+}
+
+export function AvatarField() {
+  const { control, setValue, formState } = useFormContext<RegistrationForm>();
+  const [avatarType, picture, primary, secondary, accent, background] = useWatch({
+    control,
+    name: [
+      "avatarType",
+      "avatarUrl",
+      "avatarPrimaryColor",
+      "avatarSecondaryColor",
+      "avatarAccentColor",
+      "avatarBackgroundColor",
+    ],
+  });
+  const value = {
+    avatarType: avatarType ?? "lotus",
+    picture: picture ?? null,
+    avatarPrimaryColor: primary ?? DEFAULT_COLORS.avatarPrimaryColor,
+    avatarSecondaryColor: secondary ?? DEFAULT_COLORS.avatarSecondaryColor,
+    avatarAccentColor: accent ?? DEFAULT_COLORS.avatarAccentColor,
+    avatarBackgroundColor: background ?? DEFAULT_COLORS.avatarBackgroundColor,
+  };
+  return (
+    <AvatarCustomizer
+      value={value}
+      error={formState.errors.avatarUrl?.message}
+      onChange={({ picture: chosen, ...rest }) => {
+        setValue("avatarUrl", chosen, { shouldDirty: true });
+        setValue("avatarType", rest.avatarType);
+        setValue("avatarPrimaryColor", rest.avatarPrimaryColor);
+        setValue("avatarSecondaryColor", rest.avatarSecondaryColor);
+        setValue("avatarAccentColor", rest.avatarAccentColor);
+        setValue("avatarBackgroundColor", rest.avatarBackgroundColor);
+      }}
+    />
+  );
+}
+
+export function BioField() {
+  const { register, formState, control } = useFormContext<RegistrationForm>();
+  const length = (useWatch({ control, name: "bio" }) ?? "").trim().length;
+  return (
+    <Field
+      label="Biografia"
+      optional
+      error={formState.errors.bio?.message}
+      hint={`${length} di ${MAX_BIO} caratteri`}
+    >
+      <Textarea rows={3} {...register("bio")} />
+    </Field>
+  );
+}
+
+/** The legal text opens beside the form, so that nothing that was typed is lost. */
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="font-semibold text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {children}
+      <span className="sr-only"> (si apre in un'altra scheda)</span>
+    </a>
+  );
+}
+
+function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"; children: ReactNode }) {
+  const { control } = useFormContext<RegistrationForm>();
+  const { field, fieldState } = useController({ control, name });
+  const message = fieldState.error?.message;
+  return (
+    <div>
+      <CheckboxField
+        name={name}
+        ref={field.ref}
+        checked={field.value === true}
+        onBlur={field.onBlur}
+        onCheckedChange={field.onChange}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${name}-error` : undefined}
+      >
+        {children}
+      </CheckboxField>
+      <FieldError id={`${name}-error`} className="ml-9">
+        {message}
+      </FieldError>
+    </div>
+  );
+}
+
+export function ConsentFields() {
+  return (
+    <div className="flex flex-col">
+      <Consent name="termsAccepted">
+        Accetto i <LegalLink href={paths.terms}>termini e le condizioni</LegalLink>
+      </Consent>
+      <Consent name="privacyAccepted">
+        Accetto l'<LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>
+      </Consent>
+    </div>
+  );
+}

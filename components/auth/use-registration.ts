@@ -1,0 +1,136 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError, api, failureText } from "@/lib/client/api-client";
+import { today } from "@/lib/client/calendar-date";
+import {
+  clearRegistrationDraft,
+  loadRegistrationDraft,
+  saveRegistrationDraft,
+} from "@/lib/client/registration-draft";
+import { acceptSession, type SignedIn } from "@/lib/client/session";
+import { toInstant } from "@/lib/domain/dates";
+import {
+  type RegistrationForm,
+  registrationFormSchema,
+  type ValidRegistrationForm,
+} from "@/lib/schemas/registration";
+import { DEFAULT_COLORS } from "./avatar-colors";
+import { SECTIONS } from "./registration-sections";
+
+const EMPTY: RegistrationForm = {
+  username: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  firstName: "",
+  lastName: "",
+  dateOfBirth: "",
+  placeOfBirth: "",
+  fiscalCode: "",
+  profession: "",
+  phone: "",
+  address: "",
+  postalCode: "",
+  city: "",
+  bio: "",
+  avatarType: "lotus",
+  avatarUrl: null,
+  ...DEFAULT_COLORS,
+  termsAccepted: false,
+  privacyAccepted: false,
+};
+
+const FIELD_NAMES = [...SECTIONS.flatMap((section) => [...section.fields]), "avatarUrl"] as const;
+
+/** What a draft brings back; passwords and consents are given anew. */
+const KEPT_FIELDS = [
+  "username",
+  "email",
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "placeOfBirth",
+  "fiscalCode",
+  "profession",
+  "phone",
+  "address",
+  "postalCode",
+  "city",
+  "bio",
+  "avatarUrl",
+  "avatarPrimaryColor",
+  "avatarSecondaryColor",
+  "avatarAccentColor",
+  "avatarBackgroundColor",
+] as const;
+
+/** What is sent: without the fields that are the form's own, the birth date as an instant (section 5). */
+function bodyOf(valid: ValidRegistrationForm) {
+  const { confirmPassword: _, termsAccepted: __, privacyAccepted: ___, avatarUrl, ...fields } = valid;
+  return {
+    ...fields,
+    dateOfBirth: toInstant(fields.dateOfBirth, "12:00").toISOString(),
+    ...(fields.avatarType === "custom" && avatarUrl ? { avatarUrl } : {}),
+  };
+}
+
+/** The registration form's state, its draft, and what happens when it is sent. */
+export function useRegistration(onSuccess: () => void): {
+  form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
+  submit: () => Promise<void>;
+} {
+  const client = useQueryClient();
+  const form = useForm<RegistrationForm, unknown, ValidRegistrationForm>({
+    resolver: zodResolver(registrationFormSchema(today())),
+    mode: "onTouched",
+    defaultValues: EMPTY,
+  });
+  const { subscribe, setError, setValue } = form;
+
+  useEffect(() => {
+    // After the first paint: the server's HTML knows nothing of a draft.
+    for (const [name, value] of Object.entries(loadRegistrationDraft())) {
+      const field = KEPT_FIELDS.find((kept) => kept === name);
+      if (field !== undefined && value) setValue(field, value);
+      if (field === "avatarUrl" && value) setValue("avatarType", "custom");
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveRegistrationDraft(values),
+    });
+  }, [subscribe, setValue]);
+
+  const showFailure = (error: unknown) => {
+    const message = failureText(error);
+    let isFirst = true;
+    for (const name of FIELD_NAMES) {
+      const complaint = error instanceof ApiError ? error.errors?.[name]?.[0] : undefined;
+      if (!complaint) continue;
+      setError(name, { message: complaint }, { shouldFocus: isFirst });
+      isFirst = false;
+    }
+    setError("root", { message });
+    toast({ variant: "destructive", title: "Errore durante la registrazione", description: message });
+  };
+
+  const submit = form.handleSubmit(async (valid) => {
+    try {
+      const answer = await api.post<SignedIn>("/api/auth/register", bodyOf(valid), { anonymous: true });
+      clearRegistrationDraft();
+      await acceptSession(client, answer);
+      toast({
+        title: `Benvenuto/a ${answer.user.firstName}`,
+        description: "Registrazione completata. Ti abbiamo inviato un'email per confermare il tuo indirizzo.",
+      });
+      onSuccess();
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return { form, submit };
+}

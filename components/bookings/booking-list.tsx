@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { type BookingGroup, isCancelable } from "@/lib/domain/booking-status";
+import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking";
+import { BookingCard } from "./booking-card";
+
+interface BookingListProps {
+  group: BookingGroup;
+  bookings: Booking[];
+  now: Date;
+}
+
+const EMPTY: Record<BookingGroup, { title: string; description: string }> = {
+  upcoming: {
+    title: "Nessuna prenotazione in arrivo",
+    description: "Scegli uno spazio e un giorno: la prenotazione richiede meno di un minuto.",
+  },
+  active: {
+    title: "Nessuna prenotazione in corso",
+    description: "Qui trovi lo spazio che stai usando in questo momento.",
+  },
+  past: {
+    title: "Nessuna prenotazione passata",
+    description: "Qui restano le prenotazioni concluse e quelle annullate.",
+  },
+};
+
+/** One tab of "Le Mie Prenotazioni". */
+export function BookingList({ group, bookings, now }: BookingListProps) {
+  if (bookings.length === 0) {
+    return (
+      <EmptyState image="/images/empty/bookings.svg" {...EMPTY[group]}>
+        <Button asChild>
+          <Link href={paths.spaces}>Trova uno spazio</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-5">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <BookingCard
+            booking={booking}
+            canCancel={isCancelable({ status: booking.status, startsAt: new Date(booking.startsAt) }, now)}
+            isPast={group === "past"}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

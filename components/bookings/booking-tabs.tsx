@@ -1,0 +1,61 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { BookingGroup } from "@/lib/domain/booking-status";
+import { paths } from "@/lib/paths";
+
+export interface BookingTab {
+  group: BookingGroup;
+  label: string;
+  count: number;
+  content: ReactNode;
+}
+
+interface BookingTabsProps {
+  tabs: BookingTab[];
+  initial: BookingGroup;
+}
+
+const addressOf = (group: BookingGroup) => `${paths.myBookings}?tab=${group}`;
+
+/** Tabs that are links underneath: without JavaScript each is a page of its own, with it they change in place. */
+export function BookingTabs({ tabs, initial }: BookingTabsProps) {
+  const [current, setCurrent] = useState<BookingGroup>(initial);
+
+  function show(value: string): void {
+    const tab = tabs.find(({ group }) => group === value);
+    if (!tab || tab.group === current) return;
+    setCurrent(tab.group);
+    window.history.replaceState(null, "", addressOf(tab.group));
+  }
+
+  return (
+    <Tabs value={current} onValueChange={show}>
+      <TabsList aria-label="Le mie prenotazioni" className="mx-0 w-full sm:w-auto sm:self-start">
+        {tabs.map(({ group, label, count }) => (
+          <TabsTrigger key={group} value={group} className="px-2.5 sm:px-5" asChild>
+            <a href={addressOf(group)} onClick={(event: MouseEvent) => event.preventDefault()}>
+              {label}
+              <CountBadge count={count} />
+            </a>
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map(({ group, content }) => (
+        <TabsContent key={group} value={group}>
+          {content}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
+
+function CountBadge({ count }: { count: number }) {
+  return (
+    <span className="inline-grid min-w-6 place-items-center rounded-full bg-sage-100 px-1.5 text-[0.8rem] leading-6 text-sage-800 tabular-nums">
+      {count}
+      <span className="sr-only">{count === 1 ? " prenotazione" : " prenotazioni"}</span>
+    </span>
+  );
+}

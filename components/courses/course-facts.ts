@@ -1,0 +1,16 @@
+import { CalendarDays, Clock, Hourglass, MapPin, Users } from "lucide-react";
+import type { Fact } from "@/components/shared/facts";
+import { courseDays, courseSize } from "@/lib/domain/course-words";
+import type { Course } from "@/lib/schemas/course";
+
+/** What a course says of itself; what it does not say is left out. */
+export function courseFacts(course: Course): Fact[] {
+  const facts = [
+    { icon: CalendarDays, label: "Inizio", value: courseDays(course) },
+    { icon: Clock, label: "Orario", value: course.schedule },
+    { icon: Hourglass, label: "Durata", value: course.duration },
+    { icon: MapPin, label: "Luogo", value: course.location },
+    { icon: Users, label: "Partecipanti", value: courseSize(course.maxParticipants) },
+  ];
+  return facts.filter(({ value }) => value !== null && value !== "");
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import type { Course } from "@/lib/schemas/course";
+import { CourseCard } from "./course-card";
+
+/** How many pictures are seen at once on a wide screen. */
+const FIRST_ROW = 3;
+
+export function CourseList({ courses }: { courses: readonly Course[] }) {
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        image="/images/empty/bookings.svg"
+        title="Nessun corso disponibile"
+        description="Stiamo preparando i prossimi corsi. Intanto guarda gli eventi in programma."
+      >
+        <Button asChild>
+          <Link href={paths.events}>Vedi gli eventi</Link>
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
+      {courses.map((course, index) => (
+        <li key={course.id}>
+          <CourseCard course={course} preload={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}

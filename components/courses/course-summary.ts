@@ -1,0 +1,23 @@
+import { googleCalendarDaysUrl } from "@/lib/domain/calendar-link";
+import type { Course } from "@/lib/schemas/course";
+import { site, siteAddress } from "@/lib/site";
+
+/** What the button and the dialog of a course need, and no more: the rest would travel to the browser twice. */
+export type CourseSummary = Pick<Course, "id" | "title" | "schedule" | "location" | "googleFormUrl">;
+
+export function summaryOf({ id, title, schedule, location, googleFormUrl }: Course): CourseSummary {
+  return { id, title, schedule, location, googleFormUrl };
+}
+
+/** The address that opens the external calendar with the first day filled in; the hours are in the words of the course. */
+export function courseCalendarUrl(course: CourseSummary, day: string, confirmationNumber: string): string {
+  return googleCalendarDaysUrl({
+    title: `${course.title} – ${site.name}`,
+    startDay: day,
+    endDay: day,
+    details: [`Prenotazione #${confirmationNumber}`, course.schedule]
+      .filter((part) => part !== "")
+      .join("\n"),
+    location: [course.location, siteAddress].filter((part) => part !== "").join(", "),
+  });
+}

@@ -1,0 +1,34 @@
+import { eventParticipants, freePlaces } from "@/lib/domain/event-words";
+import type { CentreEvent } from "@/lib/schemas/event";
+import { cn } from "@/lib/utils";
+
+/** How many places are taken and free, in words and as a bar. */
+export function EventPlaces({
+  event,
+  className,
+}: {
+  event: Pick<CentreEvent, "currentParticipants" | "maxParticipants">;
+  className?: string;
+}) {
+  const share = Math.min(100, Math.round((event.currentParticipants / event.maxParticipants) * 100));
+  const few = share >= 75;
+  return (
+    <div className={cn("text-[0.92rem]", className)}>
+      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+        <span className="text-ink-2">{eventParticipants(event)}</span>
+        <span className={cn("font-semibold", few ? "text-terra-700" : "text-sage-700")}>
+          {freePlaces(event)}
+        </span>
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 3"
+        preserveAspectRatio="none"
+        className="mt-1.5 h-1.5 w-full rounded-full"
+      >
+        <rect width="100" height="3" className="fill-sand-200" />
+        <rect width={share} height="3" className={few ? "fill-terra-600" : "fill-sage-600"} />
+      </svg>
+    </div>
+  );
+}

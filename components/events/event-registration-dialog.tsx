@@ -1,0 +1,102 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { type RefObject, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/shared/form-dialog";
+import {
+  NO_PARTICIPANT,
+  NotesField,
+  ParticipantFields,
+  type ParticipantValues,
+} from "@/components/shared/participant-fields";
+import { SignUpSuccess } from "@/components/shared/sign-up-success";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError, api, failureText } from "@/lib/client/api-client";
+import { fieldMessages, useKnownContact } from "@/lib/client/known-contact";
+import { eventDays, eventTimes } from "@/lib/domain/event-words";
+import { paths } from "@/lib/paths";
+import {
+  type EventRegistrationInput,
+  type eventRegistrationCreatedSchema,
+  eventRegistrationInputSchema,
+} from "@/lib/schemas/event-registration";
+import { type EventSummary, eventCalendarUrl } from "./event-calendar-entry";
+
+type Created = z.infer<typeof eventRegistrationCreatedSchema>;
+
+/** The site's own registration for an event, from the form to the number. */
+export function EventRegistrationDialog({
+  event,
+  opener,
+  onClose,
+}: {
+  event: EventSummary;
+  /** The button that gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
+  const router = useRouter();
+  const [created, setCreated] = useState<Created | null>(null);
+  const contact = useKnownContact();
+  const form = useForm<z.input<typeof eventRegistrationInputSchema>, unknown, EventRegistrationInput>({
+    resolver: zodResolver(eventRegistrationInputSchema),
+    defaultValues: NO_PARTICIPANT,
+    // Not on blur: a message that appears under a field would push the button away from the press that caused it.
+    // Whoever is signed in finds her data; what she has typed already stays.
+    ...(contact ? { values: { ...NO_PARTICIPANT, ...contact } } : {}),
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      setCreated(await api.post<Created>(`/api/events/${event.id}/registrations`, input));
+      router.refresh();
+    } catch (error) {
+      for (const [field, message] of fieldMessages(error))
+        if (field in NO_PARTICIPANT) form.setError(field as keyof ParticipantValues, { message });
+      toast({ variant: "destructive", title: "Iscrizione non riuscita", description: failureText(error) });
+      // Somebody was faster: the page should say so too.
+      if (error instanceof ApiError && error.status === 409) router.refresh();
+    }
+  });
+
+  if (created)
+    return (
+      <SignUpSuccess
+        title="Iscrizione confermata!"
+        description="Ti aspettiamo. Se cambi programma, scrivici citando il numero qui sotto: il posto andrà a qualcun altro."
+        numberLabel="Iscrizione"
+        confirmationNumber={created.confirmationNumber}
+        facts={[
+          ["Evento", event.title],
+          ["Quando", eventDays(event)],
+          ["Orario", eventTimes(event)],
+          ["A nome di", `${created.registration.firstName} ${created.registration.lastName}`],
+        ]}
+        calendarUrl={eventCalendarUrl(event, `Iscrizione #${created.confirmationNumber}`)}
+        icsUrl={paths.eventCalendar(event)}
+        opener={opener}
+        onClose={onClose}
+      />
+    );
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+      title="Iscriviti all'evento"
+      description={`${event.title} · ${eventDays(event)}`}
+      onSubmit={submit}
+      submitLabel="Conferma l'iscrizione"
+      pending={form.formState.isSubmitting}
+    >
+      <FormProvider {...form}>
+        <ParticipantFields phoneIsOptional />
+        <NotesField hint="Allergie, esigenze particolari, una domanda." />
+      </FormProvider>
+    </FormDialog>
+  );
+}

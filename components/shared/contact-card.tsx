@@ -1,0 +1,38 @@
+import { Mail, Phone } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { site } from "@/lib/site";
+
+/** Where the plain ways to reach the centre stand on a page; buttons that need JavaScript lead here without it. */
+export const CONTACT_ANCHOR = "contatti";
+
+/** The way to the centre without any form: an e-mail with its subject filled in, and the phones. */
+export function ContactCard({ subject, lead }: { subject: string; lead: string }) {
+  return (
+    <section
+      id={CONTACT_ANCHOR}
+      aria-labelledby={`${CONTACT_ANCHOR}-titolo`}
+      className="rounded-lg border bg-sand-100 p-5 sm:p-6"
+    >
+      <h2 id={`${CONTACT_ANCHOR}-titolo`} className="text-xl">
+        Preferisci parlarci?
+      </h2>
+      <p className="mt-1.5 text-ink-2">{lead}</p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button asChild variant="outline" size="sm">
+          <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
+            <Mail aria-hidden />
+            {site.email}
+          </a>
+        </Button>
+        {site.phones.map((phone) => (
+          <Button key={phone} asChild variant="outline" size="sm">
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              <Phone aria-hidden />
+              {phone}
+            </a>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

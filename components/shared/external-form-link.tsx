@@ -1,0 +1,23 @@
+import { ExternalLink } from "lucide-react";
+import { Button, type ButtonProps } from "@/components/ui/button";
+
+/** The way to a sign-up form of another site, in a new tab. */
+export function ExternalFormLink({
+  href,
+  label,
+  of,
+  ...look
+}: { href: string; label: string /** What one signs up for. */; of: string } & Pick<
+  ButtonProps,
+  "variant" | "size" | "className"
+>) {
+  return (
+    <Button asChild {...look}>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+        <span className="sr-only">: {of} (si apre in una nuova scheda)</span>
+        <ExternalLink aria-hidden />
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Sparkles, Star } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { CentreEvent } from "@/lib/schemas/event";
+import { cn } from "@/lib/utils";
+
+/** "Popolare" and "In evidenza", for courses too. */
+export function FeatureBadges({
+  isPopular,
+  isFeatured,
+  className,
+}: Pick<CentreEvent, "isPopular" | "isFeatured"> & { className?: string }) {
+  if (!isPopular && !isFeatured) return null;
+  return (
+    <div className={cn("flex flex-wrap gap-2", className)}>
+      {isFeatured && (
+        <Badge variant="new">
+          <Sparkles aria-hidden />
+          In evidenza
+        </Badge>
+      )}
+      {isPopular && (
+        <Badge variant="popular">
+          <Star aria-hidden />
+          Popolare
+        </Badge>
+      )}
+    </div>
+  );
+}

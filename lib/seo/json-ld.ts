@@ -1,0 +1,170 @@
+import "server-only";
+import { COURSE_FORMAT_LABELS } from "@/lib/domain/course-booking";
+import { endOfEvent, isFull, isOver, startOfEvent } from "@/lib/domain/event-registration";
+import { parsePrice } from "@/lib/domain/money";
+import { imageAddress, spaceImageUrl } from "@/lib/domain/space-image";
+import { paths } from "@/lib/paths";
+import type { Course } from "@/lib/schemas/course";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { Space } from "@/lib/schemas/space";
+import { site } from "@/lib/site";
+import { absoluteUrl } from "./site-url";
+
+/** Descriptions of schema.org for search engines. Each function returns a whole document or a part of one. */
+
+const CONTEXT = { "@context": "https://schema.org" };
+
+/** Euros with a point, as schema.org wants them; null for a price in words. */
+const euros = (price: string | null): string | null => {
+  const cents = parsePrice(price);
+  return cents === null ? null : (cents / 100).toFixed(2);
+};
+
+function offer(price: string | null, path: string, isAvailable: boolean) {
+  const amount = euros(price);
+  return {
+    "@type": "Offer",
+    url: absoluteUrl(path),
+    ...(amount === null ? {} : { price: amount, priceCurrency: "EUR" }),
+    availability: isAvailable ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
+  };
+}
+
+const centreId = () => `${absoluteUrl("/")}#centro`;
+
+const address = () => ({
+  "@type": "PostalAddress",
+  streetAddress: site.street,
+  postalCode: site.postalCode,
+  addressLocality: site.city,
+  addressRegion: site.province,
+  addressCountry: "IT",
+});
+
+const organizer = () => ({
+  "@type": "Organization",
+  "@id": centreId(),
+  name: site.name,
+  url: absoluteUrl("/"),
+});
+
+/** The centre itself, for the home page. */
+export function centreJsonLd() {
+  return {
+    ...CONTEXT,
+    "@type": "LocalBusiness",
+    "@id": centreId(),
+    name: site.name,
+    legalName: site.legalName,
+    description: site.description,
+    url: absoluteUrl("/"),
+    image: absoluteUrl("/images/hero.webp"),
+    logo: absoluteUrl("/icons/icon-512.png"),
+    email: site.email,
+    telephone: site.phones[0],
+    address: address(),
+    sameAs: site.social.map(({ url }) => url),
+  };
+}
+
+/** A space with its rates, for its own page. Rates in words are left out. */
+export function spaceJsonLd(space: Space) {
+  const rates = [
+    { name: "Mezza giornata", price: space.pricePerHour },
+    { name: "Giornata", price: space.pricePerDay },
+    { name: "Settimana", price: space.pricePerWeek },
+  ];
+  return {
+    ...CONTEXT,
+    // A place has no offers in schema.org's vocabulary; a thing that is let is a product too.
+    "@type": ["Place", "Product"],
+    name: space.name,
+    description: space.description,
+    url: absoluteUrl(paths.space(space)),
+    image: absoluteUrl(spaceImageUrl(space)),
+    maximumAttendeeCapacity: space.capacity,
+    address: address(),
+    containedInPlace: { "@type": "LocalBusiness", "@id": centreId(), name: site.name },
+    amenityFeature: space.amenities.map((name) => ({
+      "@type": "LocationFeatureSpecification",
+      name,
+      value: true,
+    })),
+    offers: rates
+      .filter(({ price }) => euros(price) !== null)
+      .map(({ name, price }) => ({ ...offer(price, paths.space(space), space.isAvailable), name })),
+  };
+}
+
+function eventPart(event: CentreEvent, now: Date) {
+  const isAvailable = event.isRegistrationOpen && !isFull(event) && !isOver(event, now);
+  return {
+    "@type": "Event",
+    name: event.title,
+    description: event.description,
+    startDate: startOfEvent(event).toISOString(),
+    endDate: endOfEvent(event).toISOString(),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    image: absoluteUrl(imageAddress(event.imageUrl)),
+    url: absoluteUrl(paths.event(event)),
+    location: {
+      "@type": "Place",
+      name: event.location ? `${event.location}, ${site.name}` : site.name,
+      address: address(),
+    },
+    organizer: organizer(),
+    maximumAttendeeCapacity: event.maxParticipants,
+    remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.currentParticipants),
+    offers: offer(event.price, paths.event(event), isAvailable),
+  };
+}
+
+export function eventJsonLd(event: CentreEvent, now: Date) {
+  return { ...CONTEXT, ...eventPart(event, now) };
+}
+
+/** The events that are to come. */
+export function eventListJsonLd(events: readonly CentreEvent[], now: Date) {
+  return itemList(events.filter((event) => !isOver(event, now)).map((event) => eventPart(event, now)));
+}
+
+const COURSE_MODES = { presenza: "Onsite", online: "Online", misto: "Blended" } as const;
+
+function coursePart(course: Course) {
+  const { startDate, endDate } = course;
+  return {
+    "@type": "Course",
+    name: course.title,
+    description: course.description || course.title,
+    url: absoluteUrl(paths.course(course)),
+    image: absoluteUrl(imageAddress(course.imageUrl)),
+    provider: organizer(),
+    offers: { ...offer(course.price, paths.course(course), course.isActive), category: "Paid" },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      name: `${course.title} (${COURSE_FORMAT_LABELS[course.format]})`,
+      courseMode: COURSE_MODES[course.format],
+      ...(course.schedule ? { description: course.schedule } : {}),
+      ...(startDate ? { startDate } : {}),
+      ...(endDate ? { endDate } : {}),
+      location: { "@type": "Place", name: course.location || site.name, address: address() },
+    },
+  };
+}
+
+export function courseJsonLd(course: Course) {
+  return { ...CONTEXT, ...coursePart(course) };
+}
+
+export function courseListJsonLd(courses: readonly Course[]) {
+  return itemList(courses.filter(({ isActive }) => isActive).map(coursePart));
+}
+
+function itemList(items: readonly object[]) {
+  return {
+    ...CONTEXT,
+    "@type": "ItemList",
+    itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
+  };
+}

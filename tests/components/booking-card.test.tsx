@@ -1,0 +1,147 @@
+import { screen, within } from "@testing-library/react";
+import { BookingCard } from "@/components/bookings/booking-card";
+import { BookingList } from "@/components/bookings/booking-list";
+import { BookingTabs } from "@/components/bookings/booking-tabs";
+import { dismissToast } from "@/components/ui/use-toast";
+import type { Booking } from "@/lib/schemas/booking";
+import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
+afterEach(() => {
+  dismissToast();
+  jest.useRealTimers();
+});
+
+const show = (booking: Booking, { canCancel = true, isPast = false } = {}) =>
+  renderApp(<BookingCard booking={booking} canCancel={canCancel} isPast={isPast} />);
+
+it("shows space, number, status, day, real times, attendees and total", () => {
+  show(bookingOf());
+  expect(screen.getByRole("heading", { name: "Studio Loto" })).toBeVisible();
+  for (const text of [
+    "Conferma #00042",
+    "Confermata",
+    "giovedì 3 dicembre 2026",
+    "08:00 - 13:00",
+    "8 persone",
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText("Totale").parentElement).toHaveTextContent("40,00");
+});
+
+it("shows the fixed hours only where a booking has none of its own", () => {
+  show(bookingOf({ startTime: "", endTime: "" }));
+  expect(screen.getByText("8:00 - 16:00")).toBeVisible();
+});
+
+it("says that the price of a pending booking is on request until it is set", () => {
+  show(bookingOf({ status: "pending", totalAmount: 0 }));
+  expect(screen.getByText("In attesa")).toBeVisible();
+  expect(screen.getByText("su richiesta")).toBeVisible();
+});
+
+it.each([
+  [50, 2000, /Rimborso del 50%: 20,00/],
+  [0, 0, /Nessun rimborso previsto/],
+])("says what came back of a canceled booking: %i%%", (refundPercent, refundAmount, text) => {
+  show(bookingOf({ status: "canceled", refundPercent, refundAmount }), { canCancel: false, isPast: true });
+  expect(screen.getByText("Annullata")).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("offers no cancellation of what has begun", () => {
+  show(bookingOf(), { canCancel: false });
+  expect(screen.queryByRole("button", { name: "Annulla prenotazione" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
+});
+
+describe("canceling", () => {
+  let server: LoopbackServer;
+  beforeEach(async () => {
+    server = await serveApi((response) => sendJson(response, 200, bookingOf({ status: "canceled" })));
+  });
+  afterEach(() => server.close());
+
+  it.each([
+    ["2026-12-10", /il rimborso è completo, 40,00/],
+    ["2026-12-03", /il rimborso è del 50%, 20,00/],
+    ["2026-12-02", /non è previsto alcun rimborso/],
+  ])("says before it what is given back for the %s", async (startDate, text) => {
+    const { user } = show(bookingOf({ startDate }));
+    await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
+    const question = screen.getByRole("alertdialog", { name: "Annullare la prenotazione?" });
+    expect(within(question).getByText(text)).toBeVisible();
+    expect(server.requests).toEqual([]);
+  });
+
+  it("asks the server for it once the question is answered", async () => {
+    const { user } = show(bookingOf());
+    await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Annulla prenotazione" }),
+    );
+    expect((await screen.findAllByText("Prenotazione annullata"))[0]).toBeInTheDocument();
+    expect(server.requests).toMatchObject([{ method: "PUT", path: "/api/bookings/42" }]);
+    expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({ status: "canceled" });
+  });
+
+  it("leaves everything as it is when one thinks better of it", async () => {
+    const { user } = show(bookingOf());
+    await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
+    await user.click(screen.getByRole("button", { name: "Mantieni" }));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(server.requests).toEqual([]);
+  });
+
+  it("says so when it fails", async () => {
+    server.answerWith((response) => sendJson(response, 409, { code: "NOT_CANCELABLE", message: "No." }));
+    const { user } = show(bookingOf());
+    await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Annulla prenotazione" }),
+    );
+    expect(
+      (await screen.findAllByText("Impossibile annullare la prenotazione. Riprova più tardi."))[0],
+    ).toBeInTheDocument();
+  });
+});
+
+describe("the tabs", () => {
+  const renderTabs = () =>
+    renderApp(
+      <BookingTabs
+        initial="upcoming"
+        tabs={[
+          { group: "upcoming", label: "Prossime", count: 2, content: <p>in arrivo</p> },
+          { group: "active", label: "Attive", count: 0, content: <p>in corso</p> },
+          { group: "past", label: "Passate", count: 1, content: <p>finite</p> },
+        ]}
+      />,
+    );
+
+  it("carry their counts and show one list at a time", async () => {
+    const { user } = renderTabs();
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+      "Prossime2 prenotazioni",
+      "Attive0 prenotazioni",
+      "Passate1 prenotazione",
+    ]);
+    await user.click(screen.getByRole("tab", { name: /Passate/ }));
+    expect(screen.getByText("finite")).toBeVisible();
+    expect(screen.queryByText("in arrivo")).not.toBeInTheDocument();
+    expect(window.location.search).toBe("?tab=past");
+  });
+
+  it("are links, for browsers without JavaScript", () => {
+    renderTabs();
+    expect(screen.getByRole("tab", { name: /Attive/ })).toHaveAttribute("href", "/mybookings?tab=active");
+  });
+
+  it("lead to the spaces where a list is empty", () => {
+    renderApp(<BookingList group="upcoming" bookings={[]} now={new Date()} />);
+    expect(screen.getByRole("link", { name: "Trova uno spazio" })).toHaveAttribute("href", "/spaces");
+  });
+});

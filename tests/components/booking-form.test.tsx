@@ -1,0 +1,262 @@
+import { screen, within } from "@testing-library/react";
+import BookingFlow from "@/components/spaces/booking-flow/booking-flow";
+import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
+import { dismissToast } from "@/components/ui/use-toast";
+import { useSession } from "@/lib/client/use-session";
+import { periodRequest } from "@/lib/domain/availability";
+import { quotePrice } from "@/lib/domain/pricing";
+import type { Space } from "@/lib/schemas/space";
+import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
+import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** Forms of many fields, on busy machines. */
+jest.setTimeout(20_000);
+
+const MORNING = periodRequest("mattina", "2026-12-10", "2026-12-10");
+
+beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
+
+let server: LoopbackServer;
+afterEach(async () => {
+  dismissToast();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  await server.close();
+});
+
+const onChanged = jest.fn();
+const onClose = jest.fn();
+const onChooseAgain = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+
+/** The form opens once it is known who is there, as in the picker. */
+function SignedInFlow({ space }: { space: Space }) {
+  const { status } = useSession();
+  if (status !== "authenticated") return null;
+  return (
+    <BookingFlow
+      space={toPickerSpace(space)}
+      request={MORNING}
+      quote={{ ...quotePrice(space, MORNING), isAvailable: true }}
+      onChanged={onChanged}
+      onClose={onClose}
+      onChooseAgain={onChooseAgain}
+    />
+  );
+}
+
+async function openForm(change: Partial<Space> = {}, wrap: (answer: Answer) => Answer = (answer) => answer) {
+  const space = { ...EXAMPLE_SPACE, ...change };
+  const desk = bookingDesk(space);
+  server = await serveApi(wrap(desk.answer));
+  const view = renderApp(<SignedInFlow space={space} />);
+  await screen.findByRole("dialog", { name: "Completa la tua Prenotazione" });
+  return { ...view, desk };
+}
+
+const submitButton = () =>
+  screen.getByRole("button", { name: /Conferma la prenotazione|Invia la richiesta/ });
+const posts = () => server.requests.filter(({ method }) => method === "POST");
+
+async function fillIn(user: RenderedApp["user"]): Promise<void> {
+  await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
+  await user.click(screen.getByRole("checkbox", { name: /Accetto i termini e condizioni/ }));
+}
+
+it("is filled in from the session and shows what is booked and what it costs", async () => {
+  await openForm();
+  expect(screen.getByLabelText("Nome")).toHaveValue("Giulia");
+  expect(screen.getByLabelText("Cognome")).toHaveValue("Rossi");
+  expect(screen.getByLabelText("Email")).toHaveValue("giulia@example.org");
+  expect(screen.getByText("giovedì 10 dicembre 2026")).toBeVisible();
+  expect(screen.getByText("Totale").parentElement).toHaveTextContent("40,00");
+});
+
+it("opens the terms and the cancellation policy beside the form", async () => {
+  await openForm();
+  for (const [name, href] of [
+    [/termini e condizioni/, "/legal/terms-conditions"],
+    [/politica di cancellazione/, "/legal/cancellation-policy"],
+  ] as const) {
+    const link = screen.getByRole("link", { name });
+    expect(link).toHaveAttribute("href", href);
+    expect(link).toHaveAttribute("target", "_blank");
+  }
+});
+
+it.each([
+  ["Nome", "", "Il nome è obbligatorio"],
+  ["Cognome", "", "Il cognome è obbligatorio"],
+  ["Email", "giulia@", "Indirizzo email non valido"],
+  ["Scopo della prenotazione", "", "Lo scopo della prenotazione è obbligatorio"],
+  ["Numero di partecipanti", "", "Il numero di partecipanti è obbligatorio"],
+  ["Numero di partecipanti", "21", "Questo spazio può ospitare al massimo 20 persone."],
+  ["Numero di partecipanti", "0", "Il numero di partecipanti è obbligatorio"],
+])("checks %s when it is left: %j", async (label, value, message) => {
+  const { user } = await openForm();
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  if (value) await user.type(field, value);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+it("limits attendees to 100 where a space holds more", async () => {
+  await openForm({ capacity: 400 });
+  expect(screen.getByLabelText("Numero di partecipanti")).toHaveAttribute("max", "100");
+});
+
+it("books nothing while the terms are not accepted", async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione");
+  await user.click(submitButton());
+  expect(await screen.findByText("Devi accettare i termini e le condizioni")).toBeVisible();
+  expect(posts()).toEqual([]);
+});
+
+it("books and confirms with the number, the calendar and the ways on", async () => {
+  const { user } = await openForm();
+  await fillIn(user);
+  await user.click(submitButton());
+  const done = await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  expect(within(done).getByText("Conferma #00042")).toBeVisible();
+  expect(within(done).getByText("08:00 - 13:00")).toBeVisible();
+  expect(within(done).getByRole("link", { name: "Le Mie Prenotazioni" })).toHaveAttribute(
+    "href",
+    "/mybookings",
+  );
+  expect(within(done).getByRole("link", { name: "Torna alla Home" })).toHaveAttribute("href", "/");
+  expect(within(done).getByRole("link", { name: "Scarica .ics" })).toHaveAttribute(
+    "href",
+    "/api/bookings/42/ics",
+  );
+  expect(
+    (await screen.findAllByText("La tua prenotazione è stata confermata con successo!"))[0],
+  ).toBeInTheDocument();
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(posts()[0]?.body ?? "")).toEqual({
+    firstName: "Giulia",
+    lastName: "Rossi",
+    email: "giulia@example.org",
+    phone: null,
+    purpose: "Lezione di yoga",
+    attendees: 1,
+    notes: null,
+    spaceId: 5,
+    startDate: "2026-12-10",
+    endDate: "2026-12-10",
+    startTime: "08:00",
+    endTime: "13:00",
+    isFullDay: false,
+  });
+});
+
+it("adds the booking to a calendar in a new tab, and says so", async () => {
+  const { user } = await openForm();
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  const opened = jest.spyOn(window, "open").mockReturnValue(window);
+  await user.click(screen.getByRole("button", { name: "Aggiungi al calendario" }));
+  expect(opened.mock.calls[0]?.[0]).toContain("https://calendar.google.com/calendar/render?action=TEMPLATE");
+  expect(screen.getByRole("button", { name: "Aggiunto al calendario" })).toBeVisible();
+  expect((await screen.findAllByText("Evento aggiunto al calendario"))[0]).toBeInTheDocument();
+});
+
+it("says that the calendar could not be opened where the browser refuses", async () => {
+  const { user } = await openForm();
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  jest.spyOn(window, "open").mockReturnValue(null);
+  await user.click(screen.getByRole("button", { name: "Aggiungi al calendario" }));
+  expect((await screen.findAllByText("Errore nel calendario"))[0]).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
+});
+
+it("tells of a request, and not of a booking, where the centre sets the price", async () => {
+  const { user } = await openForm({ pricePerHour: "su richiesta" });
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Invia la richiesta" }));
+  const done = await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  expect(within(done).getByText(/Abbiamo ricevuto la tua richiesta/)).toBeVisible();
+  expect(within(done).getByText("su richiesta")).toBeVisible();
+});
+
+it("sends one booking for two presses", async () => {
+  const { user, desk } = await openForm();
+  await fillIn(user);
+  await user.dblClick(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  expect(posts()).toHaveLength(1);
+  expect(desk.busy).toHaveLength(1);
+});
+
+it("keeps the Idempotency-Key when the same data are sent again after a failure", async () => {
+  let isDown = true;
+  const { user, desk } = await openForm({}, (answer) => (response, request, number) => {
+    if (request.method === "POST" && isDown) {
+      // The booking is made, and its answer lost.
+      desk.answer(Object.assign(Object.create(response), { writeHead() {}, end() {} }), request, number);
+      return sendJson(response, 403, { code: "FORBIDDEN", message: "Connessione interrotta." });
+    }
+    return answer(response, request, number);
+  });
+  await fillIn(user);
+  await user.click(submitButton());
+  expect((await screen.findAllByText("Connessione interrotta."))[0]).toBeVisible();
+  isDown = false;
+  await user.click(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  const keys = posts().map(({ headers }) => headers["idempotency-key"]);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(desk.busy).toHaveLength(1);
+});
+
+it("takes another key for other data", async () => {
+  let isRefused = true;
+  const { user } = await openForm({}, (answer) => (response, request, number) => {
+    if (request.method === "POST" && isRefused)
+      return sendJson(response, 400, {
+        code: "VALIDATION",
+        message: "Controlla i dati inseriti e riprova.",
+        errors: { email: ["Questo indirizzo non riceve posta"] },
+      });
+    return answer(response, request, number);
+  });
+  await fillIn(user);
+  await user.click(submitButton());
+  expect(await screen.findByText("Questo indirizzo non riceve posta")).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveFocus();
+  expect((await screen.findAllByText("Prenotazione fallita"))[0]).toBeInTheDocument();
+  isRefused = false;
+  await user.clear(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), "altra@example.org");
+  await user.click(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  const keys = posts().map(({ headers }) => headers["idempotency-key"]);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it("says that somebody was quicker, refreshes the calendar and keeps what was typed", async () => {
+  const { user, desk, unmount } = await openForm();
+  desk.busy.push({ startsAt: new Date("2026-12-10T07:00:00Z"), endsAt: new Date("2026-12-10T12:00:00Z") });
+  await fillIn(user);
+  await user.click(submitButton());
+  expect((await screen.findAllByText("Lo spazio è già prenotato in questo periodo."))[0]).toBeVisible();
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(submitButton()).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Scegli un altro periodo" }));
+  expect(onChooseAgain).toHaveBeenCalledTimes(1);
+
+  unmount();
+  await server.close();
+  await openForm();
+  expect(screen.getByLabelText("Scopo della prenotazione")).toHaveValue("Lezione di yoga");
+});

@@ -1,0 +1,321 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { AuthModals } from "@/components/auth/auth-modals";
+import { BookingPicker } from "@/components/spaces/booking-picker/booking-picker";
+import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
+import { dismissToast } from "@/components/ui/use-toast";
+import { authModal } from "@/lib/client/use-auth-modal";
+import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { Space } from "@/lib/schemas/space";
+import { bookingDesk, EXAMPLE_SPACE, freezeDate, spanOn } from "@/tests/helpers/booking-desk";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** A login and the code of the form are loaded in one of them. */
+jest.setTimeout(20_000);
+
+// 9:00 in Rome on the first of the month: the morning of that day has begun.
+beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
+
+let server: LoopbackServer;
+afterEach(async () => {
+  authModal.close();
+  dismissToast();
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.useRealTimers();
+  await server.close();
+});
+
+const BUSY = [
+  spanOn("2026-12-04", "08:00", "13:00"),
+  spanOn("2026-12-05", "08:00", "19:00"),
+  spanOn("2026-12-09", "14:00", "19:00"),
+];
+
+interface Setting {
+  space?: Partial<Space>;
+  isSignedIn?: boolean;
+  searched?: BookingRequest | null;
+}
+
+async function openPicker({ space = {}, isSignedIn = true, searched = null }: Setting = {}) {
+  const whole = { ...EXAMPLE_SPACE, ...space };
+  const desk = bookingDesk(whole, { busy: BUSY, isSignedIn });
+  server = await serveApi(desk.answer);
+  const view = renderApp(
+    <>
+      <BookingPicker space={toPickerSpace(whole)} searched={searched} />
+      <AuthModals />
+    </>,
+  );
+  await waitFor(() => expect(screen.getByRole("grid")).toHaveAttribute("aria-busy", "false"));
+  return { ...view, desk };
+}
+
+const day = (name: RegExp) => within(screen.getByRole("grid")).getByRole("button", { name });
+const december = (date: number) => day(new RegExp(`^\\S+ ${date} dicembre 2026`));
+const period = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}`) });
+const proceed = () => screen.getByRole("button", { name: "Continua con la prenotazione" });
+const summary = () => screen.getByRole("region", { name: "Riepilogo" });
+
+it("opens on the current month in Italian, and turns no further back", async () => {
+  const { user } = await openPicker();
+  expect(screen.getByRole("heading", { name: "Seleziona le date" })).toBeVisible();
+  expect(screen.getByText("Scegli quando vuoi prenotare")).toBeVisible();
+  expect(screen.getByRole("grid", { name: "dicembre 2026" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Mese precedente" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Mese successivo" }));
+  expect(screen.getByRole("grid", { name: "gennaio 2027" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Mese precedente" })).toBeEnabled();
+});
+
+it("begins the week on Monday", async () => {
+  await openPicker();
+  const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads[0]).toContain("lunedì");
+  expect(heads[6]).toContain("domenica");
+});
+
+it.each([
+  [3, "giovedì 3 dicembre 2026, libero"],
+  [4, "venerdì 4 dicembre 2026, libero solo il pomeriggio"],
+  [5, "sabato 5 dicembre 2026, non disponibile"],
+  [9, "mercoledì 9 dicembre 2026, libera solo la mattina"],
+  [1, "martedì 1 dicembre 2026, libero solo il pomeriggio"],
+])("says in words how free the day %i is", async (date, words) => {
+  await openPicker();
+  expect(december(date)).toHaveAccessibleName(words);
+});
+
+it("takes no day that is full, and says why", async () => {
+  const { user } = await openPicker();
+  expect(december(5)).toHaveAttribute("aria-disabled", "true");
+  await user.click(december(5));
+  expect(screen.getByText("Nessuna disponibilità per questa data.")).toBeVisible();
+  expect(screen.queryByText("Seleziona l'orario")).not.toBeInTheDocument();
+});
+
+it("shows the price of a half day as the server quotes it, and the hint to take the other half too", async () => {
+  const { user } = await openPicker();
+  expect(proceed()).toBeDisabled();
+  await user.click(december(3));
+  expect(proceed()).toBeDisabled();
+  await user.click(period("Mattina"));
+  expect(period("Mattina")).toHaveAttribute("aria-pressed", "true");
+  expect(period("Giornata")).toBeDisabled();
+  expect(
+    screen.getByText("Puoi prenotare anche il pomeriggio se hai bisogno dell'intera giornata."),
+  ).toBeVisible();
+  await within(summary()).findByText("Prezzo mezza giornata");
+  expect(summary()).toHaveTextContent("giovedì 3 dicembre 2026mattina");
+  expect(summary()).toHaveTextContent("40,00");
+  // Less than 48 hours are left.
+  expect(summary()).not.toHaveTextContent("Annullamento gratuito");
+  expect(proceed()).toBeEnabled();
+});
+
+it("offers free cancellation while there is time for it", async () => {
+  const { user } = await openPicker();
+  await user.click(december(10));
+  await user.click(period("Pomeriggio"));
+  expect(await within(summary()).findByText("fino a mar 8 dic, 14:00")).toBeVisible();
+});
+
+it("makes both halves a whole day, and clears a period that is pressed again", async () => {
+  const { user } = await openPicker();
+  await user.click(december(3));
+  await user.click(period("Mattina"));
+  await user.click(period("Pomeriggio"));
+  expect(period("Giornata")).toHaveAttribute("aria-pressed", "true");
+  expect(period("Mattina")).toBeDisabled();
+  await within(summary()).findByText("Prezzo giornaliero");
+  expect(summary()).toHaveTextContent("70,00");
+  await user.click(period("Giornata"));
+  expect(screen.queryByRole("region", { name: "Riepilogo" })).not.toBeInTheDocument();
+  expect(proceed()).toBeDisabled();
+});
+
+it("offers only the free half of a day that is half booked", async () => {
+  const { user } = await openPicker();
+  await user.click(december(4));
+  expect(period("Mattina")).toBeDisabled();
+  expect(period("Giornata")).toBeDisabled();
+  expect(period("Pomeriggio")).toBeEnabled();
+  await user.click(period("Pomeriggio"));
+  expect(screen.queryByText(/Puoi prenotare anche la mattina/)).not.toBeInTheDocument();
+});
+
+it("books several days as whole days, line by line", async () => {
+  const { user } = await openPicker();
+  await user.click(december(16));
+  await user.click(december(14));
+  expect(period("Mattina")).toBeDisabled();
+  await user.click(period("Giornata"));
+  expect(await within(summary()).findByText("14–16 dicembre 2026")).toBeVisible();
+  expect(summary()).toHaveTextContent(/3 giorni × 70,00/);
+  expect(screen.getByText("Totale").parentElement).toHaveTextContent("210,00");
+  expect(december(15)).toHaveAccessibleName(/, selezionato$/);
+});
+
+it("books no range with a taken day in it", async () => {
+  const { user } = await openPicker();
+  await user.click(december(3));
+  await user.click(december(7));
+  expect(period("Giornata")).toBeDisabled();
+  expect(screen.getByText(/Alcuni giorni di questo periodo non sono disponibili/)).toBeVisible();
+});
+
+it("shows the times of a period cut to the opening hours", async () => {
+  const { user } = await openPicker({ space: { openingTime: "10:00", closingTime: "18:00" } });
+  await user.click(december(3));
+  expect(period("Mattina")).toHaveAccessibleName("Mattina 10:00–13:00");
+  expect(period("Pomeriggio")).toHaveAccessibleName("Pomeriggio 14:00–18:00");
+  expect(period("Giornata")).toHaveAccessibleName("Giornata 10:00–18:00");
+});
+
+it("says that a price on request is set by the centre", async () => {
+  const { user } = await openPicker({ space: { pricePerHour: "su richiesta", pricePerDay: "su richiesta" } });
+  await user.click(december(3));
+  await user.click(period("Mattina"));
+  expect(
+    await screen.findByText(/La prenotazione arriva al centro, che la conferma con l'importo/),
+  ).toBeVisible();
+  expect(screen.getByText("Totale").parentElement).toHaveTextContent("su richiesta");
+  expect(proceed()).toBeEnabled();
+});
+
+it("takes hours of one's own where the periods do not fit", async () => {
+  const { user } = await openPicker();
+  await user.click(december(4));
+  await user.click(screen.getByText("Ti servono altri orari?"));
+  await user.selectOptions(screen.getByLabelText("Dalle"), "15:00");
+  expect(within(screen.getByLabelText("Alle")).getByRole("option", { name: "15:00" })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText("Alle"), "17:00");
+  expect(await within(summary()).findByText("15:00 – 17:00")).toBeVisible();
+  expect(proceed()).toBeEnabled();
+});
+
+it("refuses hours that are taken, in the words of the specification", async () => {
+  const { user } = await openPicker();
+  await user.click(december(4));
+  await user.click(screen.getByText("Ti servono altri orari?"));
+  await user.selectOptions(screen.getByLabelText("Dalle"), "12:00");
+  await user.selectOptions(screen.getByLabelText("Alle"), "15:00");
+  expect(await screen.findByText("Nessuna disponibilità per questa data.")).toBeVisible();
+  expect(proceed()).toBeDisabled();
+});
+
+it("starts with the period of the search that led here", async () => {
+  await openPicker({
+    searched: {
+      startDate: "2027-01-14",
+      endDate: "2027-01-14",
+      isFullDay: false,
+      startTime: "14:00",
+      endTime: "19:00",
+    },
+  });
+  expect(screen.getByRole("grid", { name: "gennaio 2027" })).toBeVisible();
+  expect(period("Pomeriggio")).toHaveAttribute("aria-pressed", "true");
+  await waitFor(() => expect(proceed()).toBeEnabled());
+});
+
+it("starts with the hours of a search by hours", async () => {
+  await openPicker({
+    searched: {
+      startDate: "2026-12-03",
+      endDate: "2026-12-03",
+      isFullDay: false,
+      startTime: "09:00",
+      endTime: "18:00",
+    },
+  });
+  expect(await within(summary()).findByText("09:00 – 18:00")).toBeVisible();
+  expect(screen.getByLabelText("Dalle")).toHaveValue("09:00");
+});
+
+it("forgets a searched day that has passed", async () => {
+  const past = { startDate: "2026-11-20", endDate: "2026-11-20", isFullDay: true };
+  await openPicker({ searched: { ...past, startTime: null, endTime: null } });
+  expect(screen.queryByText("Seleziona l'orario")).not.toBeInTheDocument();
+});
+
+it("asks for three months, and for the next three when the calendar turns to them", async () => {
+  const { user } = await openPicker();
+  const asked = () => server.requests.map(({ path }) => path).filter((path) => path.includes("availability"));
+  expect(asked()).toEqual(["/api/spaces/5/availability?startDate=2026-12-01&endDate=2027-03-01"]);
+  for (let month = 0; month < 3; month++)
+    await user.click(screen.getByRole("button", { name: "Mese successivo" }));
+  await waitFor(() =>
+    expect(asked()[1]).toBe("/api/spaces/5/availability?startDate=2027-03-02&endDate=2027-06-01"),
+  );
+  expect(await screen.findByRole("button", { name: "mercoledì 10 marzo 2027, libero" })).toBeVisible();
+});
+
+it("says that the availability could not be loaded, and tries again", async () => {
+  const desk = bookingDesk(EXAMPLE_SPACE);
+  server = await serveApi((response, request, number) =>
+    request.path.includes("availability")
+      ? sendJson(response, 400, { code: "VALIDATION", message: "No" })
+      : desk.answer(response, request, number),
+  );
+  const { user } = renderApp(<BookingPicker space={toPickerSpace(EXAMPLE_SPACE)} searched={null} />);
+  expect(await screen.findByText("Impossibile recuperare la disponibilità")).toBeVisible();
+  server.answerWith(desk.answer);
+  await user.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(await screen.findByRole("button", { name: /^giovedì 3 dicembre 2026, libero/ })).toBeVisible();
+  expect(screen.queryByText("Impossibile recuperare la disponibilità")).not.toBeInTheDocument();
+});
+
+it("is one tab stop whose days are walked by the arrow keys, over the end of the month too", async () => {
+  const { user } = await openPicker();
+  const stops = within(screen.getByRole("grid"))
+    .getAllByRole("button")
+    .filter((button) => button.tabIndex === 0);
+  expect(stops).toEqual([december(1)]);
+  act(() => stops[0]?.focus());
+  await user.keyboard("{ArrowDown}{ArrowRight}");
+  expect(december(9)).toHaveFocus();
+  await user.keyboard("{End}");
+  expect(december(13)).toHaveFocus();
+  await user.keyboard("{PageDown}");
+  expect(day(/13 gennaio 2027/)).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(day(/13 gennaio 2027/)).toHaveAccessibleName(/, selezionato$/);
+});
+
+it("never leads the keys into the past", async () => {
+  const { user } = await openPicker();
+  act(() => december(1).focus());
+  await user.keyboard("{ArrowLeft}{PageUp}");
+  expect(december(1)).toHaveFocus();
+});
+
+it("asks a visitor to sign in, and opens the form with the choice kept afterwards", async () => {
+  const { user } = await openPicker({ isSignedIn: false });
+  await user.click(december(3));
+  await user.click(period("Mattina"));
+  await waitFor(() => expect(proceed()).toBeEnabled());
+  await user.click(proceed());
+  const login = await screen.findByRole("dialog", { name: "Accedi" });
+  await user.type(within(login).getByLabelText("Username"), "giulia.rossi");
+  await user.type(within(login).getByLabelText("Password"), "Segreta-123");
+  await user.click(within(login).getByRole("button", { name: "Accedi" }));
+  const form = await screen.findByRole(
+    "dialog",
+    { name: "Completa la tua Prenotazione" },
+    { timeout: 10_000 },
+  );
+  expect(within(form).getByText("giovedì 3 dicembre 2026")).toBeVisible();
+  expect(within(form).getByLabelText("Nome")).toHaveValue("Giulia");
+});
+
+it("keeps the choice over a reload", async () => {
+  const { user, unmount } = await openPicker({ isSignedIn: false });
+  await user.click(december(3));
+  await user.click(period("Mattina"));
+  unmount();
+  await server.close();
+  await openPicker({ isSignedIn: false });
+  expect(period("Mattina")).toHaveAttribute("aria-pressed", "true");
+});

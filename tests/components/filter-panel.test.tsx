@@ -1,0 +1,147 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { renderToString } from "react-dom/server";
+import { ActiveFilters } from "@/components/spaces/active-filters";
+import { FilterPanel } from "@/components/spaces/filter-panel";
+import { SearchFrame } from "@/components/spaces/search-frame";
+import { SortSelect } from "@/components/spaces/sort-select";
+import type { SpaceSearch } from "@/lib/domain/space-search-url";
+import { renderApp } from "@/tests/helpers/render-app";
+
+const NOTHING: SpaceSearch = { request: null, filters: { sort: "featured" } };
+const MUCH: SpaceSearch = {
+  request: {
+    startDate: "2026-12-03",
+    endDate: "2026-12-04",
+    isFullDay: true,
+    startTime: null,
+    endTime: null,
+  },
+  filters: { type: "yoga", maxPrice: 60, capacity: "11-20", services: ["yogaMats"], sort: "price-low" },
+};
+
+const page = (search: SpaceSearch) => (
+  <SearchFrame>
+    <FilterPanel search={search} today="2026-12-01" />
+    <SortSelect search={search} />
+    <ActiveFilters search={search} />
+  </SearchFrame>
+);
+
+const slider = () => screen.getByRole("slider", { name: "Prezzo massimo" });
+const apply = () => screen.getByRole("button", { name: "Applica Filtri" });
+
+it("shows what the address asks for", () => {
+  renderApp(page(MUCH));
+  expect(screen.getByLabelText("Tipo di spazio")).toHaveDisplayValue("Studio yoga");
+  expect(screen.getByLabelText("Capienza")).toHaveDisplayValue("11-20 persone");
+  expect(slider()).toHaveValue("60");
+  expect(screen.getByRole("checkbox", { name: "Tappetini yoga" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Armadietto" })).not.toBeChecked();
+  expect(screen.getByLabelText("Ordina per")).toHaveDisplayValue("Prezzo crescente");
+});
+
+it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit at the end", () => {
+  renderApp(page(NOTHING));
+  expect(slider()).toHaveAttribute("min", "0");
+  expect(slider()).toHaveAttribute("max", "100");
+  expect(slider()).toHaveAttribute("step", "5");
+  expect(slider()).toHaveAttribute("aria-valuetext", "Nessun limite");
+  fireEvent.change(slider(), { target: { value: "45" } });
+  expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 45,00\s€ al giorno$/);
+});
+
+it("asks for all of it in one address, without what is left at its default", async () => {
+  const { user, visited } = renderApp(page(NOTHING));
+  await user.selectOptions(screen.getByLabelText("Tipo di spazio"), "Sala terapia");
+  await user.selectOptions(screen.getByLabelText("Capienza"), "1-5 persone");
+  await user.click(screen.getByRole("checkbox", { name: "Armadietto" }));
+  await user.click(screen.getByRole("checkbox", { name: "Aria condizionata" }));
+  fireEvent.change(slider(), { target: { value: "50" } });
+  await user.click(apply());
+  expect(visited).toEqual([
+    "/spaces?type=therapy&maxPrice=50&capacity=1-5&services=storage%2CairConditioning",
+  ]);
+});
+
+it("goes back to the plain address when nothing is asked for", async () => {
+  const { user, visited } = renderApp(page(NOTHING));
+  await user.click(apply());
+  expect(visited).toEqual(["/spaces"]);
+});
+
+it("sorts at once and keeps the filters", async () => {
+  const { user, visited } = renderApp(page(MUCH));
+  await user.selectOptions(screen.getByLabelText("Ordina per"), "Capienza");
+  expect(Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]))).toEqual({
+    startDate: "2026-12-03",
+    endDate: "2026-12-04",
+    isFullDay: "true",
+    type: "yoga",
+    maxPrice: "60",
+    capacity: "11-20",
+    services: "yogaMats",
+    sort: "capacity",
+  });
+});
+
+it("names each active filter as a link that takes it away, and one that takes all", () => {
+  renderApp(page(MUCH));
+  const chips = within(screen.getByRole("list", { name: "Filtri attivi" }));
+  expect(
+    chips.getByRole("link", { name: "Togli il filtro: Studio yoga" }).getAttribute("href"),
+  ).not.toContain("type=");
+  expect(
+    chips.getByRole("link", { name: "Togli il filtro: 3–4 dicembre 2026" }).getAttribute("href"),
+  ).not.toContain("startDate");
+  expect(chips.getByRole("link", { name: "Cancella Filtri" })).toHaveAttribute("href", "/spaces");
+});
+
+/** The page before and after another address was opened. */
+function TwoAddresses() {
+  const [search, setSearch] = useState(MUCH);
+  return (
+    <>
+      {page(search)}
+      <button type="button" onClick={() => setSearch(NOTHING)}>
+        indietro
+      </button>
+    </>
+  );
+}
+
+it("follows the address when it changes", async () => {
+  const { user } = renderApp(<TwoAddresses />);
+  expect(slider()).toHaveValue("60");
+  await user.click(screen.getByRole("button", { name: "indietro" }));
+  expect(slider()).toHaveValue("100");
+  expect(screen.getByRole("checkbox", { name: "Tappetini yoga" })).not.toBeChecked();
+});
+
+it("is a GET form with every field in the server's HTML, so that it works without JavaScript", () => {
+  const holder = document.createElement("div");
+  holder.innerHTML = renderToString(
+    <>
+      <FilterPanel search={MUCH} today="2026-12-01" />
+      <SortSelect search={MUCH} />
+    </>,
+  );
+  const form = holder.querySelector("form");
+  expect(form).toHaveAttribute("action", "/spaces");
+  expect(form).toHaveAttribute("method", "get");
+  const names = new Set([...holder.querySelectorAll("[name]")].map((field) => field.getAttribute("name")));
+  expect([...names].sort()).toEqual([
+    "capacity",
+    "endDate",
+    "endTime",
+    "isFullDay",
+    "maxPrice",
+    "services",
+    "sort",
+    "startDate",
+    "startTime",
+    "type",
+  ]);
+  expect(holder.querySelector<HTMLInputElement>("[name=startDate]")).not.toBeRequired();
+  expect(holder.querySelector("[name=sort]")).toHaveAttribute("form", form?.id);
+});

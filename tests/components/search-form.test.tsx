@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { SearchForm } from "@/components/home/search-form";
+import { PeriodFields } from "@/components/search/period-fields";
+import { EMPTY_PERIOD } from "@/components/search/period-value";
+import { today } from "@/lib/client/calendar-date";
+import { addDays } from "@/lib/domain/calendar-day";
+import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
+import { renderApp } from "@/tests/helpers/render-app";
+
+/** Days of next month, so that they are in one month and never past. */
+const MONTH_START = addDays(`${addDays(`${today().slice(0, 7)}-28`, 7).slice(0, 7)}-01`, 0);
+const FIRST = addDays(MONTH_START, 9);
+const LATER = addDays(MONTH_START, 11);
+const EARLIER = addDays(MONTH_START, 4);
+
+const dateButton = (label: string) => screen.getByRole("button", { name: new RegExp(`^${label}`) });
+const searchButton = () => screen.getByRole("button", { name: "Cerca Disponibilità" });
+const dayButton = (day: string) =>
+  within(screen.getByRole("grid")).getByRole("button", { name: new RegExp(formatLongDay(day), "i") });
+
+async function choose(user: UserEvent, label: string, day: string): Promise<void> {
+  await user.click(dateButton(label));
+  const dialog = await screen.findByRole("dialog", { name: `${label}: scegli una data` });
+  if (!within(dialog).queryByRole("grid", { name: new RegExp(formatLongDay(day).split(" ")[2] ?? "") }))
+    await user.click(within(dialog).getByRole("button", { name: "Vai al mese successivo" }));
+  await user.click(dayButton(day));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+}
+
+const query = (visited: string[]) => Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]));
+
+it("can be sent only when both dates are chosen, and check-out only after check-in", async () => {
+  const { user } = renderApp(<SearchForm today={today()} />);
+  expect(searchButton()).toBeDisabled();
+  expect(dateButton("Check-out")).toBeDisabled();
+  await choose(user, "Check-in", FIRST);
+  expect(dateButton("Check-in")).toHaveAccessibleName(`Check-in ${formatShortDay(FIRST)}`);
+  expect(searchButton()).toBeDisabled();
+  await choose(user, "Check-out", LATER);
+  expect(searchButton()).toBeEnabled();
+});
+
+it("goes to the spaces with both days, full days and no times", async () => {
+  const { user, visited } = renderApp(<SearchForm today={today()} />);
+  await choose(user, "Check-in", FIRST);
+  await choose(user, "Check-out", LATER);
+  await user.click(searchButton());
+  expect(visited[0]).toMatch(/^\/spaces\?/);
+  expect(query(visited)).toEqual({ startDate: FIRST, endDate: LATER, isFullDay: "true" });
+});
+
+it("lets no check-out precede the check-in", async () => {
+  const { user } = renderApp(<SearchForm today={today()} />);
+  await choose(user, "Check-in", FIRST);
+  await user.click(dateButton("Check-out"));
+  await screen.findByRole("grid");
+  expect(dayButton(EARLIER)).toBeDisabled();
+  expect(dayButton(FIRST)).toBeEnabled();
+});
+
+it("moves the check-out along when the check-in passes it", async () => {
+  const { user, visited } = renderApp(<SearchForm today={today()} />);
+  await choose(user, "Check-in", EARLIER);
+  await choose(user, "Check-out", FIRST);
+  await choose(user, "Check-in", LATER);
+  await user.click(searchButton());
+  expect(query(visited)).toMatchObject({ startDate: LATER, endDate: LATER });
+});
+
+it("by hours asks for one day from 09:00 to 18:00, with the ends before the start disabled", async () => {
+  const { user, visited } = renderApp(<SearchForm today={today()} />);
+  expect(screen.queryByRole("combobox", { name: "Dalle" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("switch", { name: "Tutto il giorno" }));
+  const start = screen.getByRole("combobox", { name: "Dalle" });
+  const end = screen.getByRole("combobox", { name: "Alle" });
+  expect(start).toHaveValue("09:00");
+  expect(end).toHaveValue("18:00");
+  expect(within(start).getAllByRole("option").at(-1)).toHaveTextContent("19:00");
+  expect(within(end).getAllByRole("option")[0]).toHaveTextContent("09:00");
+  expect(within(end).getByRole("option", { name: "09:00" })).toBeDisabled();
+  expect(within(end).getByRole("option", { name: "10:00" })).toBeEnabled();
+  await user.selectOptions(start, "18:00");
+  expect(end).toHaveValue("19:00");
+  await choose(user, "Check-in", FIRST);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Tipo di spazio" }), "Yoga");
+  await user.click(searchButton());
+  expect(query(visited)).toEqual({
+    startDate: FIRST,
+    endDate: FIRST,
+    isFullDay: "false",
+    startTime: "18:00",
+    endTime: "19:00",
+    type: "yoga",
+  });
+});
+
+it("offers all types of space, with all of them chosen", () => {
+  renderApp(<SearchForm today={today()} />);
+  const select = screen.getByRole("combobox", { name: "Tipo di spazio" });
+  expect(
+    within(select)
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual(["Tutti gli spazi", "Terapia", "Yoga", "Laboratorio", "Riunioni"]);
+  expect(select).toHaveDisplayValue("Tutti gli spazi");
+});
+
+it("is made of native, required date fields before JavaScript", () => {
+  document.body.innerHTML = renderToString(
+    <PeriodFields value={EMPTY_PERIOD} onChange={() => {}} today="2026-12-01" />,
+  );
+  for (const label of ["Check-in", "Check-out"]) {
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveAttribute("type", "date");
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute("min", "2026-12-01");
+  }
+  expect(screen.getByRole("switch", { name: "Tutto il giorno" })).toBeChecked();
+  expect(screen.getByRole("combobox", { name: "Alle" })).toHaveValue("18:00");
+});

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { AuthModals } from "@/components/auth/auth-modals";
+import { SiteHeader } from "@/components/layout/site-header";
+import { Providers } from "@/components/providers";
+import { dismissToast } from "@/components/ui/use-toast";
+import { authModal } from "@/lib/client/use-auth-modal";
+import type { User } from "@/lib/schemas/user";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+let server: LoopbackServer;
+let signedIn: User | null;
+
+beforeEach(async () => {
+  signedIn = null;
+  server = await serveApi((response, { path }) => {
+    if (path === "/api/auth/logout") {
+      signedIn = null;
+      return sendJson(response, 200, { success: true });
+    }
+    sendJson(
+      response,
+      200,
+      signedIn ? { isAuthenticated: true, user: signedIn } : { isAuthenticated: false },
+    );
+  });
+});
+
+afterEach(async () => {
+  act(() => {
+    dismissToast();
+    authModal.close();
+  });
+  localStorage.clear();
+  await server.close();
+});
+
+/** The bar itself; the menu of small screens repeats its links. */
+const mainMenu = () => within(screen.getByRole("navigation", { name: "Principale" }));
+
+it("shows a spinner until it is known who looks", async () => {
+  renderApp(<SiteHeader />);
+  expect(screen.getByRole("status")).toHaveTextContent("Verifica dell'accesso in corso");
+  expect(screen.queryByRole("link", { name: "Registrati" })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
+});
+
+it("links the name to the home page and marks where one is", async () => {
+  renderApp(<SiteHeader />, { pathname: "/events" });
+  expect(screen.getByRole("link", { name: "Centro Ninfea" })).toHaveAttribute("href", "/");
+  expect(mainMenu().getByRole("link", { name: "Eventi" })).toHaveAttribute("aria-current", "page");
+  expect(mainMenu().getByRole("link", { name: "Spazi" })).not.toHaveAttribute("aria-current");
+  expect(mainMenu().getByRole("link", { name: "Corsi" })).toHaveAttribute("href", "/courses");
+  await screen.findAllByRole("link", { name: "Accedi" });
+});
+
+it("offers a visitor the two modals, one at a time, with what was typed kept between them", async () => {
+  const { user } = renderApp(
+    <>
+      <SiteHeader />
+      <AuthModals />
+    </>,
+  );
+  const [enter] = await screen.findAllByRole("link", { name: "Accedi" });
+  expect(enter).toHaveAttribute("href", "/auth");
+  await user.click(enter as HTMLElement);
+  const dialog = await screen.findByRole("dialog", { name: "Accedi" });
+  await user.type(within(dialog).getByRole("textbox", { name: "Username" }), "giulia");
+  await user.click(within(dialog).getByRole("button", { name: "Registrati" }));
+  expect(await screen.findByRole("dialog", { name: "Registrati" })).toBeVisible();
+  expect(screen.queryByRole("dialog", { name: "Accedi" })).not.toBeInTheDocument();
+  await user.click(await within(screen.getByRole("dialog")).findByRole("button", { name: "Accedi" }));
+  expect(screen.getByRole("dialog", { name: "Accedi" })).toBeVisible();
+  expect(within(screen.getByRole("dialog")).getByRole("textbox", { name: "Username" })).toHaveValue("giulia");
+});
+
+it("closes the modal when the person has signed in in another tab", async () => {
+  renderApp(
+    <Providers>
+      <SiteHeader />
+    </Providers>,
+  );
+  await screen.findAllByRole("link", { name: "Accedi" });
+  act(() => authModal.openLogin());
+  await screen.findByRole("dialog", { name: "Accedi" });
+  signedIn = EXAMPLE_USER;
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "authToken", newValue: "abc" })));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(mainMenu().getByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
+});
+
+it("greets a customer by first name and shows her bookings, but no Admin", async () => {
+  signedIn = EXAMPLE_USER;
+  renderApp(<SiteHeader />);
+  expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toHaveAttribute(
+    "href",
+    "/mybookings",
+  );
+  expect(screen.getAllByText(/Benvenuto\/a/)[0]).toHaveTextContent("Benvenuto/a Giulia");
+  expect(mainMenu().queryByRole("link", { name: "Admin" })).not.toBeInTheDocument();
+});
+
+it("shows Admin to an administrator", async () => {
+  signedIn = { ...EXAMPLE_USER, isAdmin: true };
+  renderApp(<SiteHeader />);
+  expect(await mainMenu().findByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
+});
+
+it("opens the avatar menu with full name, e-mail and the personal pages, and signs out from it", async () => {
+  signedIn = EXAMPLE_USER;
+  localStorage.setItem("authToken", "abc");
+  const { user } = renderApp(<SiteHeader />);
+  await user.click(await screen.findByRole("button", { name: "Menu di Giulia Rossi" }));
+  const menu = within(await screen.findByRole("menu"));
+  expect(menu.getByText("Giulia Rossi")).toBeVisible();
+  expect(menu.getByText("giulia@example.org")).toBeVisible();
+  expect(menu.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    ["Profilo", "/profile"],
+    ["Le Mie Prenotazioni", "/mybookings"],
+    ["Impostazioni", "/settings"],
+    ["Logout", null],
+  ]);
+  await user.click(menu.getByRole("menuitem", { name: "Logout" }));
+  expect((await screen.findAllByRole("link", { name: "Accedi" }))[0]).toBeVisible();
+  expect(localStorage.getItem("authToken")).toBeNull();
+});
+
+it("says 'Errore durante il logout' and leaves the person signed in when the server refuses", async () => {
+  signedIn = EXAMPLE_USER;
+  const { user } = renderApp(<SiteHeader />);
+  await user.click(await screen.findByRole("button", { name: "Menu di Giulia Rossi" }));
+  server.answerWith((response) => sendJson(response, 403, { message: "No.", code: "FORBIDDEN" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Logout" }));
+  expect((await screen.findAllByText("Errore durante il logout"))[0]).toBeVisible();
+  expect(mainMenu().getByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
+});
+
+it("drops a token that the server does not know and asks again by cookie", async () => {
+  localStorage.setItem("authToken", "dead");
+  server.answerWith((response, { headers }) =>
+    sendJson(
+      response,
+      200,
+      headers.authorization ? { isAuthenticated: false } : { isAuthenticated: true, user: EXAMPLE_USER },
+    ),
+  );
+  renderApp(<SiteHeader />);
+  expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
+  expect(localStorage.getItem("authToken")).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { dismissToast, toast } from "@/components/ui/use-toast";
+import { renderApp } from "@/tests/helpers/render-app";
+
+// The toast's code is fetched with the first toast; compiling it must not count as waiting.
+beforeAll(() => import("@/components/ui/toast"));
+
+/** The toasts on screen, without the copy that is there for screen readers. */
+const shown = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+
+afterEach(() => {
+  act(() => dismissToast());
+  jest.useRealTimers();
+});
+
+it("shows title and description", async () => {
+  renderApp(null);
+  act(() => void toast({ title: "Prenotazione confermata", description: "A presto!" }));
+  await waitFor(() => expect(shown()).toEqual(["Prenotazione confermataA presto!"]));
+});
+
+it("shows one toast at a time: a new one takes the place of the older", async () => {
+  renderApp(null);
+  act(() => void toast({ title: "Primo" }));
+  await waitFor(() => expect(shown()).toEqual(["Primo"]));
+  act(() => void toast({ title: "Secondo", variant: "destructive" }));
+  await waitFor(() => expect(shown()).toEqual(["Secondo"]));
+});
+
+it("closes by its button", async () => {
+  const { user } = renderApp(null);
+  act(() => void toast({ title: "Chiudimi" }));
+  await user.click(await screen.findByRole("button", { name: "Chiudi la notifica" }));
+  await waitFor(() => expect(shown()).toEqual([]));
+});
+
+it("goes by itself after 5000 ms", async () => {
+  renderApp(null);
+  act(() => void toast({ title: "Carica il codice" }));
+  await screen.findByRole("button", { name: "Chiudi la notifica" });
+  jest.useFakeTimers();
+  act(() => void toast({ title: "Svanisco" }));
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(shown()).toEqual(["Svanisco"]);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(shown()).toEqual([]);
+});
+
+it("is reached with F8", async () => {
+  renderApp(null);
+  act(() => void toast({ title: "Eccomi" }));
+  await screen.findByRole("button", { name: "Chiudi la notifica" });
+  fireEvent.keyDown(document, { key: "F8", code: "F8" });
+  expect(screen.getByRole("list")).toHaveFocus();
+});

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from "@playwright/test";
+import { formatLongDay } from "@/lib/domain/dates";
+import type { Space } from "@/lib/schemas/space";
+import { inDays } from "../helpers/days";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
+
+/** The journey of the product: from the home page to a confirmed booking, and its end on "Le Mie Prenotazioni". */
+
+let space: Space;
+let customer: Awaited<ReturnType<typeof newCustomer>>;
+
+test.beforeEach(async () => {
+  const { client } = await newAdmin();
+  space = await newSpace(client, { name: `Sala Prova ${Date.now()}`, capacity: 12, type: "workshop" });
+  customer = await newCustomer({ firstName: "Giulia" });
+});
+
+async function signIn(page: Page): Promise<void> {
+  const login = page.getByRole("dialog", { name: "Accedi" });
+  await login.getByLabel("Username").fill(customer.user.username);
+  await login.getByLabel("Password", { exact: true }).fill(customer.password);
+  await login.getByRole("button", { name: "Accedi" }).click();
+}
+
+/** The button of a day in the picker, whose month is turned as far as needed. */
+async function dayInPicker(page: Page, day: string) {
+  const button = page.locator(`[data-day="${day}"]:visible`);
+  for (let turns = 0; turns < 3 && (await button.count()) === 0; turns += 1) {
+    await page.getByRole("button", { name: "Mese successivo" }).click();
+  }
+  await expect(button).toHaveAccessibleName(new RegExp(`^${formatLongDay(day)}`));
+  return button;
+}
+
+test("a visitor searches, picks a morning, signs in on the way and has it booked", async ({ page }) => {
+  const day = inDays(9);
+  await page.goto("/");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Trova il Tuo Spazio di Lavoro Perfetto" }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cerca Disponibilità" })).toBeDisabled();
+
+  await page.goto(`/spaces?startDate=${day}&endDate=${day}&isFullDay=true&type=workshop`);
+  await page
+    .getByRole("article")
+    .filter({ hasText: space.name })
+    .getByRole("link", { name: /Vedi Dettagli/ })
+    .click();
+  const detail = page.getByRole("dialog", { name: space.name });
+  await expect(detail).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}-`));
+
+  // The search asked for a full day, which is chosen already; pressed again it is cleared.
+  await dayInPicker(page, day);
+  await expect(detail.getByRole("button", { name: /^Mattina/ })).toBeDisabled();
+  await detail.getByRole("button", { name: /^Giornata/ }).click();
+  await detail.getByRole("button", { name: /^Mattina/ }).click();
+  await expect(
+    detail.getByText("Puoi prenotare anche il pomeriggio se hai bisogno dell'intera giornata."),
+  ).toBeVisible();
+  await expect(detail.getByText("Prezzo mezza giornata")).toBeVisible();
+  await expect(detail.getByText(/40,00\s€/).first()).toBeVisible();
+  await detail.getByRole("button", { name: "Continua con la prenotazione" }).click();
+
+  await signIn(page);
+  const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
+  await expect(form.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await expect(form.getByText("Lo scopo della prenotazione è obbligatorio")).toBeVisible();
+  await form.getByLabel("Scopo della prenotazione").fill("Lezione di ceramica");
+  await form.getByLabel("Numero di partecipanti").fill("6");
+  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).dblclick();
+
+  const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
+  await expect(confirmation).toBeVisible();
+  await expect(confirmation.getByText(/Conferma #\d{5}/)).toBeVisible();
+  await confirmation.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
+
+  await expect(page).toHaveURL(/\/mybookings/);
+  const card = page.getByRole("article").filter({ hasText: space.name });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText("Confermata")).toBeVisible();
+  await card.getByRole("button", { name: "Annulla prenotazione" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText(/il rimborso è completo/)).toBeVisible();
+  await question.getByRole("button", { name: "Annulla prenotazione" }).click();
+  await page.getByRole("tab", { name: /Passate/ }).click();
+  await expect(
+    page.getByRole("article").filter({ hasText: space.name }).getByText("Annullata"),
+  ).toBeVisible();
+});
+
+test("somebody else was quicker: the form says so and the calendar shows it", async ({ page }) => {
+  const day = inDays(12);
+  await page.goto(`/spaces/${space.id}-sala`);
+  await (await dayInPicker(page, day)).click();
+  await page.getByRole("button", { name: /^Pomeriggio/ }).click();
+  await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
+  await signIn(page);
+  const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
+  await form.getByLabel("Scopo della prenotazione").fill("Riunione");
+  await form.getByLabel("Numero di partecipanti").fill("3");
+  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
+
+  const rival = await newCustomer();
+  await rival.client.post("/api/bookings", bookingBody(space.id, day, { ...AFTERNOON, attendees: 2 }));
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await expect(form.getByText("Lo spazio è già prenotato in questo periodo.")).toBeVisible();
+  await form.getByRole("button", { name: /Scegli/ }).click();
+  await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/solo la mattina/);
+});
+
+test("the whole booking works with the keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has no keyboard.");
+  const day = inDays(7);
+  await page.goto(`/spaces/${space.id}-sala`);
+  const grid = page.getByRole("grid");
+  await grid.locator('button[tabindex="0"]').focus();
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(page.locator(`[data-day="${day}"]`)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Giornata/ }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Prezzo giornaliero")).toBeVisible();
+  await page.getByRole("button", { name: "Continua con la prenotazione" }).focus();
+  await page.keyboard.press("Enter");
+
+  const login = page.getByRole("dialog", { name: "Accedi" });
+  await expect(login).toBeVisible();
+  await login.getByLabel("Username").focus();
+  await page.keyboard.type(customer.user.username);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(customer.password);
+  await page.keyboard.press("Enter");
+
+  const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
+  await expect(form).toBeVisible();
+  await form.getByLabel("Scopo della prenotazione").focus();
+  await page.keyboard.type("Laboratorio");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("4");
+  await form.getByRole("checkbox", { name: /Accetto i termini/ }).focus();
+  await page.keyboard.press("Space");
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Prenotazione Confermata!" })).toBeVisible();
+});

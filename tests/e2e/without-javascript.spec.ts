@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { inDays } from "../helpers/days";
+
+/** DESIGN.md, section 5: the content of public pages is in the HTML itself; links are links, the search is a form. */
+test.use({ javaScriptEnabled: false });
+
+for (const [path, heading] of [
+  ["/", "Trova il Tuo Spazio di Lavoro Perfetto"],
+  ["/spaces", "Trova il Tuo Spazio di Lavoro Perfetto"],
+  ["/spaces/14-studio-loto", "Studio Loto"],
+  ["/events", "Eventi e Incontri"],
+  ["/courses", "I Nostri Corsi"],
+] as const) {
+  test(`${path} is readable before JavaScript has loaded`, async ({ page, isMobile }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    if (isMobile) await page.locator("summary[aria-label=Menu]").click();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Corsi" }).locator("visible=true"),
+    ).toHaveCount(1);
+  });
+}
+
+test("the search of the home page and the filters are plain forms", async ({ page }) => {
+  const day = inDays(8);
+  await page.goto("/");
+  await page.locator('input[name="startDate"]').fill(day);
+  await page.locator('input[name="endDate"]').fill(day);
+  await page.getByRole("button", { name: "Cerca Disponibilità" }).click();
+  await expect(page).toHaveURL(new RegExp(`startDate=${day}`));
+  await expect(page.getByText(/\d+ spazi? trovat[oi]/)).toBeVisible();
+  await page.goto("/spaces?type=therapy");
+  await expect(page.getByRole("article").filter({ hasText: "Sala Salvia" })).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "Studio Loto" })).toHaveCount(0);
+});

@@ -1,0 +1,163 @@
+import { checkBookable, listAvailability, type Span } from "@/lib/domain/availability";
+import { confirmationNumber } from "@/lib/domain/confirmation-number";
+import { dayOf, toInstant } from "@/lib/domain/dates";
+import { quotePrice } from "@/lib/domain/pricing";
+import type { Booking } from "@/lib/schemas/booking";
+import { bookingInputSchema } from "@/lib/schemas/booking";
+import { quoteQuerySchema, type Space } from "@/lib/schemas/space";
+import { EXAMPLE_USER } from "./example-user";
+import { type Answer, sendJson } from "./loopback-server";
+
+export const EXAMPLE_SPACE: Space = {
+  id: 5,
+  name: "Studio Loto",
+  description: "Parquet, specchi e venti tappetini per lezioni di yoga, pilates, danza e meditazione.",
+  type: "yoga",
+  location: "Primo piano",
+  imageUrl: null,
+  capacity: 20,
+  pricePerHour: "40",
+  pricePerDay: "70",
+  pricePerWeek: "320",
+  amenities: ["Specchi"],
+  features: {
+    size: "64 m²",
+    capacity: "",
+    soundSystem: true,
+    storage: false,
+    yogaMats: true,
+    airConditioning: false,
+  },
+  isPopular: true,
+  isNew: false,
+  isAvailable: true,
+  openingTime: "08:00",
+  closingTime: "20:00",
+  minBookingHours: 1,
+  timetable: [],
+};
+
+/** A span on a day in Rome, as a booking blocks it. */
+export function spanOn(day: string, from: string, to: string): Span {
+  return { startsAt: toInstant(day, from), endsAt: toInstant(day, to) };
+}
+
+export function bookingOf(overrides: Partial<Booking> = {}): Booking {
+  const { startDate = "2026-12-03", startTime = "08:00", endTime = "13:00" } = overrides;
+  const { endDate = startDate, id = 42 } = overrides;
+  return {
+    id,
+    confirmationNumber: confirmationNumber(id),
+    userId: EXAMPLE_USER.id,
+    spaceId: EXAMPLE_SPACE.id,
+    space: {
+      id: EXAMPLE_SPACE.id,
+      name: EXAMPLE_SPACE.name,
+      location: EXAMPLE_SPACE.location,
+      imageUrl: null,
+    },
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    isFullDay: false,
+    startsAt: toInstant(startDate, startTime || "08:00").toISOString(),
+    endsAt: toInstant(endDate, endTime || "16:00").toISOString(),
+    totalAmount: 4000,
+    status: "confirmed",
+    purpose: "Lezione di yoga",
+    attendees: 8,
+    notes: null,
+    email: EXAMPLE_USER.email,
+    phone: null,
+    firstName: EXAMPLE_USER.firstName,
+    lastName: EXAMPLE_USER.lastName,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    canceledAt: null,
+    refundPercent: null,
+    refundAmount: null,
+    googleCalendarEventId: null,
+    googleCalendarAdded: false,
+    ...overrides,
+  };
+}
+
+/**
+ * The calls of one space by the real rules, over bookings in memory: what a browser sees of the site.
+ * Signing in works with any password.
+ */
+export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = true } = {}) {
+  const desk = { busy: [...busy], isSignedIn, answer: (() => {}) as Answer };
+  const given = new Map<string, Booking>();
+
+  function book(body: string, key: string): [number, unknown] {
+    const before = given.get(key);
+    if (before) return [201, { booking: before, confirmationNumber: before.confirmationNumber }];
+    const input = bookingInputSchema.parse(JSON.parse(body));
+    const { period, refusal } = checkBookable(space, input, desk.busy, new Date());
+    if (refusal || !period)
+      return [409, { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." }];
+    desk.busy.push(period);
+    const quote = quotePrice(space, period);
+    const status = quote.isOnRequest ? ("pending" as const) : ("confirmed" as const);
+    const { startsAt: _, endsAt: __, ...days } = period;
+    const booking = bookingOf({ ...input, ...days, status, totalAmount: quote.totalAmount });
+    given.set(key, booking);
+    return [201, { booking, confirmationNumber: booking.confirmationNumber }];
+  }
+
+  const me = () =>
+    desk.isSignedIn ? { isAuthenticated: true, user: EXAMPLE_USER } : { isAuthenticated: false };
+
+  desk.answer = (response, { method, path, headers, body }) => {
+    const url = new URL(path, "http://site");
+    const query = Object.fromEntries(url.searchParams);
+    const now = new Date();
+    if (url.pathname === "/api/auth/me") return sendJson(response, 200, me());
+    if (url.pathname === "/api/auth/login") {
+      desk.isSignedIn = true;
+      return sendJson(response, 200, { ...me(), authToken: "abc" });
+    }
+    if (url.pathname === `/api/spaces/${space.id}/availability`) {
+      const { startDate = dayOf(now), endDate = startDate } = query;
+      const days = listAvailability(space, startDate, endDate, desk.busy, now);
+      // Only the fields of the contract.
+      const availability = days.map(({ periods: _, ...day }) => day);
+      return sendJson(response, 200, { availability });
+    }
+    if (url.pathname === `/api/spaces/${space.id}/quote`) {
+      const request = quoteQuerySchema.parse(query);
+      const { period, refusal } = checkBookable(space, request, desk.busy, now);
+      return sendJson(response, 200, {
+        ...quotePrice(space, period ?? request),
+        isAvailable: refusal === null,
+      });
+    }
+    if (method === "POST" && url.pathname === "/api/bookings") {
+      return sendJson(response, ...book(body, String(headers["idempotency-key"])));
+    }
+    return sendJson(response, 404, { code: "NOT_FOUND", message: "L'elemento richiesto non esiste." });
+  };
+  return desk;
+}
+
+/** Freezes the calendar, and nothing else that keeps time. */
+export function freezeDate(iso: string): void {
+  jest.useFakeTimers({
+    now: new Date(iso),
+    doNotFake: [
+      "cancelAnimationFrame",
+      "clearImmediate",
+      "clearInterval",
+      "clearTimeout",
+      "hrtime",
+      "nextTick",
+      "performance",
+      "queueMicrotask",
+      "requestAnimationFrame",
+      "setImmediate",
+      "setInterval",
+      "setTimeout",
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+import { TestEnvironment } from "jest-environment-jsdom";
+
+/** Layout, scrolling and media are nothing to jsdom; components ask for them all the same. */
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** jsdom with what a browser has beside it: Node's own fetch, and the parts of the page that jsdom leaves out. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { global } = this;
+    Object.assign(global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      AbortController,
+      AbortSignal,
+      BroadcastChannel,
+    });
+    Object.assign(global, { ResizeObserver: NothingToObserve, IntersectionObserver: NothingToObserve });
+    global.matchMedia = (media) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    Object.assign(global.Element.prototype, {
+      scrollIntoView() {},
+      scrollTo() {},
+      hasPointerCapture: () => false,
+      setPointerCapture() {},
+      releasePointerCapture() {},
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { User } from "@/lib/schemas/user";
+
+/** A customer as GET /api/auth/me shows her. */
+export const EXAMPLE_USER: User = {
+  id: 7,
+  username: "giulia.rossi",
+  firstName: "Giulia",
+  lastName: "Rossi",
+  email: "giulia@example.org",
+  phone: null,
+  isAdmin: false,
+  isVerified: true,
+  avatarType: "lotus",
+  avatarPrimaryColor: "#4F46E5",
+  avatarSecondaryColor: "#D946EF",
+  avatarAccentColor: "#F59E0B",
+  avatarBackgroundColor: "#FFFFFF",
+  customAvatarUrl: null,
+  bio: null,
+};

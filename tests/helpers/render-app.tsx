@@ -1,0 +1,59 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type RenderResult, render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/ui/toaster";
+import { createQueryClient } from "@/lib/client/query-client";
+import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
+
+export interface RenderedApp extends RenderResult {
+  user: UserEvent;
+  /** Addresses that the component went to, in order. */
+  visited: string[];
+}
+
+/** Renders a component as a page of the site has it: with data, router, address and toasts. */
+export function renderApp(component: ReactNode, { pathname = "/" } = {}): RenderedApp {
+  const visited: string[] = [];
+  const go = (href: string) => {
+    visited.push(href);
+  };
+  const router = {
+    push: go,
+    replace: go,
+    refresh: () => {},
+    back: () => {},
+    forward: () => {},
+    prefetch: () => {},
+    bfcacheId: "",
+  };
+  const client = createQueryClient();
+  const view = render(
+    <AppRouterContext value={router}>
+      <PathnameContext value={pathname}>
+        <QueryClientProvider client={client}>
+          {component}
+          <Toaster />
+        </QueryClientProvider>
+      </PathnameContext>
+    </AppRouterContext>,
+  );
+  return { ...view, user: userEvent.setup(), visited };
+}
+
+/** A real server for the calls of components: relative addresses go to it, as they go to the site in a browser. */
+export async function serveApi(answer: Answer): Promise<LoopbackServer> {
+  const server = await startLoopbackServer(answer);
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    realFetch(typeof input === "string" ? new URL(input, server.url) : input, init);
+  return {
+    ...server,
+    close: async () => {
+      globalThis.fetch = realFetch;
+      await server.close();
+    },
+  };
+}
