@@ -1,11 +1,13 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/providers";
+import { siteUrl } from "@/lib/seo/site-url";
 import { site } from "@/lib/site";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl()),
   title: { default: site.name, template: `%s · ${site.name}` },
   description: site.description,
 };

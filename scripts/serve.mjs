@@ -17,44 +17,72 @@ const PROXY_HEADERS = [
   "forwarded",
   "x-real-ip",
 ];
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const STOP_TIMEOUT_MS = 15_000;
+/** Longer than proxies keep idle connections (60 s and less), so that none sends a request into one that just closed. */
+const KEEP_ALIVE_MS = 65_000;
+const HSTS = "max-age=31536000; includeSubDomains";
 
 const app = next({ dev, port, dir: process.cwd() });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-function badRequest(response) {
-  response.writeHead(400, { "Content-Type": "application/json; charset=utf-8" });
-  response.end(JSON.stringify({ message: "L'indirizzo richiesto non è valido.", code: "VALIDATION" }));
+/** An error body of the contract, for what Next.js should not see at all. */
+function refuse(response, status, code, message, headers = {}) {
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "X-Content-Type-Options": "nosniff",
+    Connection: "close",
+    ...headers,
+  });
+  response.end(JSON.stringify({ message, code }));
 }
 
+/** A path of this site, well encoded; not the address of another one, as proxies are asked. */
 function isWellFormed(url) {
   try {
     decodeURIComponent(url.split("?", 1)[0]);
-    return true;
+    return url.startsWith("/");
   } catch {
     return false;
   }
 }
 
-/** Where to send a request that came to the proxy over http, or null when it is fine. */
-function httpsAddress(request) {
-  if (!trustsProxy || request.headers["x-forwarded-proto"]?.split(",")[0]?.trim() !== "http") return null;
-  const host = request.headers["x-forwarded-host"] ?? request.headers.host ?? "";
-  return LOOPBACK.has(host.replace(/:\d+$/, "")) ? null : `https://${host}${request.url}`;
+const firstOf = (header) => header?.split(",")[0]?.trim();
+
+const isLoopback = (host) => LOOPBACK.has(host.replace(/:\d+$/, ""));
+
+/** The host that was asked for, null when it is no host. */
+function hostOf(request) {
+  const host = (trustsProxy && firstOf(request.headers["x-forwarded-host"])) || request.headers.host || "";
+  return /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i.test(host) ? host : null;
+}
+
+/** The scheme of the client: by the proxy's word where there is one, else by the site's own address. */
+function isSecure(request) {
+  const scheme = trustsProxy ? firstOf(request.headers["x-forwarded-proto"]) : undefined;
+  return scheme === undefined ? (process.env.NEXTAUTH_URL ?? "").startsWith("https:") : scheme === "https";
 }
 
 const server = createServer((request, response) => {
-  if (!isWellFormed(request.url)) return badRequest(response);
-  const secure = httpsAddress(request);
-  if (secure !== null) {
-    response.writeHead(308, { Location: secure });
+  if (!isWellFormed(request.url))
+    return refuse(response, 400, "VALIDATION", "L'indirizzo richiesto non è valido.");
+  if (!METHODS.has(request.method)) {
+    const headers = { Allow: [...METHODS].join(", ") };
+    return refuse(response, 405, "METHOD_NOT_ALLOWED", "Questa operazione non è prevista.", headers);
+  }
+  const host = hostOf(request);
+  if (host === null) return refuse(response, 400, "VALIDATION", "L'intestazione Host non è valida.");
+  if (trustsProxy && firstOf(request.headers["x-forwarded-proto"]) === "http" && !isLoopback(host)) {
+    response.writeHead(308, { Location: `https://${host}${request.url}` });
     return response.end();
   }
+  if (isSecure(request) && !isLoopback(host)) response.setHeader("Strict-Transport-Security", HSTS);
   if (!trustsProxy) for (const name of PROXY_HEADERS) delete request.headers[name];
   handle(request, response);
 });
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 let isStopping = false;
 function stop() {

@@ -4,18 +4,25 @@ import { GalleryCarousel } from "@/components/home/gallery-carousel";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { TogetherBand } from "@/components/home/together-band";
+import { JsonLd } from "@/components/shared/json-ld";
 import { dayOf } from "@/lib/domain/dates";
+import { paths } from "@/lib/paths";
+import { centreJsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue";
 import { site } from "@/lib/site";
 
 /** Cached for everybody; writes to the catalogue revalidate it, and it is never older than this (DESIGN.md, Rendering). */
 export const revalidate = 60;
 
-export const metadata: Metadata = {
-  title: { absolute: `${site.name}: spazi, corsi ed eventi per il benessere` },
-  description: site.description,
-  alternates: { canonical: "/" },
-};
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: `${site.name}: spazi, corsi ed eventi per il benessere`,
+    description: site.description,
+    path: paths.home,
+    feeds: true,
+  });
+}
 
 /** Section 9 of the specification. */
 const FEATURED = 3;
@@ -24,6 +31,7 @@ export default async function HomePage() {
   const [spaces, gallery] = await Promise.all([catalogueSpaces(), catalogueGallery()]);
   return (
     <>
+      <JsonLd data={centreJsonLd()} />
       <Hero spaces={spaces} today={dayOf(new Date())} />
       <FeaturedSpaces spaces={spaces.slice(0, FEATURED)} />
       <HowItWorks />

@@ -1,6 +1,7 @@
 "use client";
 
-import { FormProvider } from "react-hook-form";
+import type { RefObject } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
@@ -12,9 +13,17 @@ import { type CourseSummary, courseCalendarUrl } from "./course-summary";
 import { useCourseBookingForm } from "./use-course-booking-form";
 
 /** "Prenota Corso": who comes and from when, then the number. Signing in is not needed. */
-export function CourseBookingDialog({ course, onClose }: { course: CourseSummary; onClose: () => void }) {
+export function CourseBookingDialog({
+  course,
+  opener,
+  onClose,
+}: {
+  course: CourseSummary;
+  /** The button that gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
   const { form, submit, created } = useCourseBookingForm(course);
-  const { register, formState } = form;
 
   if (created) {
     const { courseBooking, confirmationNumber } = created;
@@ -22,7 +31,7 @@ export function CourseBookingDialog({ course, onClose }: { course: CourseSummary
     return (
       <SignUpSuccess
         title="Corso prenotato!"
-        description={`Il tuo posto è confermato. Per qualsiasi cambiamento scrivici citando il numero qui sotto.`}
+        description="Il tuo posto è confermato. Per qualsiasi cambiamento scrivici citando il numero qui sotto."
         numberLabel="Prenotazione"
         confirmationNumber={confirmationNumber}
         facts={[
@@ -32,6 +41,7 @@ export function CourseBookingDialog({ course, onClose }: { course: CourseSummary
           ["A nome di", `${courseBooking.firstName} ${courseBooking.lastName}`],
         ]}
         calendarUrl={courseCalendarUrl(course, day, confirmationNumber)}
+        opener={opener}
         onClose={onClose}
       />
     );
@@ -40,24 +50,32 @@ export function CourseBookingDialog({ course, onClose }: { course: CourseSummary
   return (
     <FormDialog
       open
-      onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
+      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
       title="Prenota Corso"
       description={course.schedule ? `${course.title} · ${course.schedule}` : course.title}
       onSubmit={submit}
       submitLabel="Conferma la prenotazione"
-      pending={formState.isSubmitting}
+      pending={form.formState.isSubmitting}
     >
       <FormProvider {...form}>
         <ParticipantFields />
-        <Field
-          label="Data di inizio"
-          hint="Il giorno in cui vuoi cominciare."
-          error={formState.errors.startDate?.message}
-        >
-          <Input type="date" min={today()} {...register("startDate")} />
-        </Field>
+        <StartDateField />
         <NotesField hint="La tua esperienza, esigenze particolari, una domanda." />
       </FormProvider>
     </FormDialog>
+  );
+}
+
+/** A component of its own, so that it comes after the names when the first wrong field gets the focus. */
+function StartDateField() {
+  const { register, formState } = useFormContext<{ startDate: string }>();
+  return (
+    <Field
+      label="Data di inizio"
+      hint="Il giorno in cui vuoi cominciare."
+      error={formState.errors.startDate?.message}
+    >
+      <Input type="date" min={today()} {...register("startDate")} />
+    </Field>
   );
 }

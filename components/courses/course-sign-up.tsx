@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { ExternalFormLink } from "@/components/shared/external-form-link";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-media-query";
@@ -28,6 +28,7 @@ export function CourseSignUp({
 }) {
   const enhanced = useHydrated();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const look = { variant: "action", size, className: "w-full" } as const;
   const of = <span className="sr-only">: {course.title}</span>;
 
@@ -54,6 +55,7 @@ export function CourseSignUp({
     <>
       <Button
         {...look}
+        ref={opener}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={preload}
@@ -64,7 +66,7 @@ export function CourseSignUp({
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <CourseBookingDialog course={course} onClose={() => setOpen(false)} />
+          <CourseBookingDialog course={course} opener={opener} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -51,7 +51,6 @@ export function useCourseBookingForm(course: CourseSummary) {
   const contact = useKnownContact();
   const form = useForm<Values, unknown, z.output<typeof courseBookingFormSchema>>({
     resolver: zodResolver(formSchema),
-    mode: "onBlur",
     defaultValues: EMPTY,
     // Whoever is signed in finds her data; what she has typed already stays.
     ...(contact ? { values: { ...EMPTY, ...contact } } : {}),

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/shared/form-dialog";
@@ -28,14 +28,23 @@ import { type EventSummary, eventCalendarUrl } from "./event-calendar-entry";
 type Created = z.infer<typeof eventRegistrationCreatedSchema>;
 
 /** The site's own registration for an event, from the form to the number. */
-export function EventRegistrationDialog({ event, onClose }: { event: EventSummary; onClose: () => void }) {
+export function EventRegistrationDialog({
+  event,
+  opener,
+  onClose,
+}: {
+  event: EventSummary;
+  /** The button that gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
   const router = useRouter();
   const [created, setCreated] = useState<Created | null>(null);
   const contact = useKnownContact();
   const form = useForm<z.input<typeof eventRegistrationInputSchema>, unknown, EventRegistrationInput>({
     resolver: zodResolver(eventRegistrationInputSchema),
-    mode: "onBlur",
     defaultValues: NO_PARTICIPANT,
+    // Not on blur: a message that appears under a field would push the button away from the press that caused it.
     // Whoever is signed in finds her data; what she has typed already stays.
     ...(contact ? { values: { ...NO_PARTICIPANT, ...contact } } : {}),
     resetOptions: { keepDirtyValues: true },
@@ -44,7 +53,6 @@ export function EventRegistrationDialog({ event, onClose }: { event: EventSummar
   const submit = form.handleSubmit(async (input) => {
     try {
       setCreated(await api.post<Created>(`/api/events/${event.id}/registrations`, input));
-      toast({ title: "Iscrizione confermata", description: `Ti aspettiamo: ${event.title}.` });
       router.refresh();
     } catch (error) {
       for (const [field, message] of fieldMessages(error))
@@ -70,6 +78,7 @@ export function EventRegistrationDialog({ event, onClose }: { event: EventSummar
         ]}
         calendarUrl={eventCalendarUrl(event, `Iscrizione #${created.confirmationNumber}`)}
         icsUrl={paths.eventCalendar(event)}
+        opener={opener}
         onClose={onClose}
       />
     );

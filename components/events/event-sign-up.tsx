@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { ExternalFormLink } from "@/components/shared/external-form-link";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-media-query";
@@ -30,6 +30,7 @@ export function EventSignUp({
 }) {
   const enhanced = useHydrated();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const look = { variant: "action", size, className: "w-full" } as const;
   const of = <span className="sr-only">: {event.title}</span>;
 
@@ -56,6 +57,7 @@ export function EventSignUp({
     <>
       <Button
         {...look}
+        ref={opener}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={preload}
@@ -66,7 +68,7 @@ export function EventSignUp({
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <EventRegistrationDialog event={event} onClose={() => setOpen(false)} />
+          <EventRegistrationDialog event={event} opener={opener} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

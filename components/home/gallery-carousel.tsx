@@ -14,7 +14,7 @@ export interface GalleryCarouselProps {
 export function GalleryCarousel({ images }: GalleryCarouselProps) {
   if (images.length === 0) return null;
   return (
-    <section aria-labelledby="nostri-eventi" className="page-width py-16 lg:py-22">
+    <section aria-labelledby="nostri-eventi" className="page-width pt-16 lg:pt-22">
       <h2 id="nostri-eventi" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
         I Nostri Eventi
       </h2>
@@ -22,7 +22,7 @@ export function GalleryCarousel({ images }: GalleryCarouselProps) {
         Momenti passati insieme nelle nostre sale e nel giardino.
       </p>
       <Carousel
-        label="I nostri eventi"
+        label="Immagini degli eventi"
         intervalMs={INTERVAL_MS}
         className="mt-7"
         stripClassName="gap-5 rounded-lg"

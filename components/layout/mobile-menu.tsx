@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";
+import { cn } from "@/lib/utils";
 import { AuthButtons } from "./auth-buttons";
 import { MAIN_LINKS } from "./main-links";
 import { NavLink } from "./nav-link";
@@ -46,7 +47,8 @@ export function MobileMenu() {
       open={isOpen}
       onToggle={(event) => setOpenOn(event.currentTarget.open ? pathname : null)}
       onKeyDown={onKeyDown}
-      className="group lg:hidden"
+      // Only who is signed in has more links than the bar of a tablet shows.
+      className={cn("group", user ? "lg:hidden" : "md:hidden")}
     >
       <summary
         ref={summaryRef}

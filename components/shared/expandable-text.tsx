@@ -40,7 +40,7 @@ export function ExpandableText({
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="noscript:hidden"
+        className="-ml-1 noscript:hidden"
       >
         {open ? "Mostra meno" : "Leggi di più"}
         <span className="sr-only"> su {of}</span>

@@ -20,9 +20,9 @@ export function Facts({
   className?: string;
 }) {
   return (
-    <dl className={cn("grid gap-x-6 gap-y-2.5", className)}>
+    <dl className={cn("grid items-start gap-x-6 gap-y-2.5", className)}>
       {facts.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="grid grid-cols-[1.25rem_1fr] gap-x-2.5">
+        <div key={label} className="grid grid-cols-[1.25rem_1fr] content-start gap-x-2.5">
           <dt className={cn("col-start-2 row-start-1 text-sm text-ink-2", !showLabels && "sr-only")}>
             {label}
           </dt>

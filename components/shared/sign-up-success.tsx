@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarPlus, Check, Download } from "lucide-react";
+import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 
@@ -15,6 +16,8 @@ export interface SignUpSuccessProps {
   calendarUrl: string;
   /** A calendar file, where there is one. */
   icsUrl?: string;
+  /** The button that gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
@@ -22,7 +25,13 @@ export interface SignUpSuccessProps {
 export function SignUpSuccess(props: SignUpSuccessProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
-      <DialogContent>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          // What had the focus before was the form, which is gone.
+          event.preventDefault();
+          props.opener.current?.focus();
+        }}
+      >
         <DialogHeader className="items-center pr-0 text-center">
           <span
             aria-hidden

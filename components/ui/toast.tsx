@@ -56,7 +56,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
       <ToastPrimitive.Viewport
         hotkey={["F8"]}
         label="Notifiche ({hotkey})"
-        className="fixed inset-x-0 bottom-0 z-60 m-0 flex w-full list-none flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:right-0 sm:left-auto sm:w-[26rem]"
+        className="fixed inset-x-0 top-0 z-60 m-0 flex w-full list-none flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem] sm:p-4"
       />
     </ToastPrimitive.Provider>
   );

@@ -1,13 +1,31 @@
+import { isIPv6 } from "node:net";
 import { env } from "@/lib/env";
+
+/** The first 64 bits of an IPv6 address in one spelling: what one customer of a provider has to herself. */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const before = head.split(":").filter((group) => group !== "");
+  const after = tail?.split(":").filter((group) => group !== "") ?? [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
 
 /**
  * The address of the client, for rate limits. Next.js puts the address of the socket in X-Forwarded-For when there
  * is none, and the server drops what clients send themselves unless TRUST_PROXY is on (scripts/serve.mjs). The last
- * entry is the one that the nearest proxy has added; earlier ones are whatever the client claims.
+ * entry is the one that the nearest proxy has added; earlier ones are whatever the client claims. An IPv6 address
+ * stands for its /64 network, or one client would have as many addresses as it likes.
  */
 export function clientAddress(request: Request): string {
   const entries = request.headers.get("x-forwarded-for")?.split(",") ?? [];
-  return entries.at(-1)?.trim() || "unknown";
+  const address =
+    entries
+      .at(-1)
+      ?.trim()
+      .replace(/^::ffff:(?=\d+\.)/i, "") || "unknown";
+  return isIPv6(address) ? networkOf(address) : address;
 }
 
 /** Whether the request came over https: by the proxy's word when there is one, else by the site's own address. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { resolveSession } from "@/lib/auth/resolve-session";
 import { findAnswer } from "@/lib/data/idempotency";
-import { AppError } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
 import { clientAddress } from "./client-address";
@@ -36,19 +36,35 @@ export interface Call<A extends Access, P, Q, B> {
   now: Date;
 }
 
+/** A request body that the handler reads itself: a form with a file. */
+export interface FormBody {
+  /** The field that carries the file. */
+  file: string;
+  /** The other fields. */
+  fields?: z.ZodType;
+  /** Whether the same fields may come as JSON, without a file. */
+  isJsonToo?: boolean;
+}
+
 export interface EndpointOptions<A extends Access, P, Q, B, O> {
   /** One line for the OpenAPI document. */
   summary: string;
   access: A;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
-  /** A JSON body. A handler that reads the request itself (multipart) leaves it out. */
+  /** A JSON body. A handler that reads the request itself (multipart) says what it reads in `form`. */
   body?: z.ZodType<B>;
   bodyLimit?: number;
+  /** For the OpenAPI document only. */
+  form?: FormBody;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201;
   /** What a success looks like; fields that it does not name never leave the server. None for a raw Response. */
   output?: z.ZodType<O>;
+  /** Content type of a raw Response, for the OpenAPI document. */
+  contentType?: string;
+  /** What the handler itself refuses with, beside what its schemas, its access and its limit imply. */
+  errors?: readonly ErrorCode[];
   isIdempotent?: boolean;
   /** Successes counted for one client address. */
   rateLimit?: RateLimitName;
@@ -61,7 +77,10 @@ export interface Endpoint {
   params: z.ZodType | undefined;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
+  form: FormBody | undefined;
   output: z.ZodType | undefined;
+  contentType: string;
+  errors: readonly ErrorCode[];
   status: 200 | 201;
   isIdempotent: boolean;
   rateLimit: RateLimitName | undefined;
@@ -122,7 +141,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     params: options.params,
     query: options.query,
     body: options.body,
+    form: options.form,
     output: options.output,
+    contentType: options.contentType ?? "application/json",
+    errors: options.errors ?? [],
     status,
     isIdempotent: options.isIdempotent ?? false,
     rateLimit: options.rateLimit,
@@ -138,6 +160,8 @@ export interface RouteHandler {
   (request: Request, context: RouteContext): Promise<Response>;
   /** What the handler was declared with; the access table and the OpenAPI document read it. Null for a 405. */
   endpoint: Endpoint | null;
+  /** The pattern of the route: "/api/spaces/{id}". */
+  route: string;
 }
 
 /** Runs one request from its id to its log line, and maps every throw to the error body of the contract. */
@@ -168,7 +192,7 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
     });
     return response;
   }
-  return Object.assign(handle, { endpoint: found });
+  return Object.assign(handle, { endpoint: found, route: name });
 }
 
 /**

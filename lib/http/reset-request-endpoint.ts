@@ -12,6 +12,7 @@ export const resetRequestEndpoint = endpoint({
   access: "public",
   body: resetRequestSchema,
   output: resetRequestedSchema,
+  errors: ["RATE_LIMITED"],
   handle: async ({ request, body, now }) => {
     const resetToken = await requestReset(body.email, clientAddress(request), now);
     return { success: true as const, message: MESSAGE, ...(resetToken === null ? {} : { resetToken }) };

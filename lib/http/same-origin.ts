@@ -1,14 +1,32 @@
+import { env } from "@/lib/env";
+
+/** The host that the browser asked for; what a proxy says of it counts only where there is one. */
+function requestedHost(request: Request): string | null {
+  const forwarded = env().TRUST_PROXY ? request.headers.get("x-forwarded-host")?.split(",")[0]?.trim() : null;
+  return (forwarded || request.headers.get("host"))?.toLowerCase() ?? null;
+}
+
+/** Whether a trusted proxy says https. Its silence is no word for http: Next.js fills that in. */
+function isKnownHttps(request: Request): boolean {
+  return env().TRUST_PROXY && request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+}
+
 /**
  * Whether a browser says that this request comes from another site. Requests without Origin and Sec-Fetch-Site
- * come from no browser, which means that no cookie was attached behind its owner's back.
+ * come from no browser, which means that no cookie was attached behind its owner's back. `Origin: null` (a sandboxed
+ * frame, a redirect across sites) is another site, and so is another port, and http where the site is on https.
  */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.get("origin");
   if (origin === null) return false;
-  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (!URL.canParse(origin)) return true;
+  const { host, protocol } = new URL(origin);
+  if (isKnownHttps(request) && protocol !== "https:") return true;
+  // Parsed the same way, so that a default port that is written out makes no difference.
+  const expected = `${protocol}//${requestedHost(request)}`;
+  return !URL.canParse(expected) || new URL(expected).host !== host;
 }
 
 /** Whether the caller is a browser (DESIGN.md, decision 8). */

@@ -9,23 +9,24 @@ import { absoluteUrl } from "./site-url";
 const DESCRIPTION_LENGTH = 160;
 
 export interface PageDescription {
-  /** Without the name of the site, which is added. */
+  /** Without the name of the site, which is added unless it is there already. */
   title: string;
   description: string;
   path: string;
-  /** The path of a picture of 1200 by 630 for who shares the page; the general one otherwise. */
-  picture?: string;
+  /** Whether og.png under the path is a picture of its own for who shares the page; else the general one serves. */
+  hasPicture?: boolean;
   /** Announces the RSS feed of the events. */
   feeds?: boolean;
 }
 
 /** Title, description, canonical address and what shared links show. */
-export function pageMetadata({ title, description, path, picture, feeds }: PageDescription): Metadata {
+export function pageMetadata({ title, description, path, hasPicture, feeds }: PageDescription): Metadata {
   const text = truncate(description.replace(/\s+/g, " ").trim(), DESCRIPTION_LENGTH);
   const url = absoluteUrl(path);
-  const image = { url: absoluteUrl(picture ?? "/opengraph-image"), width: 1200, height: 630, alt: title };
+  const picture = absoluteUrl(hasPicture ? `${path}/og.png` : "/og.png");
+  const image = { url: picture, width: 1200, height: 630, type: "image/png", alt: title };
   return {
-    title,
+    title: title.includes(site.name) ? { absolute: title } : title,
     description: text,
     alternates: {
       canonical: url,

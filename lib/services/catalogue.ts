@@ -1,8 +1,8 @@
 import "server-only";
-import { findCourse, listCourses } from "@/lib/data/courses";
-import { findEvent, listEvents } from "@/lib/data/events";
+import { findCourse, listCourseChanges, listCourses } from "@/lib/data/courses";
+import { findEvent, listEventChanges, listEvents } from "@/lib/data/events";
 import { listGalleryImages } from "@/lib/data/gallery-images";
-import { findSpace, listSpaces } from "@/lib/data/spaces";
+import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/spaces";
 import { sortEvents } from "@/lib/domain/event-registration";
 import { searchSpaces } from "@/lib/domain/space-search";
 import { isBuildPhase } from "@/lib/env";
@@ -46,4 +46,23 @@ export async function catalogueEvent(id: number): Promise<CentreEvent | null> {
 /** Active images of the gallery by orderIndex. */
 export async function catalogueGallery(): Promise<GalleryImage[]> {
   return isBuildPhase() ? [] : listGalleryImages({ withHidden: false });
+}
+
+interface Change {
+  updatedAt: Date;
+}
+
+/** When each thing with a page of its own was last changed, for the sitemap and the calendar. */
+export async function catalogueChanges(): Promise<{
+  spaces: (Change & { id: number; name: string })[];
+  courses: (Change & { id: number; title: string })[];
+  events: (Change & { id: number; title: string })[];
+}> {
+  if (isBuildPhase()) return { spaces: [], courses: [], events: [] };
+  const [spaces, courses, events] = await Promise.all([
+    listSpaceChanges(),
+    listCourseChanges(),
+    listEventChanges(),
+  ]);
+  return { spaces, courses, events };
 }

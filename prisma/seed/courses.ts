@@ -1,6 +1,6 @@
 import { toDateColumn } from "../../lib/data/calendar-days";
 import type { Transaction } from "../../lib/data/client";
-import { addDays, dayOf } from "../../lib/domain/dates";
+import { addDays, type CalendarDay, dayOf, dayOfWeek } from "../../lib/domain/dates";
 
 /** Six courses: one hidden, one with an external form, one that needs no registration (DESIGN.md, decision 16). */
 const COURSES = [
@@ -17,8 +17,9 @@ const COURSES = [
     minParticipants: 5,
     duration: "10 incontri di 90 minuti",
     schedule: "Martedì e giovedì, 07:30 – 09:00",
+    weekday: 2,
     startsInDays: 12,
-    days: 35,
+    days: 31,
     isPopular: true,
     isFeatured: true,
     additionalInfo: [
@@ -40,6 +41,7 @@ const COURSES = [
     minParticipants: 6,
     duration: "8 incontri di 2 ore",
     schedule: "Mercoledì, 19:00 – 21:00",
+    weekday: 3,
     startsInDays: 20,
     days: 50,
     googleFormUrl: "https://forms.example.org/mindfulness",
@@ -59,8 +61,9 @@ const COURSES = [
     minParticipants: 3,
     duration: "6 incontri di un'ora",
     schedule: "Lunedì e venerdì, 13:00 – 14:00",
+    weekday: 1,
     startsInDays: 6,
-    days: 18,
+    days: 19,
     additionalInfo: ["Abiti comodi e calze antiscivolo", "Un certificato medico non è richiesto"],
   },
   {
@@ -76,6 +79,7 @@ const COURSES = [
     minParticipants: 4,
     duration: "5 incontri di 3 ore",
     schedule: "Sabato, 10:00 – 13:00",
+    weekday: 6,
     startsInDays: 16,
     days: 29,
     isFeatured: true,
@@ -119,6 +123,11 @@ const COURSES = [
   },
 ] as const;
 
+/** The first day from `from` on that falls on a weekday (0 is Sunday). */
+function nextWeekday(from: CalendarDay, weekday: number): CalendarDay {
+  return addDays(from, (weekday - dayOfWeek(from) + 7) % 7);
+}
+
 /** @param now dates are relative to its day in Rome */
 export async function seedCourses(tx: Transaction, now: Date): Promise<void> {
   const today = dayOf(now);
@@ -126,8 +135,8 @@ export async function seedCourses(tx: Transaction, now: Date): Promise<void> {
     data: COURSES.map((course) => {
       const { additionalInfo, ...fields } = course;
       if (!("startsInDays" in fields)) return { ...fields, additionalInfo: [...additionalInfo] };
-      const { startsInDays, days, ...rest } = fields;
-      const startDate = addDays(today, startsInDays);
+      const { weekday, startsInDays, days, ...rest } = fields;
+      const startDate = nextWeekday(addDays(today, startsInDays), weekday);
       return {
         ...rest,
         additionalInfo: [...additionalInfo],

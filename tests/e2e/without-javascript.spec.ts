@@ -11,10 +11,13 @@ for (const [path, heading] of [
   ["/events", "Eventi e Incontri"],
   ["/courses", "I Nostri Corsi"],
 ] as const) {
-  test(`${path} is readable before JavaScript has loaded`, async ({ page }) => {
+  test(`${path} is readable before JavaScript has loaded`, async ({ page, isMobile }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Corsi" }).first()).toBeAttached();
+    if (isMobile) await page.locator("summary[aria-label=Menu]").click();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Corsi" }).locator("visible=true"),
+    ).toHaveCount(1);
   });
 }
 

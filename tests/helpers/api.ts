@@ -1,3 +1,4 @@
+import { expectAsDocumented } from "./contract";
 import { siteUrl } from "./site";
 
 /** A parsed answer. `body` is what the test says it is; the assertions check that. */
@@ -32,7 +33,7 @@ export function newClientAddress(): string {
   return `10.${run}.${(process.pid + (lastAddress >> 8)) % 250}.${lastAddress % 250}`;
 }
 
-/** One client of the API, with an address of its own; no cookies are kept. */
+/** One client of the API, with an address of its own; no cookies are kept. Each answer has to be as documented. */
 export class ApiClient {
   constructor(
     private readonly defaults: { token?: string; cookie?: string } = {},
@@ -42,7 +43,8 @@ export class ApiClient {
   async send<T = ErrorBody>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
     const token = options.token ?? this.defaults.token;
     const cookie = options.cookie ?? this.defaults.cookie;
-    const response = await fetch(`${options.base ?? siteUrl()}${path}`, {
+    const base = options.base ?? siteUrl();
+    const response = await fetch(`${base}${path}`, {
       method,
       redirect: "manual",
       headers: {
@@ -56,12 +58,10 @@ export class ApiClient {
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    return {
-      status: response.status,
-      body: (isJson ? JSON.parse(text) : text) as T,
-      headers: response.headers,
-    };
+    const type = response.headers.get("content-type") ?? "";
+    const body = type.includes("json") ? JSON.parse(text) : text;
+    await expectAsDocumented(base, method, path, { status: response.status, type, body });
+    return { status: response.status, body: body as T, headers: response.headers };
   }
 
   get<T = ErrorBody>(path: string, options?: RequestOptions) {

@@ -10,15 +10,18 @@ import { dayOf } from "@/lib/domain/dates";
 import { idFromSlug } from "@/lib/domain/slug";
 import { paths } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpace } from "@/lib/services/catalogue";
 import { findSpaces } from "@/lib/services/space-availability";
 
-export const metadata: Metadata = {
-  title: "Spazi",
-  description:
-    "Cerca una sala libera per data, orario, tipo, prezzo e capienza: il prezzo è subito chiaro e prenoti in un minuto.",
-  alternates: { canonical: paths.spaces },
-};
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Spazi",
+    description:
+      "Cerca una sala libera per data, orario, tipo, prezzo e capienza: il prezzo è subito chiaro e prenoti in un minuto.",
+    path: paths.spaces,
+  });
+}
 
 /** Old links open a space by `?space=13`. */
 async function redirectToSpace(query: PageQuery): Promise<void> {

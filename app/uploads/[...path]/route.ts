@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
   GET: endpoint({
     summary: "Un'immagine caricata",
     access: "public",
+    contentType: "image/*",
     params: z.object({ path: z.array(z.string()) }),
     handle: async ({ params }) => {
       const upload = await readUpload(params.path);

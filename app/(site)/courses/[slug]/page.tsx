@@ -35,7 +35,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     title: course.title,
     description: course.description || course.title,
     path: paths.course(course),
-    picture: `${paths.course(course)}/opengraph-image`,
+    hasPicture: true,
   });
 }
 

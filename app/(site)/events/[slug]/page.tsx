@@ -36,7 +36,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     title: event.title,
     description: `${eventDays(event)}. ${event.description}`,
     path: paths.event(event),
-    picture: `${paths.event(event)}/opengraph-image`,
+    hasPicture: true,
   });
 }
 

@@ -2,16 +2,16 @@ import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, permanentRedirect } from "next/navigation";
+import { JsonLd } from "@/components/shared/json-ld";
 import { SpaceDetail } from "@/components/spaces/space-detail";
 import { slugFor } from "@/lib/domain/slug";
-import { truncate } from "@/lib/domain/truncate";
 import { paths } from "@/lib/paths";
+import { spaceJsonLd } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { spaceOfSlug } from "./space-of-slug";
 
 /** The same for everybody: rendered at the first request and again after a minute or a change. */
 export const revalidate = 60;
-
-const META_DESCRIPTION = 155;
 
 interface SpacePageProps {
   params: Promise<{ slug: string }>;
@@ -24,11 +24,12 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
   const space = await spaceOfSlug((await params).slug);
   if (space === null) return {};
-  return {
+  return pageMetadata({
     title: space.name,
-    description: truncate(space.description, META_DESCRIPTION),
-    alternates: { canonical: paths.space(space) },
-  };
+    description: space.description,
+    path: paths.space(space),
+    hasPicture: true,
+  });
 }
 
 export default async function SpacePage({ params }: SpacePageProps) {
@@ -39,6 +40,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
 
   return (
     <div className="page-width pt-4 pb-16 sm:pt-6">
+      <JsonLd data={spaceJsonLd(space)} />
       <Link
         href={paths.spaces}
         className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-full pr-3 font-medium text-ink-2 hover:text-ink"

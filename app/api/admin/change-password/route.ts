@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-
     access: "admin",
     body: adminPasswordSchema,
     output: successSchema,
+    errors: ["WRONG_PASSWORD", "RATE_LIMITED"],
     handle: async ({ user, sessionId, body, now }) => {
       await changePassword(user, sessionId, body, now);
       return { success: true as const };

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", 
     access: "public",
     body: loginSchema,
     output: signedInSchema,
+    errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
     handle: async ({ request, body, headers, now }) => {
       const user = await authenticate(body.username, body.password, clientAddress(request));
       const session = await startSession(request, user.id, body.rememberMe, now);

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/register
     output: signedInSchema,
     status: 201,
     rateLimit: "registration",
+    errors: ["DUPLICATE"],
     handle: async ({ request, body, headers, now }) => {
       const { user, session } = await registerUser(request, body, now);
       headers.append("Set-Cookie", session.cookie);

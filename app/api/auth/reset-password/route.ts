@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
     access: "public",
     body: resetPasswordSchema,
     output: messageSchema,
+    errors: ["RESET_TOKEN_INVALID"],
     handle: async ({ body, now }) => {
       await resetPassword(body.token, body.newPassword, now);
       return { success: true as const, message: "La password è stata reimpostata. Ora puoi accedere." };

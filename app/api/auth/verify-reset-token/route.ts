@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-r
     access: "public",
     body: tokenSchema,
     output: z.object({ valid: z.literal(true) }),
+    errors: ["RESET_TOKEN_INVALID"],
     handle: async ({ body, now }) => {
       await requireResetToken(body.token, now);
       return { valid: true as const };

@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     params: idParams,
     body: bookingUpdateSchema,
     output: bookingSchema,
+    errors: ["NOT_CANCELABLE", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
     handle: async ({ params, body, user, now }) => {
       if (user.isAdmin) return changeBooking(params.id, body, now);
       await requireVisibleBooking(params.id, user);

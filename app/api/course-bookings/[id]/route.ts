@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     params: idParams,
     body: courseBookingUpdateSchema,
     output: courseBookingSchema,
+    errors: ["COURSE_FULL"],
     handle: ({ params, body }) => changeCourseBooking(params.id, body.status),
   }),
 });

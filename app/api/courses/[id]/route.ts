@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     access: "admin",
     params: idParams,
     output: z.object({ success: z.literal(true) }),
+    errors: ["IN_USE"],
     handle: async ({ params }) => {
       if (!(await deleteCourse(params.id)))
         throw new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     summary: "Modifica i campi inviati di un'immagine (JSON, o multipart con il campo image, fino a 10 MB)",
     access: "admin",
     params: idParams,
+    form: { file: "image", fields: galleryImageUpdateSchema, isJsonToo: true },
     output: galleryImageSchema,
     handle: async ({ request, params }) => {
       const { fields, file } = await readGalleryBody(request);

@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     access: "admin",
     params: idParams,
     output: z.object({ success: z.literal(true) }),
+    errors: ["IN_USE"],
     handle: async ({ params }) => {
       if (!(await deleteEvent(params.id)))
         throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });

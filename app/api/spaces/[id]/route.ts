@@ -36,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     access: "admin",
     params: idParams,
     output: z.object({ success: z.literal(true) }),
+    errors: ["IN_USE"],
     handle: async ({ params }) => {
       if (!(await deleteSpace(params.id)))
         throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });

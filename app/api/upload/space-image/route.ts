@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/space-
   POST: endpoint({
     summary: "Carica l'immagine di uno spazio (multipart, campo image, fino a 5 MB)",
     access: "admin",
+    form: { file: "image" },
     output: z.object({ imageUrl: z.string() }),
     status: 201,
     handle: async ({ request }) => {

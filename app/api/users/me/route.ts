@@ -26,6 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     body: accountUpdateSchema,
     bodyLimit: AVATAR_BODY_LIMIT_BYTES,
     output: accountSchema,
+    errors: ["WRONG_PASSWORD", "RATE_LIMITED", "DUPLICATE"],
     handle: ({ user, sessionId, body, now }) => changeAccount(user, sessionId, body, now),
   }),
   DELETE: endpoint({
@@ -33,6 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     access: "user",
     body: accountDeletionSchema,
     output: successSchema,
+    errors: ["WRONG_PASSWORD", "RATE_LIMITED"],
     handle: async ({ request, user, body, headers, now }) => {
       await deleteOwnAccount(user.id, body.password, now);
       headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     summary: "La prenotazione come file di calendario",
     access: "user",
     params: idParams,
+    contentType: "text/calendar",
     handle: async ({ params, user }) => {
       const booking = await requireVisibleBooking(params.id, user);
       return new Response(bookingCalendar(booking), {

@@ -37,6 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     status: 201,
     isIdempotent: true,
     rateLimit: "participation",
+    errors: ["EVENT_FULL", "REGISTRATION_CLOSED"],
     handle: async ({ params, body, idempotency, now }) => {
       const created = await registerForEvent(params.id, body, idempotency, now);
       revalidateCatalogue("events");

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/veri
     summary: "Invia di nuovo il link che conferma l'indirizzo email",
     access: "user",
     output: messageSchema,
+    errors: ["RATE_LIMITED"],
     handle: async ({ user, now }) => {
       await resendVerification(user, now);
       return { success: true as const, message: "Ti abbiamo inviato un'email con il link di conferma." };

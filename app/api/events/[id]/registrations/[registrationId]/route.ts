@@ -16,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
       params: eventRegistrationParams,
       body: eventRegistrationUpdateSchema,
       output: eventRegistrationSchema,
+      errors: ["EVENT_FULL", "DUPLICATE"],
       handle: async ({ params, body }) => {
         const changed = await changeEventRegistration(params.id, params.registrationId, body.status);
         revalidateCatalogue("events");

@@ -1,0 +1,26 @@
+import { notFound } from "next/navigation";
+import { formatPriceText } from "@/lib/domain/money";
+import { idFromSlug } from "@/lib/domain/slug";
+import { ogPicture } from "@/lib/og/og-picture";
+import { catalogueCourse } from "@/lib/services/catalogue";
+
+export const revalidate = 600;
+
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+/** What a shared link to the course shows. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ slug: string }> },
+): Promise<Response> {
+  const id = idFromSlug((await params).slug);
+  const course = id === null ? null : await catalogueCourse(id);
+  if (course === null) notFound();
+  return ogPicture({
+    title: course.title,
+    facts: [course.schedule, formatPriceText(course.price)].filter((fact) => fact !== "").join(" · "),
+    image: course.imageUrl,
+  });
+}

@@ -1,0 +1,15 @@
+import { notFound } from "next/navigation";
+import { idFromSlug } from "@/lib/domain/slug";
+import { catalogueEvent } from "@/lib/services/catalogue";
+import { calendarResponse, eventCalendar } from "@/lib/services/event-calendar";
+
+/** One event, for who puts it into a calendar of her own. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ slug: string }> },
+): Promise<Response> {
+  const id = idFromSlug((await params).slug);
+  const event = id === null ? null : await catalogueEvent(id);
+  if (event === null) notFound();
+  return calendarResponse(eventCalendar([event], new Map()), `evento-${event.id}.ics`);
+}

@@ -1,0 +1,11 @@
+import { catalogueEvents } from "@/lib/services/catalogue";
+import { eventFeed } from "@/lib/services/event-feed";
+
+export const revalidate = 60;
+
+export async function GET(): Promise<Response> {
+  const events = await catalogueEvents(new Date());
+  return new Response(eventFeed(events), {
+    headers: { "Content-Type": "application/rss+xml; charset=utf-8" },
+  });
+}

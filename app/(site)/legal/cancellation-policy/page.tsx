@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
+import { LegalPage } from "@/components/legal/legal-page";
+import { FULL_REFUND_HOURS } from "@/lib/domain/cancellation-policy";
+import { paths } from "@/lib/paths";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+/** The text changes with the code only; the address of the site is known when it runs. */
+export const revalidate = 3600;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Politica di cancellazione",
+    description: `Rimborso completo fino a ${FULL_REFUND_HOURS} ore prima: come annullare o modificare una prenotazione e che cosa viene rimborsato.`,
+    path: paths.cancellationPolicy,
+  });
+}
+
+export default function CancellationPolicyPage() {
+  return (
+    <LegalPage
+      title="Politica di cancellazione"
+      lead="I programmi cambiano, e va bene così. Ecco come annullare una prenotazione e quanto ti viene rimborsato."
+      path={paths.cancellationPolicy}
+      chapters={CANCELLATION_CHAPTERS}
+    />
+  );
+}

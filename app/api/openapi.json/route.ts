@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { openApiDocument, openApiSchema } from "@/lib/openapi/open-api-document";
+import { apiRoutes } from "../routes";
+
+let written: z.infer<typeof openApiSchema> | undefined;
+
+/** Written once a process, from the routes and from this one. */
+function document() {
+  written ??= openApiDocument([...apiRoutes, { GET }]);
+  return written;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/openapi.json", {
+  GET: endpoint({
+    summary: "Questo documento",
+    access: "public",
+    output: openApiSchema,
+    handle: async () => document(),
+  }),
+});

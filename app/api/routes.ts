@@ -1,0 +1,80 @@
+import type { RouteModule } from "@/lib/openapi/open-api-document";
+import * as uploads from "../uploads/[...path]/route";
+import * as unknownPath from "./[...path]/route";
+import * as adminChangePassword from "./admin/change-password/route";
+import * as nextAuth from "./auth/[...nextauth]/route";
+import * as authForgotPassword from "./auth/forgot-password/route";
+import * as authLogin from "./auth/login/route";
+import * as authLogout from "./auth/logout/route";
+import * as authMe from "./auth/me/route";
+import * as authRegister from "./auth/register/route";
+import * as authRequestReset from "./auth/request-reset/route";
+import * as authResetPassword from "./auth/reset-password/route";
+import * as authVerifyEmail from "./auth/verify-email/route";
+import * as authVerifyResetToken from "./auth/verify-reset-token/route";
+import * as bookingsIdIcs from "./bookings/[id]/ics/route";
+import * as bookingsId from "./bookings/[id]/route";
+import * as bookings from "./bookings/route";
+import * as courseBookingsId from "./course-bookings/[id]/route";
+import * as courseBookings from "./course-bookings/route";
+import * as coursesId from "./courses/[id]/route";
+import * as courses from "./courses/route";
+import * as eventGalleryImagesId from "./event-gallery-images/[id]/route";
+import * as eventGalleryImagesActive from "./event-gallery-images/active/route";
+import * as eventGalleryImages from "./event-gallery-images/route";
+import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registrations/[registrationId]/route";
+import * as eventsIdRegistrations from "./events/[id]/registrations/route";
+import * as eventsId from "./events/[id]/route";
+import * as events from "./events/route";
+import * as health from "./health/route";
+import * as spacesIdAvailability from "./spaces/[id]/availability/route";
+import * as spacesIdQuote from "./spaces/[id]/quote/route";
+import * as spacesId from "./spaces/[id]/route";
+import * as spaces from "./spaces/route";
+import * as uploadSpaceImage from "./upload/space-image/route";
+import * as usersMeExport from "./users/me/export/route";
+import * as usersMe from "./users/me/route";
+import * as usersMeVerification from "./users/me/verification/route";
+
+/**
+ * Every route file but the document's own, which reads this list. The OpenAPI document and the table of who may call
+ * what are made from it; a test fails when a route file is missing here.
+ */
+export const apiRoutes: readonly RouteModule[] = [
+  unknownPath,
+  adminChangePassword,
+  nextAuth,
+  authForgotPassword,
+  authLogin,
+  authLogout,
+  authMe,
+  authRegister,
+  authRequestReset,
+  authResetPassword,
+  authVerifyEmail,
+  authVerifyResetToken,
+  bookings,
+  bookingsId,
+  bookingsIdIcs,
+  courseBookings,
+  courseBookingsId,
+  courses,
+  coursesId,
+  eventGalleryImages,
+  eventGalleryImagesId,
+  eventGalleryImagesActive,
+  events,
+  eventsId,
+  eventsIdRegistrations,
+  eventsIdRegistrationsRegistrationId,
+  health,
+  spaces,
+  spacesId,
+  spacesIdAvailability,
+  spacesIdQuote,
+  uploadSpaceImage,
+  usersMe,
+  usersMeExport,
+  usersMeVerification,
+  uploads,
+];

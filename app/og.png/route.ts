@@ -1,0 +1,13 @@
+import { ogPicture } from "@/lib/og/og-picture";
+import { site } from "@/lib/site";
+
+export const dynamic = "force-static";
+
+/** For pages without a picture of their own. */
+export async function GET(): Promise<Response> {
+  return ogPicture({
+    title: "Trova il Tuo Spazio di Lavoro Perfetto",
+    facts: site.description,
+    image: "/images/hero.webp",
+  });
+}

@@ -1,0 +1,88 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { paths } from "@/lib/paths";
+import { cn } from "@/lib/utils";
+
+/** Shown on the three pages (specification, section 2). */
+export const LEGAL_UPDATE = "12 maggio 2025";
+
+const PAGES = [
+  { href: paths.cancellationPolicy, label: "Politica di cancellazione" },
+  { href: paths.terms, label: "Termini e condizioni" },
+  { href: paths.privacy, label: "Informativa sulla privacy" },
+] as const;
+
+/** One chapter; its id is its place in the table of contents. */
+export interface LegalChapter {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** A legal text: what it is, when it last changed, its chapters with a table of contents, and its siblings. */
+export function LegalPage({
+  title,
+  lead,
+  path,
+  chapters,
+}: {
+  title: string;
+  lead: ReactNode;
+  path: string;
+  chapters: readonly LegalChapter[];
+}) {
+  return (
+    <article className="page-width pt-10 sm:pt-14">
+      <h1 className="max-w-3xl text-[clamp(2.1rem,1.5rem+2.6vw,3.2rem)]">{title}</h1>
+      <p className="mt-3 text-ink-2">Ultimo aggiornamento: {LEGAL_UPDATE}</p>
+      <p className="mt-5 max-w-[44rem] text-lg">{lead}</p>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
+        <div className="grid max-w-[44rem] min-w-0 gap-10">
+          {chapters.map(({ id, title: heading, content }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-titolo`} className="scroll-mt-24">
+              <h2 id={`${id}-titolo`} className="text-[1.55rem]">
+                {index + 1}. {heading}
+              </h2>
+              <div className={prose}>{content}</div>
+            </section>
+          ))}
+        </div>
+        <aside className="grid content-start gap-8 max-lg:-order-1 lg:sticky lg:top-24 lg:self-start">
+          <nav aria-label="In questa pagina" className="rounded-lg border bg-surface p-5">
+            <h2 className="text-lg">In questa pagina</h2>
+            <ol className="mt-2 grid list-none p-0">
+              {chapters.map(({ id, title: heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={link}>
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <nav aria-label="Altri testi legali" className="max-lg:hidden">
+            <ul className="grid list-none p-0">
+              {PAGES.filter(({ href }) => href !== path).map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+const link =
+  "inline-flex min-h-11 items-center text-ink-2 underline decoration-transparent underline-offset-4 transition-colors hover:text-ink hover:decoration-current lg:min-h-9";
+
+const prose = cn(
+  "mt-3 grid gap-3 leading-relaxed text-ink",
+  "[&_a]:underline [&_a]:decoration-sage-300 [&_a]:decoration-2 [&_a]:underline-offset-4 [&_a]:hover:decoration-current",
+  "[&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_li]:marker:text-sage-600",
+  "[&_h3]:mt-2 [&_h3]:text-lg",
+);

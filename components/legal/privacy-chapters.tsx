@@ -1,0 +1,179 @@
+import Link from "next/link";
+import {
+  ACCOUNT_INACTIVITY_YEARS,
+  BOOKING_RETENTION_YEARS,
+  BROWSING_RETENTION_MONTHS,
+  INACTIVITY_WARNING_MONTHS,
+} from "@/lib/domain/retention";
+import { paths } from "@/lib/paths";
+import { CentreContacts, CentreEmail } from "./centre-contacts";
+import type { LegalChapter } from "./legal-page";
+
+const months = (count: number) => (count === 1 ? "un mese" : `${count} mesi`);
+
+/** The privacy notice, with the periods that the site's own clean-up keeps to. `sessionCookie` is the cookie's name. */
+export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] => [
+  {
+    id: "titolare",
+    title: "Chi tratta i tuoi dati",
+    content: (
+      <>
+        <p>Il titolare del trattamento è:</p>
+        <CentreContacts />
+        <p>Per qualsiasi richiesta che riguarda i tuoi dati scrivi all'indirizzo e-mail indicato.</p>
+      </>
+    ),
+  },
+  {
+    id: "dati",
+    title: "Quali dati raccogliamo",
+    content: (
+      <ul>
+        <li>
+          <strong>Account:</strong> nome, cognome, username, e-mail, telefono, data e luogo di nascita,
+          indirizzo, codice fiscale, professione e, se li aggiungi, immagine del profilo e biografia. La
+          password è conservata solo in forma cifrata e non reversibile.
+        </li>
+        <li>
+          <strong>Prenotazioni di spazi:</strong> contatti di chi prenota, periodo, scopo, numero di
+          partecipanti, note, importo.
+        </li>
+        <li>
+          <strong>Corsi ed eventi:</strong> nome, cognome, e-mail, telefono e le note che ci lasci. Non
+          scriverci più del necessario, soprattutto sulla tua salute.
+        </li>
+        <li>
+          <strong>Dati di navigazione:</strong> l'indirizzo di rete e l'ora delle richieste, per la sicurezza
+          e per limitare gli abusi.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "finalita",
+    title: "Perché li usiamo",
+    content: (
+      <ul>
+        <li>
+          Per creare e gestire l'account, le prenotazioni e le iscrizioni, e per mandarti conferme e
+          promemoria: è necessario per il contratto con te (art. 6, par. 1, lett. b, GDPR).
+        </li>
+        <li>Per gli obblighi contabili e fiscali: lo chiede la legge (art. 6, par. 1, lett. c, GDPR).</li>
+        <li>
+          Per proteggere il sito da abusi e accessi non autorizzati: è un nostro legittimo interesse (art. 6,
+          par. 1, lett. f, GDPR).
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "conferimento",
+    title: "Se non vuoi darceli",
+    content: (
+      <p>
+        I campi obbligatori servono per prenotare e iscriverti: senza di essi non possiamo farlo. Tutto il
+        resto è facoltativo. Non facciamo profilazione, pubblicità né decisioni automatiche.
+      </p>
+    ),
+  },
+  {
+    id: "destinatari",
+    title: "Chi li vede",
+    content: (
+      <>
+        <p>
+          Le persone del centro che ne hanno bisogno per il loro lavoro e i fornitori che ospitano il sito e
+          recapitano la posta, nominati responsabili del trattamento. Non vendiamo i dati e non li trasferiamo
+          fuori dallo Spazio economico europeo.
+        </p>
+        <p>
+          I collegamenti a mappe, calendari e moduli di iscrizione esterni portano ai siti di altri, che
+          ricevono i tuoi dati solo se scegli di aprirli e li trattano secondo le loro informative.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "conservazione",
+    title: "Per quanto tempo li conserviamo",
+    content: (
+      <ul>
+        <li>
+          <strong>Dati dell'account:</strong> finché non lo cancelli, oppure fino a {ACCOUNT_INACTIVITY_YEARS}{" "}
+          anni di inattività; {months(INACTIVITY_WARNING_MONTHS)} prima ti avvisiamo per e-mail.
+        </li>
+        <li>
+          <strong>Dati delle prenotazioni:</strong> {BOOKING_RETENTION_YEARS} anni. Se cancelli prima
+          l'account, le prenotazioni restano senza il tuo nome, per la contabilità.
+        </li>
+        <li>
+          <strong>Dati di navigazione:</strong> {BROWSING_RETENTION_MONTHS} mesi.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "cookie",
+    title: "Cookie e memoria del browser",
+    content: (
+      <>
+        <p>
+          Usiamo un solo cookie, tecnico: <code>{sessionCookie}</code>, che ti tiene collegato dopo l'accesso.
+          Dura 12 ore, 30 giorni se scegli «Ricordami», e scompare quando esci. Per lo stesso scopo il browser
+          conserva un codice di accesso (<code>authToken</code>), che da solo non basta per entrare.
+        </p>
+        <p>
+          Non usiamo cookie di profilazione né strumenti di statistica di terzi: per questo non ti chiediamo
+          alcun consenso.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "sicurezza",
+    title: "Come li proteggiamo",
+    content: (
+      <p>
+        Le comunicazioni con il sito sono cifrate, le password non sono leggibili nemmeno da noi, gli accessi
+        al pannello di gestione sono riservati. Le immagini che carichi vengono ripulite dai dati nascosti,
+        come il luogo dello scatto.
+      </p>
+    ),
+  },
+  {
+    id: "diritti",
+    title: "I tuoi diritti",
+    content: (
+      <>
+        <p>
+          Puoi chiederci in ogni momento di accedere ai tuoi dati, correggerli, cancellarli, limitarne l'uso,
+          riceverli in un formato leggibile da un computer, e puoi opporti al loro trattamento (articoli da 15
+          a 22 del GDPR).
+        </p>
+        <p>
+          Molto lo fai da te: dal <Link href={paths.profile}>Profilo</Link> correggi i dati, dalle{" "}
+          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account. Per il resto
+          scrivi a <CentreEmail subject="I miei dati personali" />: rispondiamo entro un mese.
+        </p>
+        <p>
+          Se ritieni che i tuoi diritti non siano rispettati puoi rivolgerti al{" "}
+          <a href="https://www.garanteprivacy.it" target="_blank" rel="noopener noreferrer">
+            Garante per la protezione dei dati personali
+            <span className="sr-only"> (si apre in una nuova scheda)</span>
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "modifiche",
+    title: "Modifiche a questa informativa",
+    content: (
+      <p>
+        Se questa informativa cambia, la data in alto lo dice; dei cambiamenti importanti avvisiamo per e-mail
+        chi ha un account.
+      </p>
+    ),
+  },
+];

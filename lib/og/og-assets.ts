@@ -1,0 +1,63 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { imageAddress } from "@/lib/domain/space-image";
+import { logEvent } from "@/lib/log";
+import { readUpload } from "@/lib/storage/uploads-folder";
+
+/** What a picture for shared links is made of: the fonts of the site as files, its flower, and a photograph. */
+
+const inProject = (...steps: string[]) => join(process.cwd(), ...steps);
+
+const FONTS = [
+  { name: "Fraunces", file: "fraunces/files/fraunces-latin-500-normal.woff", weight: 500 },
+  { name: "Fraunces", file: "fraunces/files/fraunces-latin-ext-500-normal.woff", weight: 500 },
+  { name: "Figtree", file: "figtree/files/figtree-latin-500-normal.woff", weight: 500 },
+  { name: "Figtree", file: "figtree/files/figtree-latin-ext-500-normal.woff", weight: 500 },
+] as const;
+
+let fonts: Promise<{ name: string; data: Buffer; weight: 500 }[]> | undefined;
+
+export function ogFonts() {
+  fonts ??= Promise.all(
+    FONTS.map(async ({ name, file, weight }) => ({
+      name,
+      weight,
+      data: await readFile(inProject("node_modules/@fontsource", file)),
+    })),
+  );
+  return fonts;
+}
+
+export async function ogLogo(): Promise<string> {
+  const svg = await readFile(inProject("public/images/logo.svg"));
+  return `data:image/svg+xml;base64,${svg.toString("base64")}`;
+}
+
+/** The bytes of a picture of this site by its address, null for one of another site. */
+async function bytesOf(address: string): Promise<Uint8Array | null> {
+  const steps = address.split("/").slice(1);
+  if (steps[0] === "uploads") return (await readUpload(steps.slice(1)))?.bytes ?? null;
+  // Addresses come from the catalogue: nothing but a plain path below public/images is read.
+  return /^\/images\/[\w-]+(\/[\w-]+)*\.webp$/.test(address) ? readFile(inProject("public", address)) : null;
+}
+
+/** A picture of this site, cut to size, in a format that the renderer knows; null when there is none to show. */
+export async function ogPhoto(
+  stored: string,
+  size: { width: number; height: number },
+): Promise<string | null> {
+  try {
+    const bytes = await bytesOf(imageAddress(stored));
+    if (bytes === null) return null;
+    const jpeg = await sharp(bytes)
+      .resize({ ...size, fit: "cover" })
+      .jpeg({ quality: 86 })
+      .toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  } catch (error) {
+    logEvent("og-photo-unreadable", {}, error);
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Endpoint, Method } from "@/lib/http/define-route";
+import { ERROR_MESSAGES } from "@/lib/messages/errors";
+import { EXAMPLES } from "./examples";
+import type { JsonSchema, SchemaWriter } from "./json-schema";
+import { codesByStatus, errorCodes } from "./operation-errors";
+
+const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
+const JSON_TYPE = "application/json";
+
+/** The first part of a path below /api is its tag. */
+const TAGS: Record<string, string> = {
+  auth: "Accesso",
+  users: "Account",
+  admin: "Amministrazione",
+  spaces: "Spazi",
+  upload: "Spazi",
+  bookings: "Prenotazioni",
+  courses: "Corsi",
+  "course-bookings": "Corsi",
+  events: "Eventi",
+  "event-gallery-images": "Galleria",
+};
+export const OPERATIONS_TAG = "Servizio";
+
+const tagOf = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? OPERATIONS_TAG;
+
+const operationId = (path: string, method: Method) =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api/, "")
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+function parameters(path: string, endpoint: Endpoint, schemas: SchemaWriter) {
+  const written: object[] = [];
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  for (const [place, source] of [
+    ["path", endpoint.params],
+    ["query", endpoint.query],
+  ] as const) {
+    if (!source) continue;
+    const { properties = {}, required = [] } = schemas.write(source, "input");
+    for (const [name, schema] of Object.entries(properties)) {
+      if (place === "path" && !inPath.has(name)) continue;
+      written.push({ name, in: place, required: place === "path" || required.includes(name), schema });
+    }
+  }
+  if (endpoint.isIdempotent) written.push({ $ref: "#/components/parameters/IdempotencyKey" });
+  return written;
+}
+
+function formSchema({ file, fields }: NonNullable<Endpoint["form"]>, schemas: SchemaWriter): JsonSchema {
+  const others = fields ? schemas.write(fields, "input") : { type: "object" as const };
+  const picture: JsonSchema = { type: "string", contentMediaType: "image/*" };
+  return { ...others, properties: { ...others.properties, [file]: picture } };
+}
+
+function requestBody(key: string, endpoint: Endpoint, schemas: SchemaWriter) {
+  const content: Record<string, object> = {};
+  const json = endpoint.body ?? (endpoint.form?.isJsonToo ? endpoint.form.fields : undefined);
+  const example = EXAMPLES[key];
+  if (json) content[JSON_TYPE] = { schema: schemas.write(json, "input"), ...(example ? { example } : {}) };
+  if (endpoint.form) content["multipart/form-data"] = { schema: formSchema(endpoint.form, schemas) };
+  return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {};
+}
+
+function success(endpoint: Endpoint, schemas: SchemaWriter) {
+  const isPaged = Object.hasOwn(
+    endpoint.query ? (schemas.write(endpoint.query, "input").properties ?? {}) : {},
+    "pageSize",
+  );
+  const isJson = endpoint.contentType === JSON_TYPE;
+  const schema = endpoint.output
+    ? schemas.write(endpoint.output, "output")
+    : isJson
+      ? { type: "object" }
+      : { type: "string" };
+  return {
+    description: endpoint.status === 201 ? "Creato" : "Fatto",
+    headers: {
+      ...REQUEST_ID,
+      ...(isPaged ? { "X-Total-Count": { $ref: "#/components/headers/TotalCount" } } : {}),
+    },
+    content: { [endpoint.contentType]: { schema } },
+  };
+}
+
+function failures(method: Method, endpoint: Endpoint) {
+  const responses: Record<string, object> = {};
+  for (const [status, codes] of codesByStatus(errorCodes(method, endpoint))) {
+    const headers =
+      status === 429
+        ? { ...REQUEST_ID, "Retry-After": { $ref: "#/components/headers/RetryAfter" } }
+        : REQUEST_ID;
+    const schema = {
+      allOf: [{ $ref: "#/components/schemas/Error" }, { properties: { code: { enum: codes } } }],
+    };
+    const [code = "INTERNAL"] = codes;
+    responses[status] = {
+      description: codes.map((one) => `${one}: ${ERROR_MESSAGES[one]}`).join("\n\n"),
+      headers,
+      content: { [JSON_TYPE]: { schema, example: { message: ERROR_MESSAGES[code], code } } },
+    };
+  }
+  return responses;
+}
+
+const SECURITY = {
+  public: [{}, { session: [] }, { bearer: [] }],
+  user: [{ session: [] }, { bearer: [] }],
+  admin: [{ session: [] }, { bearer: [] }],
+};
+
+/** One operation of the document, from what its handler was declared with. */
+export function describeOperation(path: string, method: Method, endpoint: Endpoint, schemas: SchemaWriter) {
+  return {
+    operationId: operationId(path, method),
+    tags: [tagOf(path)],
+    summary: endpoint.summary,
+    ...(endpoint.access === "admin" ? { description: "Solo per gli amministratori." } : {}),
+    security: SECURITY[endpoint.access],
+    parameters: parameters(path, endpoint, schemas),
+    ...requestBody(`${method} ${path}`, endpoint, schemas),
+    responses: { [endpoint.status]: success(endpoint, schemas), ...failures(method, endpoint) },
+  };
+}

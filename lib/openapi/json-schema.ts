@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { SCHEMA_NAMES } from "./schema-names";
+
+/** A JSON Schema (2020-12) as it stands in the document. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** `input` is what a caller may send, `output` what an answer holds. */
+type Direction = "input" | "output";
+
+const WRAPPER = "value";
+
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  // The bounds of a safe integer say nothing to a reader.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/**
+ * Turns zod schemas into JSON Schemas. What has a name (lib/openapi/schema-names.ts) becomes a component that the
+ * others refer to; `components` collects them.
+ */
+export class SchemaWriter {
+  readonly components: Record<string, JsonSchema> = {};
+
+  write(schema: z.ZodType, direction: Direction): JsonSchema {
+    const text = JSON.stringify(
+      z.toJSONSchema(z.object({ [WRAPPER]: schema }), {
+        io: direction,
+        unrepresentable: "any",
+        metadata: SCHEMA_NAMES,
+        override: tidy,
+      }),
+    ).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const { properties, $defs }: JsonSchema = JSON.parse(text);
+    for (const [name, definition] of Object.entries($defs ?? {})) {
+      const { id: _, ...component } = definition;
+      this.components[name] = component;
+    }
+    const written = properties?.[WRAPPER];
+    return typeof written === "object" ? written : {};
+  }
+}

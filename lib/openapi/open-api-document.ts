@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { ERROR_STATUS } from "@/lib/errors";
+import type { Method, RouteHandler } from "@/lib/http/define-route";
+import { site } from "@/lib/site";
+import { describeOperation, OPERATIONS_TAG } from "./describe-operation";
+import { type JsonSchema, SchemaWriter } from "./json-schema";
+
+/** What a route file exports. */
+export type RouteModule = Partial<Record<Method, RouteHandler>>;
+
+const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+/** Routes that are no calls of the contract: unknown paths, and next-auth's own protocol. */
+const UNDOCUMENTED = new Set(["/api/*", "/api/auth/{nextauth}"]);
+
+const errorSchema: JsonSchema = {
+  type: "object",
+  description: "Il corpo di ogni errore: la frase è in italiano e si può mostrare così com'è.",
+  required: ["message", "code"],
+  properties: {
+    message: { type: "string", minLength: 1 },
+    code: { type: "string", enum: Object.keys(ERROR_STATUS) },
+    errors: {
+      type: "object",
+      description: "Per ogni campo sbagliato i suoi messaggi",
+      additionalProperties: { type: "array", items: { type: "string" }, minItems: 1 },
+    },
+  },
+};
+
+const DESCRIPTION = `API REST di ${site.name}. I giorni sono AAAA-MM-GG e intendono Europe/Rome, gli istanti sono ISO 8601 in UTC, gli importi sono centesimi di euro. I campi sconosciuti di un corpo vengono ignorati. Altri metodi rispondono 405 con Allow, altri percorsi 404.`;
+
+const headers = {
+  RequestId: { description: "Identifica la richiesta nei log", schema: { type: "string", format: "uuid" } },
+  TotalCount: { description: "Quanti elementi ci sono in tutto", schema: { type: "integer", minimum: 0 } },
+  RetryAfter: { description: "Secondi da attendere", schema: { type: "integer", minimum: 1 } },
+};
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "La stessa chiave con lo stesso corpo riceve di nuovo la prima risposta e non crea nulla; con un altro corpo 409 DUPLICATE.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+/**
+ * The OpenAPI 3.1 document of the API.
+ * @param routes the modules of the route files, as app/api/routes.ts lists them
+ */
+export function openApiDocument(routes: readonly RouteModule[]) {
+  const schemas = new SchemaWriter();
+  schemas.components.Error = errorSchema;
+  const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
+  for (const route of routes) {
+    for (const method of METHODS) {
+      const handler = route[method];
+      if (!handler?.endpoint || UNDOCUMENTED.has(handler.route)) continue;
+      const path = handler.route.replace(/\*$/, "{path}");
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: describeOperation(path, method, handler.endpoint, schemas),
+      };
+    }
+  }
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const tags = [...new Set([...operations.flatMap((operation) => operation.tags), OPERATIONS_TAG])];
+  return {
+    openapi: "3.1.0",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: `${site.name}: API`,
+      version: "1.0.0",
+      description: DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "Questo sito" }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas.components).sort(([a], [b]) => a.localeCompare(b))),
+      headers,
+      parameters: { IdempotencyKey: idempotencyKey },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description: "Cookie httpOnly di un browser",
+        },
+        bearer: { type: "http", scheme: "bearer", description: "authToken di login e registrazione" },
+      },
+    },
+  };
+}
+
+/** What the call answers; the document is checked by tests, not at each request. */
+export const openApiSchema = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) });

@@ -1,0 +1,26 @@
+import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import type { Endpoint, Method } from "@/lib/http/define-route";
+
+/** Every code that an operation may answer with: its own, and those that its access, schemas and limits imply. */
+export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  const takesBody = endpoint.body !== undefined || endpoint.form !== undefined;
+  const takesInput = takesBody || endpoint.params !== undefined || endpoint.query !== undefined;
+  if (takesInput || endpoint.isIdempotent) codes.add("VALIDATION");
+  if (takesBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  if (endpoint.params) codes.add("NOT_FOUND");
+  if (endpoint.access !== "public") codes.add("UNAUTHENTICATED");
+  // A write that comes from another site with a cookie is refused whoever may call it.
+  if (endpoint.access === "admin" || method !== "GET") codes.add("FORBIDDEN");
+  if (endpoint.isIdempotent) codes.add("DUPLICATE");
+  if (endpoint.rateLimit) codes.add("RATE_LIMITED");
+  return [...codes.add("INTERNAL").add("UNAVAILABLE")];
+}
+
+/** The codes by their HTTP status. */
+export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes)
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { accountSchema } from "@/lib/schemas/account";
+import { bookingCreatedSchema, bookingSchema } from "@/lib/schemas/booking";
+import { courseSchema } from "@/lib/schemas/course";
+import { courseBookingCreatedSchema, courseBookingSchema } from "@/lib/schemas/course-booking";
+import { eventSchema } from "@/lib/schemas/event";
+import { eventRegistrationCreatedSchema, eventRegistrationSchema } from "@/lib/schemas/event-registration";
+import {
+  dayField,
+  idParam,
+  imageAddress,
+  nullableDay,
+  nullableImageAddress,
+  nullableTime,
+  priceText,
+  timeField,
+} from "@/lib/schemas/fields";
+import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { signedInSchema } from "@/lib/schemas/sign-in";
+import { availabilitySchema, quoteSchema, spaceSchema } from "@/lib/schemas/space";
+import { userSchema } from "@/lib/schemas/user";
+
+const DAY = "Giorno AAAA-MM-GG in Europe/Rome; di un istante ISO 8601 vale il suo giorno a Roma";
+const TIME = "Ora HH:MM in Europe/Rome";
+const IMAGE = "Indirizzo http(s) o percorso del sito";
+
+/** Names of components (`id`), and what the JSON Schema of a field cannot say by itself. */
+export const SCHEMA_NAMES = z.registry<{ id?: string; description?: string; examples?: unknown[] }>();
+
+SCHEMA_NAMES.add(userSchema, { id: "User" });
+SCHEMA_NAMES.add(accountSchema, { id: "Account" });
+SCHEMA_NAMES.add(signedInSchema, { id: "SignedIn" });
+SCHEMA_NAMES.add(spaceSchema, { id: "Space" });
+SCHEMA_NAMES.add(quoteSchema, { id: "Quote" });
+SCHEMA_NAMES.add(availabilitySchema, { id: "Availability" });
+SCHEMA_NAMES.add(bookingSchema, { id: "Booking" });
+SCHEMA_NAMES.add(bookingCreatedSchema, { id: "BookingCreated" });
+SCHEMA_NAMES.add(courseSchema, { id: "Course" });
+SCHEMA_NAMES.add(courseBookingSchema, { id: "CourseBooking" });
+SCHEMA_NAMES.add(courseBookingCreatedSchema, { id: "CourseBookingCreated" });
+SCHEMA_NAMES.add(eventSchema, { id: "Event" });
+SCHEMA_NAMES.add(eventRegistrationSchema, { id: "EventRegistration" });
+SCHEMA_NAMES.add(eventRegistrationCreatedSchema, { id: "EventRegistrationCreated" });
+SCHEMA_NAMES.add(galleryImageSchema, { id: "GalleryImage" });
+
+SCHEMA_NAMES.add(dayField, { description: DAY, examples: ["2027-03-15"] });
+SCHEMA_NAMES.add(nullableDay, { description: `${DAY}; testo vuoto vale null` });
+SCHEMA_NAMES.add(timeField, { description: TIME, examples: ["09:00"] });
+SCHEMA_NAMES.add(nullableTime, { description: `${TIME}; testo vuoto vale null` });
+SCHEMA_NAMES.add(imageAddress, { description: IMAGE });
+SCHEMA_NAMES.add(nullableImageAddress, { description: `${IMAGE}; testo vuoto vale null` });
+SCHEMA_NAMES.add(priceText, {
+  description: 'Euro come testo ("50", "50,00") o una descrizione ("su richiesta")',
+});
+SCHEMA_NAMES.add(idParam, { description: "Identificativo", examples: ["13"] });

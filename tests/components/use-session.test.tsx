@@ -1,0 +1,45 @@
+import { act, screen } from "@testing-library/react";
+import { useSession, useSessionSync } from "@/lib/client/use-session";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+function Who() {
+  useSessionSync();
+  const { status, user } = useSession();
+  return <p>{user ? user.firstName : status}</p>;
+}
+
+let server: LoopbackServer;
+
+beforeEach(async () => {
+  jest.useFakeTimers({
+    doNotFake: ["setTimeout", "clearTimeout", "setImmediate", "queueMicrotask", "nextTick"],
+  });
+  server = await serveApi((response, { headers }) =>
+    sendJson(
+      response,
+      200,
+      headers.authorization ? { isAuthenticated: true, user: EXAMPLE_USER } : { isAuthenticated: false },
+    ),
+  );
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  localStorage.clear();
+  await server.close();
+});
+
+it("looks every 60 seconds whether a visitor has a token by now, and asks the server only then", async () => {
+  renderApp(<Who />);
+  expect(await screen.findByText("anonymous")).toBeVisible();
+  act(() => jest.advanceTimersByTime(180_000));
+  expect(server.requests).toHaveLength(1);
+  localStorage.setItem("authToken", "abc");
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(await screen.findByText("Giulia")).toBeVisible();
+  expect(server.requests).toHaveLength(2);
+  act(() => jest.advanceTimersByTime(180_000));
+  expect(server.requests).toHaveLength(2);
+});

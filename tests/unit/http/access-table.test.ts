@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import * as openApi from "@/app/api/openapi.json/route";
+import { apiRoutes } from "@/app/api/routes";
+import type { Access, Method } from "@/lib/http/define-route";
+
+/**
+ * Who may call what, by the tables of the contract. A call that is not listed fails, and so does a listed one that is
+ * not there: whoever adds a route has to say here whom it lets in.
+ */
+const WHO: Record<string, Access> = {
+  "POST /api/auth/register": "public",
+  "POST /api/auth/login": "public",
+  "POST /api/auth/logout": "public",
+  "GET /api/auth/me": "public",
+  "POST /api/auth/forgot-password": "public",
+  "POST /api/auth/request-reset": "public",
+  "POST /api/auth/verify-reset-token": "public",
+  "POST /api/auth/reset-password": "public",
+  "POST /api/auth/verify-email": "public",
+  "GET /api/auth/{nextauth}": "public",
+  "POST /api/auth/{nextauth}": "public",
+  "POST /api/admin/change-password": "admin",
+  "GET /api/users/me": "user",
+  "PATCH /api/users/me": "user",
+  "DELETE /api/users/me": "user",
+  "GET /api/users/me/export": "user",
+  "POST /api/users/me/verification": "user",
+
+  "GET /api/spaces": "public",
+  "POST /api/spaces": "admin",
+  "GET /api/spaces/{id}": "public",
+  "PUT /api/spaces/{id}": "admin",
+  "DELETE /api/spaces/{id}": "admin",
+  "GET /api/spaces/{id}/availability": "public",
+  "GET /api/spaces/{id}/quote": "public",
+  "POST /api/upload/space-image": "admin",
+
+  "GET /api/bookings": "user",
+  "POST /api/bookings": "user",
+  "GET /api/bookings/{id}": "user",
+  "PUT /api/bookings/{id}": "user",
+  "GET /api/bookings/{id}/ics": "user",
+
+  "GET /api/courses": "public",
+  "POST /api/courses": "admin",
+  "PUT /api/courses/{id}": "admin",
+  "DELETE /api/courses/{id}": "admin",
+  "GET /api/course-bookings": "user",
+  "POST /api/course-bookings": "public",
+  "PUT /api/course-bookings/{id}": "admin",
+
+  "GET /api/events": "public",
+  "POST /api/events": "admin",
+  "PUT /api/events/{id}": "admin",
+  "DELETE /api/events/{id}": "admin",
+  "GET /api/events/{id}/registrations": "admin",
+  "POST /api/events/{id}/registrations": "public",
+  "PUT /api/events/{id}/registrations/{registrationId}": "admin",
+
+  "GET /api/event-gallery-images": "admin",
+  "POST /api/event-gallery-images": "admin",
+  "PUT /api/event-gallery-images/{id}": "admin",
+  "DELETE /api/event-gallery-images/{id}": "admin",
+  "GET /api/event-gallery-images/active": "public",
+
+  "GET /api/health": "public",
+  "GET /api/openapi.json": "public",
+  "GET /uploads/*": "public",
+  "GET /api/*": "public",
+  "POST /api/*": "public",
+  "PUT /api/*": "public",
+  "PATCH /api/*": "public",
+  "DELETE /api/*": "public",
+};
+
+const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const APP = join(__dirname, "../../../app");
+
+/** Pages and feeds that Next.js answers itself; they change nothing and are no part of the API. */
+const isApi = (file: string) => file.startsWith("api/") || file.startsWith("uploads/");
+
+const routeFiles = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)route\.tsx?$/.test(file))
+  .sort();
+
+const modules = [...apiRoutes, openApi];
+
+test("every call of every route file is in the table of who may call it, and lets in nobody else", () => {
+  const declared = Object.fromEntries(
+    modules.flatMap((route) =>
+      METHODS.flatMap((method) => {
+        const handler = route[method];
+        return handler?.endpoint ? [[`${method} ${handler.route}`, handler.endpoint.access]] : [];
+      }),
+    ),
+  );
+  expect(declared).toEqual(WHO);
+});
+
+test("every route file of the API is in the list that the document is made from", () => {
+  const listed = readFileSync(join(APP, "api/routes.ts"), "utf8");
+  const missing = routeFiles
+    .filter((file) => isApi(file) && file !== "api/openapi.json/route.ts")
+    .filter((file) => {
+      const path = relative("api", file).replace(/\.tsx?$/, "");
+      return !listed.includes(`"${path.startsWith(".") ? path : `./${path}`}"`);
+    });
+  expect(missing).toEqual([]);
+});
+
+test("every method of every route goes through the one wrapper, and its name is the folder it stands in", () => {
+  for (const route of modules) {
+    const handlers = METHODS.map((method) => route[method]);
+    expect(handlers.every((handler) => handler !== undefined && "endpoint" in handler)).toBe(true);
+    expect(new Set(handlers.map((handler) => handler?.route)).size).toBe(1);
+  }
+  const folders = routeFiles
+    .filter(isApi)
+    .map((file) => `/${file.replace(/\/route\.tsx?$/, "")}`)
+    .map((path) => path.replace(/\[\.\.\.path\]/, "*").replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}"));
+  expect(modules.map((route) => route.GET?.route).sort()).toEqual(folders.sort());
+});
+
+test("route files outside the API only answer GET", () => {
+  for (const file of routeFiles.filter((one) => !isApi(one))) {
+    const source = readFileSync(join(APP, file), "utf8");
+    expect([file, /export\s+(async\s+)?(function|const)\s+(POST|PUT|PATCH|DELETE)\b/.test(source)]).toEqual([
+      file,
+      false,
+    ]);
+  }
+});
+
+test("no server action is declared: every write goes through a route", () => {
+  const offenders = ["app", "components", "lib"]
+    .flatMap((folder) =>
+      readdirSync(join(APP, "..", folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.tsx?$/.test(file) && !file.includes("generated/"))
+        .map((file) => join(folder, file)),
+    )
+    .filter((file) => /^\s*["']use server["']/m.test(readFileSync(join(APP, "..", file), "utf8")));
+  expect(offenders).toEqual([]);
+});
