@@ -10,6 +10,8 @@ import type { SpaceQuote } from "@/lib/schemas/space";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";
 
+export { quoteTotal } from "./quote-total";
+
 interface BookingLinesProps {
   space: PickerSpace;
   request: BookingRequest;
