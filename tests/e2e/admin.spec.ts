@@ -97,7 +97,7 @@ test("a space is added with its picture, changed, hidden, not deleted while book
       mimeType: "image/png",
       buffer: await picture("png", { width: 800, height: 500 }),
     });
-  await expect(page.getByAltText("Anteprima")).toHaveAttribute("src", /\/uploads\//);
+  await expect(page.getByAltText("Anteprima")).toHaveAttribute("src", /uploads/);
   await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
   await expect(notice(page, "Spazio creato")).toBeVisible();
   await expect(page).toHaveURL(/tab=spaces/);
@@ -184,7 +184,7 @@ test("an event starts with the preset form; people who registered are listed and
   await expect(people.getByText("1 di 10")).toBeVisible();
   await people.getByRole("combobox", { name: "Stato di Marta Iscritta" }).selectOption("Annullata");
   await expect(people.getByText("0 di 10")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await people.getByRole("button", { name: "Chiudi", exact: true }).click();
   await deleteRow(page, title);
   await expect(page.getByRole("heading", { name: "Non si può eliminare" })).toBeVisible();
   await page.getByRole("button", { name: "Rendi inattivo" }).click();
@@ -252,11 +252,11 @@ test("a booking is moved into a clash, told who is there, moved out of it, and c
   await openBooking(page, moved);
   await dialog(page, "Prenotazione").getByRole("button", { name: "Sposta", exact: true }).click();
   const move = dialog(page, "Sposta la prenotazione");
-  await move.getByLabel("Alle").fill("16:00");
+  await move.getByLabel("Alle", { exact: true }).fill("16:00");
   await expect(move.getByText(`#${other.confirmationNumber} Marco Occupato`)).toBeVisible();
   await move.getByRole("button", { name: "Salva lo spostamento" }).click();
   await expect(move.getByRole("alert")).toContainText("già prenotato");
-  await move.getByLabel("Alle").fill("12:00");
+  await move.getByLabel("Alle", { exact: true }).fill("12:00");
   await expect(move.getByText("Libero in questo periodo.")).toBeVisible();
   await move.getByRole("button", { name: "Salva lo spostamento" }).click();
   await expect(notice(page, "Prenotazione spostata")).toBeVisible();
@@ -289,7 +289,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   await add.getByLabel("Numero di partecipanti").fill("3");
   await add.getByRole("button", { name: /^Prenota \(/ }).click();
   await expect(dialog(page, "Prenotazione").getByText("(senza account)")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Chiudi", exact: true }).click();
 
   await page.getByRole("button", { name: "Calendario" }).click();
   await page.getByRole("button", { name: "Giorno", exact: true }).click();
@@ -344,7 +344,7 @@ test("a session that ended in the middle of work asks for the login and loses no
   await search(page, space.name);
   await page.getByRole("button", { name: `Modifica ${space.name}` }).click();
   const edit = dialog(page, "Modifica spazio");
-  await edit.getByLabel("Posizione").fill("Secondo piano");
+  await edit.getByLabel("Posizione", { exact: true }).fill("Secondo piano");
   await context.clearCookies();
   await edit.getByRole("button", { name: "Salva" }).click();
   await expect(notice(page, "Accesso negato")).toBeVisible();
@@ -353,7 +353,7 @@ test("a session that ended in the middle of work asks for the login and loses no
   await login.getByLabel("Password", { exact: true }).fill(admin.password);
   await login.getByRole("button", { name: "Accedi" }).click();
   await expect(login).toBeHidden();
-  await expect(edit.getByLabel("Posizione")).toHaveValue("Secondo piano");
+  await expect(edit.getByLabel("Posizione", { exact: true })).toHaveValue("Secondo piano");
   await edit.getByRole("button", { name: "Salva" }).click();
   await expect(notice(page, "Spazio aggiornato")).toBeVisible();
 });
