@@ -78,7 +78,7 @@ function Lane({
 }) {
   const { bars, rows } = layoutLane(bookings, days[0] ?? today, days.at(-1) ?? today);
   return (
-    <li className="grid min-w-0 gap-1 sm:grid-cols-[8.5rem_1fr] sm:items-center sm:gap-2">
+    <li className="grid min-w-0 grid-cols-1 gap-1 sm:grid-cols-[8.5rem_1fr] sm:items-center sm:gap-2">
       <span className="sticky left-0 w-fit max-w-full truncate text-[0.92rem] font-semibold">
         {space.name}
         {bars.length === 0 && <span className="sr-only">: nessuna prenotazione</span>}

@@ -66,7 +66,7 @@ export function MoveForm({
       <p className="text-[0.95rem] text-ink-2">
         Ora: {booking.space.name}, {bookingDays(booking)}, {bookingTimes(booking)}, {bookingTotal(booking)}.
       </p>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field label="Spazio" className="sm:col-span-2">
           <Select
             value={values.spaceId}

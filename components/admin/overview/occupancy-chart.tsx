@@ -4,7 +4,7 @@ import type { SpaceOccupancy } from "@/lib/schemas/overview";
 export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupancy[] }) {
   return (
     <>
-      <ul aria-hidden="true" className="m-0 grid list-none gap-x-10 gap-y-4 p-0 md:grid-cols-2">
+      <ul aria-hidden="true" className="m-0 grid list-none grid-cols-1 gap-x-10 gap-y-4 p-0 md:grid-cols-2">
         {occupancy.map((space) => (
           <li key={space.spaceId}>
             <p className="mb-1 font-semibold">{space.name}</p>

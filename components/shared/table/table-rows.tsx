@@ -166,7 +166,7 @@ export function CardRows<Row extends { id: number }>({
   );
   const low = of("low");
   return (
-    <ul aria-label={caption} className="m-0 grid list-none gap-3 p-0 md:grid-cols-2">
+    <ul aria-label={caption} className="m-0 grid list-none grid-cols-1 gap-3 p-0 md:grid-cols-2">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-col gap-2.5 rounded-lg border bg-surface p-4 shadow-rest">
           {of("title").map((column) => (
