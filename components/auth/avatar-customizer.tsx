@@ -24,6 +24,13 @@ export interface AvatarCustomizerProps {
   error?: string | undefined;
 }
 
+/** The browsers' own swatches are square and framed. */
+const colorWell = cn(
+  "size-11 shrink-0 cursor-pointer appearance-none rounded-full border border-input bg-surface p-0.5",
+  "[&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-full [&::-webkit-color-swatch]:border-0",
+  "[&::-moz-color-swatch]:rounded-full [&::-moz-color-swatch]:border-0",
+);
+
 const TYPES = [
   { type: "lotus", label: "Fiore di loto" },
   { type: "custom", label: "Immagine" },
@@ -99,7 +106,7 @@ function LotusChoice({ value, onChange }: Pick<AvatarCustomizerProps, "value" | 
               type="color"
               value={value[name].toLowerCase()}
               onChange={(event) => onChange({ ...value, [name]: event.target.value.toUpperCase() })}
-              className="color-well size-11 shrink-0 cursor-pointer rounded-full border border-input bg-surface"
+              className={colorWell}
             />
             {label}
           </label>

@@ -10,24 +10,32 @@ import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/birth-date";
 import { addMonths, isCalendarDay } from "@/lib/domain/calendar-day";
 import { cn } from "@/lib/utils";
 
+/** react-day-picker repeats what a dropdown shows beside it, for those that are drawn over it; ours are native. */
+const DROPDOWNS = {
+  months: "relative",
+  dropdowns: "flex items-center gap-1.5 [&_span>span]:hidden",
+  dropdown:
+    "min-h-11 cursor-pointer rounded-md border border-input bg-surface px-1.5 text-[0.97rem] font-semibold",
+};
+
 /**
  * A birth date: typed, filled in by the browser, picked with the phone's own wheel, or from a calendar that offers the
  * years from 1920 to 18 years ago. For a Field; `register` gives it the rest.
  */
 export function BirthDateInput({
-  value,
+  chosen,
   onPick,
   className,
   ...props
-}: Omit<ComponentProps<"input">, "type" | "value" | "defaultValue"> & {
+}: Omit<ComponentProps<"input">, "type"> & {
   /** The day in the field, for the calendar; empty when there is none. */
-  value: string;
+  chosen: string;
   onPick: (day: string) => void;
 }) {
   const [open, setOpen] = useState(false);
   const first = `${EARLIEST_BIRTH_YEAR}-01-01`;
   const last = addMonths(today(), -12 * MINIMUM_AGE);
-  const chosen = isCalendarDay(value) ? dateOfDay(value) : undefined;
+  const selected = isCalendarDay(chosen) ? dateOfDay(chosen) : undefined;
   return (
     <span className="relative block">
       <Input
@@ -53,9 +61,10 @@ export function BirthDateInput({
             mode="single"
             autoFocus
             captionLayout="dropdown"
+            classNames={DROPDOWNS}
             reverseYears
-            selected={chosen}
-            defaultMonth={chosen ?? dateOfDay(addMonths(last, -12 * 17))}
+            selected={selected}
+            defaultMonth={selected ?? dateOfDay(addMonths(last, -12 * 17))}
             startMonth={dateOfDay(first)}
             endMonth={dateOfDay(last)}
             disabled={{ after: dateOfDay(last) }}

@@ -62,9 +62,9 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
             aria-labelledby={`${idOf(id)}-title`}
             className="min-w-0 scroll-mt-20 focus:outline-none"
           >
-            <h3 id={`${idOf(id)}-title`} className="mb-4 border-b pb-2 text-[1.3rem]">
+            <h2 id={`${idOf(id)}-title`} className="mb-4 border-b pb-2 text-[1.3rem]">
               {title}
-            </h3>
+            </h2>
             <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{CONTENT[id]}</div>
           </section>
         ))}

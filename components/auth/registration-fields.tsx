@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
@@ -40,10 +40,37 @@ function TextField({
 
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
-export function AccountFields() {
+/* Each field is a component of its own: react-hook-form moves the focus to the first error in the order in which
+ * fields register, and that is the order of rendering. */
+
+function PasswordField() {
   const { register, formState, control } = useFormContext<RegistrationForm>();
   const password = useWatch({ control, name: "password" }) ?? "";
-  const { errors } = formState;
+  const rulesId = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label="Password" error={formState.errors.password?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          aria-describedby={rulesId}
+          {...register("password", { deps: "confirmPassword" })}
+        />
+      </Field>
+      <PasswordRules id={rulesId} rules={registrationRules(password)} />
+    </div>
+  );
+}
+
+function ConfirmPasswordField() {
+  const { register, formState } = useFormContext<RegistrationForm>();
+  return (
+    <Field label="Conferma password" error={formState.errors.confirmPassword?.message}>
+      <PasswordInput autoComplete="new-password" {...register("confirmPassword")} />
+    </Field>
+  );
+}
+
+export function AccountFields() {
   return (
     <>
       <TextField
@@ -61,44 +88,41 @@ export function AccountFields() {
         autoComplete="email"
         {...AS_TYPED}
       />
-      <div className="flex min-w-0 flex-col gap-2">
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            aria-describedby="registration-password-rules"
-            {...register("password", { deps: "confirmPassword" })}
-          />
-        </Field>
-        <PasswordRules id="registration-password-rules" rules={registrationRules(password)} />
-      </div>
-      <Field label="Conferma password" error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...register("confirmPassword")} />
-      </Field>
+      <PasswordField />
+      <ConfirmPasswordField />
     </>
   );
 }
 
-export function PersonFields() {
+function BirthDateField() {
   const { register, formState, control, setValue } = useFormContext<RegistrationForm>();
-  const [fiscalCode, firstName, lastName, dateOfBirth] = useWatch({
+  const value = useWatch({ control, name: "dateOfBirth" }) ?? "";
+  const pick = (day: string) =>
+    setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+  return (
+    <Field label="Data di nascita" error={formState.errors.dateOfBirth?.message}>
+      <BirthDateInput autoComplete="bday" {...register("dateOfBirth")} chosen={value} onPick={pick} />
+    </Field>
+  );
+}
+
+/** The code's doubts, once it and the person are typed. */
+function FiscalCodeDoubts() {
+  const { control } = useFormContext<RegistrationForm>();
+  const [code, firstName, lastName, dateOfBirth] = useWatch({
     control,
     name: ["fiscalCode", "firstName", "lastName", "dateOfBirth"],
   });
   const person = { firstName: firstName ?? "", lastName: lastName ?? "", dateOfBirth: dateOfBirth ?? "" };
-  const pick = (day: string) =>
-    setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+  return <FiscalCodeNote code={code ?? ""} person={person} />;
+}
+
+export function PersonFields() {
   return (
     <>
       <TextField name="firstName" label="Nome" autoComplete="given-name" autoCapitalize="words" />
       <TextField name="lastName" label="Cognome" autoComplete="family-name" autoCapitalize="words" />
-      <Field label="Data di nascita" error={formState.errors.dateOfBirth?.message}>
-        <BirthDateInput
-          autoComplete="bday"
-          onPick={pick}
-          {...register("dateOfBirth")}
-          value={person.dateOfBirth}
-        />
-      </Field>
+      <BirthDateField />
       <TextField name="placeOfBirth" label="Luogo di nascita" autoComplete="off" autoCapitalize="words" />
       <div className="flex min-w-0 flex-col gap-2">
         <TextField
@@ -109,7 +133,7 @@ export function PersonFields() {
           spellCheck={false}
           className="[&_input]:uppercase"
         />
-        <FiscalCodeNote code={fiscalCode ?? ""} person={person} />
+        <FiscalCodeDoubts />
       </div>
       <TextField name="profession" label="Professione" autoComplete="organization-title" />
     </>

@@ -23,7 +23,7 @@ export function RegistrationProgress({ idOf }: { idOf: (section: SectionId) => s
   return (
     <nav
       aria-label="Avanzamento della registrazione"
-      className="sticky -top-5 z-20 -mx-1 bg-surface px-1 py-2 sm:-top-7"
+      className="sticky top-17 z-20 -mx-1 bg-surface px-1 py-2 in-[[role=dialog]]:-top-5 sm:in-[[role=dialog]]:-top-7"
     >
       <p className="sr-only" aria-live="polite">
         {done} sezioni complete su {SECTIONS.length}
@@ -34,12 +34,16 @@ export function RegistrationProgress({ idOf }: { idOf: (section: SectionId) => s
             <a
               href={`#${idOf(id)}`}
               className={cn(
-                "flex min-h-11 flex-col justify-end gap-1.5 text-sm font-semibold no-underline",
+                "flex min-h-11 flex-col justify-end gap-1.5 text-[0.8rem] font-semibold no-underline sm:text-sm",
                 isComplete ? "text-sage-700" : "text-ink-2 hover:text-ink",
               )}
             >
               <span className="flex items-center gap-1 sm:gap-1.5">
-                {isComplete ? <Check aria-hidden className="size-4 shrink-0" /> : <span>{index + 1}.</span>}
+                {isComplete ? (
+                  <Check aria-hidden className="size-4 shrink-0" />
+                ) : (
+                  <span className="max-sm:hidden">{index + 1}.</span>
+                )}
                 <span className="truncate">{short}</span>
                 <span className="sr-only">{isComplete ? "(completa)" : "(da completare)"}</span>
               </span>

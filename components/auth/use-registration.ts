@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
@@ -47,6 +47,28 @@ const EMPTY: RegistrationForm = {
 
 const FIELD_NAMES = [...SECTIONS.flatMap((section) => [...section.fields]), "avatarUrl"] as const;
 
+/** What a draft brings back; passwords and consents are given anew. */
+const KEPT_FIELDS = [
+  "username",
+  "email",
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "placeOfBirth",
+  "fiscalCode",
+  "profession",
+  "phone",
+  "address",
+  "postalCode",
+  "city",
+  "bio",
+  "avatarUrl",
+  "avatarPrimaryColor",
+  "avatarSecondaryColor",
+  "avatarAccentColor",
+  "avatarBackgroundColor",
+] as const;
+
 /** What is sent: without the fields that are the form's own, the birth date as an instant (section 5). */
 function bodyOf(valid: ValidRegistrationForm) {
   const { confirmPassword: _, termsAccepted: __, privacyAccepted: ___, avatarUrl, ...fields } = valid;
@@ -63,18 +85,25 @@ export function useRegistration(onSuccess: () => void): {
   submit: () => Promise<void>;
 } {
   const client = useQueryClient();
-  const [defaultValues] = useState(() => ({ ...EMPTY, ...loadRegistrationDraft() }) as RegistrationForm);
   const form = useForm<RegistrationForm, unknown, ValidRegistrationForm>({
     resolver: zodResolver(registrationFormSchema(today())),
     mode: "onTouched",
-    defaultValues,
+    defaultValues: EMPTY,
   });
-  const { subscribe, setError } = form;
+  const { subscribe, setError, setValue } = form;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveRegistrationDraft(values) }),
-    [subscribe],
-  );
+  useEffect(() => {
+    // After the first paint: the server's HTML knows nothing of a draft.
+    for (const [name, value] of Object.entries(loadRegistrationDraft())) {
+      const field = KEPT_FIELDS.find((kept) => kept === name);
+      if (field !== undefined && value) setValue(field, value);
+      if (field === "avatarUrl" && value) setValue("avatarType", "custom");
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveRegistrationDraft(values),
+    });
+  }, [subscribe, setValue]);
 
   const showFailure = (error: unknown) => {
     const message = failureText(error);

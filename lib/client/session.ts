@@ -77,6 +77,11 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
 /** Signs out on the server, then here. @throws when the server could not be told: the session is then still alive. */
 export async function signOut(client: QueryClient): Promise<void> {
   await api.post("/api/auth/logout");
+  await forgetSession(client);
+}
+
+/** Forgets here a session that has ended on the server: by a logout, or with its account. */
+export async function forgetSession(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: SESSION_KEY });
   removeAuthToken();
   forgetPersonalData(client);

@@ -21,6 +21,8 @@ function connect() {
   pool.on("error", () => {});
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
+    // Longer messages quote the arguments of the call, which may be personal data.
+    errorFormat: "minimal",
     // Under contention a request queues for a connection rather than fail.
     transactionOptions: { maxWait: 15_000, timeout: 15_000 },
     omit: {

@@ -27,7 +27,7 @@ const STYLE = `
     .facts td { display: block !important; width: auto !important; }
     .facts td.label { padding-bottom: 0 !important; }
     .facts td.value { padding-top: 2px !important; text-align: left !important; }
-    .button, .button a { display: block !important; text-align: center !important; }
+    .button, .button tbody, .button tr, .button td, .button a { display: block !important; text-align: center !important; }
     .heading { font-size: 25px !important; }
   }`;
 
@@ -47,7 +47,7 @@ function factRows(facts: MailContent["facts"]): string {
       ([label, value]) => `
           <tr>
             <td class="label soft" style="padding:9px 18px;width:38%;vertical-align:top;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(label)}</td>
-            <td class="value ink" style="padding:9px 18px;vertical-align:top;color:#2b2a26;font:600 15px/1.5 ${SANS}">${lines(value)}</td>
+            <td class="value ink" style="padding:9px 18px;vertical-align:top;color:#2b2a26;font:600 15px/1.5 ${SANS};word-break:break-word">${lines(value)}</td>
           </tr>`,
     )
     .join("");
@@ -68,12 +68,25 @@ function buttonRow(button: MailContent["button"]): string {
 /** Long addresses must wrap, or they widen the card on a phone. */
 function smallPrint(content: MailContent): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
-  const address = content.button
+  // A link that opens an account is worth copying by hand; the way to a page of the site is not.
+  const address = content.button?.url.includes("token=")
     ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
     : "";
   const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);
   return [...notes, address].filter((part) => part !== "").join("\n        ");
 }
+
+/** A number stays on one line. */
+const phones = site.phones.map((phone) => escapeHtml(phone).replaceAll(" ", "&nbsp;")).join(" · ");
+
+/** The site's lotus as three petals: pictures are held back by most mail programs. */
+const petal = (color: string, height: number, radius: string) =>
+  `<td style="width:11px;vertical-align:bottom"><div style="height:${height}px;background:${color};border-radius:${radius};font-size:0">&nbsp;</div></td>`;
+const LOTUS = [
+  petal("#76519b", 17, "3px 14px 5px 14px"),
+  petal("#b4532f", 24, "11px 11px 11px 11px / 16px 16px 9px 9px"),
+  petal("#4f7260", 17, "14px 3px 14px 5px"),
+].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
 export function renderHtml(content: MailContent): string {
   const paragraphs = content.paragraphs
@@ -100,12 +113,8 @@ export function renderHtml(content: MailContent): string {
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
         <tr><td style="padding:0 8px 18px">
           <table role="presentation" cellpadding="0" cellspacing="0"><tr>
-            <td style="width:8px;height:22px;background:#76519b;border-radius:8px 0 8px 0;font-size:0">&nbsp;</td>
-            <td style="width:3px;font-size:0">&nbsp;</td>
-            <td style="width:8px;height:22px;background:#4f7260;border-radius:8px;font-size:0">&nbsp;</td>
-            <td style="width:3px;font-size:0">&nbsp;</td>
-            <td style="width:8px;height:22px;background:#b4532f;border-radius:0 8px 0 8px;font-size:0">&nbsp;</td>
-            <td class="ink" style="padding-left:12px;color:#2b2a26;font:21px/1.2 ${SERIF}">${escapeHtml(site.name)}</td>
+            ${LOTUS}
+            <td class="ink" style="padding-left:12px;color:#2b2a26;font:21px/24px ${SERIF};vertical-align:bottom">${escapeHtml(site.name)}</td>
           </tr></table>
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
@@ -115,7 +124,7 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
           ${escapeHtml(site.legalName)}<br>${escapeHtml(siteAddress)}<br>
-          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a> · ${escapeHtml(site.phones.join(" · "))}
+          <a class="link" href="mailto:${escapeHtml(site.email)}" style="color:#3f5d4c">${escapeHtml(site.email)}</a> · ${phones}
         </td></tr>
       </table>
     </td></tr>

@@ -46,8 +46,8 @@ export const claimedPasswordField = (message: string) => z.string(message).min(1
 
 export const fiscalCodeField = text(40, "Formato del codice fiscale non valido")
   .transform((value) => value.replace(/\s/g, ""))
-  .refine(isFiscalCode, { message: "Formato del codice fiscale non valido", abort: true })
-  .refine(hasValidCheckCharacter, "Codice fiscale non valido")
+  .refine(isFiscalCode, "Formato del codice fiscale non valido")
+  .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), "Codice fiscale non valido")
   .transform((value) => value.toUpperCase());
 
 export const phoneField = text(40, PHONE_MESSAGE).refine(

@@ -32,9 +32,14 @@ export async function requestReset(email: string, address: string, now: Date): P
   return env().EXPOSE_RESET_TOKEN && isKnown ? token : null;
 }
 
+/** Whether the link with this token still opens the form. */
+export async function isResetTokenValid(token: string, now: Date): Promise<boolean> {
+  return (await findResetTokenOwner(hashToken(token), now)) !== null;
+}
+
 /** @throws AppError RESET_TOKEN_INVALID when the token is unknown, used, superseded or an hour old */
 export async function requireResetToken(token: string, now: Date): Promise<void> {
-  if ((await findResetTokenOwner(hashToken(token), now)) === null) throw new AppError("RESET_TOKEN_INVALID");
+  if (!(await isResetTokenValid(token, now))) throw new AppError("RESET_TOKEN_INVALID");
 }
 
 /**

@@ -34,11 +34,28 @@ test("a cached page shows the next visitor what has just been changed", async ()
   expect((await visitor.get(path)).status).toBe(404);
 });
 
+test("so do the page of a course, its picture, and the feed of the events", async () => {
+  const course = await newCourse(admin, { title: "Prima" });
+  const path = `/courses/${course.id}-prima`;
+  expect(await page(path)).toContain("120,00");
+  const picture = async () => Buffer.from(await (await fetch(`${siteUrl()}${path}/og.png`)).arrayBuffer());
+  const before = await picture();
+  await admin.put(`/api/courses/${course.id}`, { price: "130" });
+  expect(await page(path)).toContain("130,00");
+  expect((await picture()).equals(before)).toBe(false);
+  await page("/events/feed.xml");
+  const event = await newEvent(admin);
+  expect(await page("/events/feed.xml")).toContain(event.title);
+  expect(await page("/events/calendar.ics")).toContain(event.title);
+});
+
 test("a course is at one address, whatever name stands behind its id", async () => {
   const course = await newCourse(admin, { title: "Tè & silenzio" });
   const { status, headers } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
-  expect(status).toBe(308);
-  expect(headers.get("location")).toContain(`/courses/${course.id}-te-silenzio`);
+  expect([status, headers.get("location")]).toEqual([308, `/courses/${course.id}-te-silenzio`]);
+  // The second answer comes from the cache.
+  const { headers: again } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
+  expect(again.get("location")).toBe(`/courses/${course.id}-te-silenzio`);
   const html = await page(`/courses/${course.id}-te-silenzio`);
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/courses/${course.id}-te-silenzio"`));
   for (const path of ["/courses/2147483647", "/courses/99999999999", "/courses/abc"])

@@ -19,7 +19,7 @@ export default async function AuthPage({ searchParams }: { searchParams: Promise
   if (await currentUser()) redirect(next);
   return (
     <div className="page-width grid gap-10 py-8 lg:grid-cols-2 lg:py-14">
-      <div className="relative min-h-120 overflow-hidden rounded-2xl bg-sand-100 shadow-raised max-lg:hidden dark:brightness-90">
+      <div className="relative min-h-120 self-stretch overflow-hidden lg:sticky lg:top-24 lg:h-[min(46rem,calc(100dvh-8rem))] lg:self-start rounded-2xl bg-sand-100 shadow-raised max-lg:hidden dark:brightness-90">
         <Image
           fill
           src="/images/spaces/space-13.webp"

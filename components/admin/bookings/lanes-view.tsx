@@ -136,19 +136,21 @@ function DayHeads({
         <button
           key={day}
           type="button"
-          aria-label={`${formatLongDay(day)}: apri il giorno`}
           aria-current={day === today ? "date" : undefined}
           onClick={() => onOpenDay(day)}
           className="min-h-11 flex-1 rounded-md text-[0.84rem] font-semibold text-ink-2 hover:bg-sand-100 aria-[current]:text-sage-800"
         >
-          {WEEKDAY_NAMES[dayOfWeek(day)]?.slice(0, 3)}{" "}
-          <span
-            className={cn(
-              "tabular-nums",
-              day === today && "rounded-full bg-sage-700 px-2 py-0.5 text-on-sage",
-            )}
-          >
-            {partsOfDay(day).date}
+          <span className="sr-only">{formatLongDay(day)}: apri il giorno</span>
+          <span aria-hidden>
+            {WEEKDAY_NAMES[dayOfWeek(day)]?.slice(0, 3)}{" "}
+            <span
+              className={cn(
+                "tabular-nums",
+                day === today && "rounded-full bg-sage-700 px-2 py-0.5 text-on-sage",
+              )}
+            >
+              {partsOfDay(day).date}
+            </span>
           </span>
         </button>
       ))}

@@ -6,7 +6,7 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { bookingDays, bookingTimes, bookingTotal } from "@/components/bookings/booking-words";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { quoteTotal } from "@/components/spaces/booking-picker/booking-lines";
+import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import type { Message } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
+import { smtpServer } from "../../helpers/smtp-server";
 import { sampleBooking } from "./booking-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
@@ -35,41 +35,6 @@ async function confirmation(): Promise<Message> {
   return message;
 }
 
-interface Received {
-  recipients: string[];
-  raw: string;
-}
-
-/** An SMTP server on loopback; `refuses` is an answer to every recipient. */
-async function smtpServer(refuses?: { code: number }) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, callback) =>
-      callback(refuses ? Object.assign(new Error("no"), { responseCode: refuses.code }) : undefined),
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push({
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString("utf8"),
-        });
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-
 describe("With an SMTP server", () => {
   test("a mail arrives with both bodies, its sender and the calendar file", async () => {
     const server = await smtpServer();
@@ -91,7 +56,7 @@ describe("With an SMTP server", () => {
   });
 
   test("a recipient refused for good is told apart from a server that is out", async () => {
-    const refusing = await smtpServer({ code: 550 });
+    const refusing = await smtpServer({ refuses: { code: 550 } });
     await expect(deliver({ SMTP_URL: refusing.url }, await confirmation())).rejects.toThrow(
       "The server refuses the recipient",
     );
@@ -100,7 +65,7 @@ describe("With an SMTP server", () => {
   });
 
   test("a recipient refused for now is tried again", async () => {
-    const busy = await smtpServer({ code: 451 });
+    const busy = await smtpServer({ refuses: { code: 451 } });
     await expect(deliver({ SMTP_URL: busy.url }, await confirmation())).rejects.not.toThrow(
       "The server refuses the recipient",
     );

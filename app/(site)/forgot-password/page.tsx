@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { ForgotPassword } from "@/components/auth/forgot-password";
+
+export const metadata: Metadata = { title: "Password Dimenticata?", robots: { index: false } };
+/** For its nonce: see proxy.ts. */
+export const dynamic = "force-dynamic";
+
+export default function ForgotPasswordPage() {
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <ForgotPassword />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { TwoStepReset } from "@/components/auth/two-step-reset";
+
+export const metadata: Metadata = { title: "Reimposta la password", robots: { index: false } };
+/** For its nonce: see proxy.ts. */
+export const dynamic = "force-dynamic";
+
+export default function PasswordResetPage() {
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <TwoStepReset />
+    </div>
+  );
+}

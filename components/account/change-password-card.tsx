@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "@/components/auth/new-password-fields";
+import { PasswordInput } from "@/components/auth/password-input";
+import { Field } from "@/components/ui/field";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError, failureText } from "@/lib/client/api-client";
+import { saveAccount } from "@/lib/client/save-account";
+import { ProfileCard } from "./profile-card";
+
+/** A new password; this session lives on, all others end. */
+export function ChangePasswordCard() {
+  const [current, setCurrent] = useState("");
+  const [value, setValue] = useState(EMPTY_PASSWORD);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const save = async () => {
+    if (current === "" || !isNewPasswordReady(value)) return;
+    setIsSaving(true);
+    setProblem(undefined);
+    try {
+      await saveAccount({ currentPassword: current, newPassword: value.password });
+      setCurrent("");
+      setValue(EMPTY_PASSWORD);
+      toast({
+        title: "Password cambiata",
+        description: "Abbiamo chiuso le sessioni sugli altri dispositivi.",
+      });
+    } catch (error) {
+      const message = failureText(error);
+      if (error instanceof ApiError && error.errors?.currentPassword) setProblem(message);
+      toast({ variant: "destructive", title: "Errore durante il cambio password", description: message });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <ProfileCard
+      title="Cambia password"
+      description="Le sessioni aperte su altri dispositivi verranno chiuse."
+      submitLabel="Cambia password"
+      pending={isSaving}
+      disabled={current === "" || !isNewPasswordReady(value)}
+      onSubmit={save}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label="Password corrente"
+          error={problem}
+          className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+        >
+          <PasswordInput
+            name="currentPassword"
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => {
+              setCurrent(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <NewPasswordFields value={value} onChange={setValue} />
+      </div>
+    </ProfileCard>
+  );
+}

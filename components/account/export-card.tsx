@@ -1,0 +1,23 @@
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+/** Everything held about the person, to take away. A plain link: the cookie says whose data it is. */
+export function ExportCard() {
+  return (
+    <section aria-labelledby="export-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
+      <h2 id="export-title" className="text-[1.5rem]">
+        I tuoi dati
+      </h2>
+      <p className="mt-1.5 text-ink-2">
+        Scarica tutto ciò che conserviamo su di te: profilo, prenotazioni, iscrizioni a corsi ed eventi, date
+        degli accessi. È un file JSON, leggibile da persone e programmi.
+      </p>
+      <Button asChild variant="outline" className="mt-5 w-full sm:w-auto">
+        <a href="/api/users/me/export" download>
+          <Download aria-hidden />
+          Scarica i tuoi dati
+        </a>
+      </Button>
+    </section>
+  );
+}

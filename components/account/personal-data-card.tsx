@@ -1,0 +1,114 @@
+"use client";
+
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import { BirthDateInput } from "@/components/auth/birth-date-input";
+import { FiscalCodeNote } from "@/components/auth/fiscal-code-note";
+import { Field } from "@/components/ui/field";
+import type { Account } from "@/lib/schemas/account";
+import { ProfileCard } from "./profile-card";
+import { ProfileField } from "./profile-fields";
+import { useProfileForm } from "./use-profile-form";
+
+/** Name, contacts and the rest of what registration asks for. */
+export function PersonalDataCard({
+  account,
+  onSaved,
+}: {
+  account: Account;
+  onSaved: (account: Account) => void;
+}) {
+  const stored = useMemo(
+    () => ({
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      phone: account.phone ?? "",
+      dateOfBirth: account.dateOfBirth ?? "",
+      placeOfBirth: account.placeOfBirth ?? "",
+      fiscalCode: account.fiscalCode ?? "",
+      profession: account.profession ?? "",
+      address: account.address ?? "",
+      postalCode: account.postalCode ?? "",
+      city: account.city ?? "",
+    }),
+    [account],
+  );
+  const { form, submit } = useProfileForm(stored, {
+    onSaved,
+    savedText: (saved) =>
+      saved.email === account.email
+        ? "I tuoi dati sono aggiornati."
+        : "Ti abbiamo inviato un'email per confermare il nuovo indirizzo.",
+  });
+  const [code = "", firstName = "", lastName = "", dateOfBirth = ""] = useWatch({
+    control: form.control,
+    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth"],
+  });
+  const pick = (day: string) =>
+    form.setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+
+  return (
+    <ProfileCard title="Dati personali" pending={form.formState.isSubmitting} onSubmit={submit}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ProfileField form={form} name="firstName" label="Nome" autoComplete="given-name" />
+        <ProfileField form={form} name="lastName" label="Cognome" autoComplete="family-name" />
+        <ProfileField
+          form={form}
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          hint="Se la cambi, dovrai confermarla di nuovo."
+        />
+        <ProfileField
+          form={form}
+          name="phone"
+          label="Telefono"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <Field label="Data di nascita" error={form.formState.errors.dateOfBirth?.message}>
+          <BirthDateInput
+            autoComplete="bday"
+            {...form.register("dateOfBirth")}
+            chosen={dateOfBirth}
+            onPick={pick}
+          />
+        </Field>
+        <ProfileField form={form} name="placeOfBirth" label="Luogo di nascita" autoComplete="off" />
+        <div className="flex min-w-0 flex-col gap-2">
+          <ProfileField
+            form={form}
+            name="fiscalCode"
+            label="Codice fiscale"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="[&_input]:uppercase"
+          />
+          <FiscalCodeNote code={code} person={{ firstName, lastName, dateOfBirth }} />
+        </div>
+        <ProfileField form={form} name="profession" label="Professione" autoComplete="organization-title" />
+        <ProfileField
+          form={form}
+          name="address"
+          label="Indirizzo"
+          autoComplete="street-address"
+          className="sm:col-span-2"
+        />
+        <ProfileField
+          form={form}
+          name="postalCode"
+          label="CAP"
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <ProfileField form={form} name="city" label="Città" autoComplete="address-level2" />
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { PASSWORD_MESSAGES } from "@/lib/messages/account";
+import { MIN_PASSWORD } from "@/lib/schemas/account-fields";
+import { PasswordInput } from "./password-input";
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+export const EMPTY_PASSWORD: NewPassword = { password: "", confirmation: "" };
+
+/** Whether both rules of the public reset hold (specification, section 5). */
+export const isNewPasswordReady = ({ password, confirmation }: NewPassword): boolean =>
+  password.length >= MIN_PASSWORD && password === confirmation;
+
+/** A new password, twice. Complaints come when a field is left, and go as soon as it is right. */
+export function NewPasswordFields({
+  value,
+  onChange,
+  label = "Nuova Password",
+}: {
+  value: NewPassword;
+  onChange: (value: NewPassword) => void;
+  label?: string;
+}) {
+  const [left, setLeft] = useState({ password: false, confirmation: false });
+  const { password, confirmation } = value;
+  const tooShort = left.password && password !== "" && password.length < MIN_PASSWORD;
+  const differs = left.confirmation && confirmation !== "" && confirmation !== password;
+  return (
+    <>
+      <Field
+        label={label}
+        hint={`Almeno ${MIN_PASSWORD} caratteri.`}
+        error={tooShort ? PASSWORD_MESSAGES.resetTooShort : undefined}
+      >
+        <PasswordInput
+          name="newPassword"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => onChange({ ...value, password: event.target.value })}
+          onBlur={() => setLeft({ ...left, password: true })}
+        />
+      </Field>
+      <Field label="Conferma Password" error={differs ? PASSWORD_MESSAGES.mismatch : undefined}>
+        <PasswordInput
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={(event) => onChange({ ...value, confirmation: event.target.value })}
+          onBlur={() => setLeft({ ...left, confirmation: true })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { SMTPServer } from "smtp-server";
+
+interface Received {
+  recipients: string[];
+  raw: string;
+}
+
+/** An SMTP server on loopback, on a free port unless told; `refuses` is its answer to every recipient. */
+export async function smtpServer({ port = 0, refuses }: { port?: number; refuses?: { code: number } } = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, callback) =>
+      callback(refuses ? Object.assign(new Error("no"), { responseCode: refuses.code }) : undefined),
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString("utf8"),
+        });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const ownPort = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${ownPort}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

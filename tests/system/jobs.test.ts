@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { newFiscalCode, registrationBody } from "../helpers/people";
+import { smtpServer } from "../helpers/smtp-server";
+import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+type Received = Awaited<ReturnType<typeof smtpServer>>["received"];
+
+const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
+
+async function until(condition: () => boolean | Promise<boolean>, ms: number): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("It did not happen in time");
+    await sleep(200);
+  }
+}
+
+const came = (received: Received, to: string, subject: string) =>
+  received.some(({ recipients, raw }) => recipients.includes(to) && raw.includes(subject));
+
+async function register(site: Site, overrides: Record<string, unknown> = {}) {
+  const body = registrationBody(overrides);
+  const [base = ""] = site.addresses;
+  const started = Date.now();
+  const { status, body: answer } = await new ApiClient().post<{ authToken: string; user: { id: number } }>(
+    "/api/auth/register",
+    body,
+    { base },
+  );
+  if (status !== 201) throw new Error(JSON.stringify(answer));
+  return { ...answer, email: String(body.email), base, ms: Date.now() - started };
+}
+
+async function sql<Row extends pg.QueryResultRow>(site: Site, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: site.database.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Has a periodic job run now and not at its hour. */
+const runJob = (site: Site, name: string) => sql(site, "INSERT INTO pgboss.job (name) VALUES ($1)", [name]);
+
+/** A port that nobody listens on. */
+async function closedPort(): Promise<number> {
+  const server = await smtpServer();
+  await server.close();
+  return Number(new URL(server.url).port);
+}
+
+describe.each(kinds)("on the %s database", (kind) => {
+  test("an SMTP server that is out delays mails and fails no request; a killed process loses none", async () => {
+    const port = await closedPort();
+    const site = await startTestSite({ kind, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    try {
+      const early = await register(site);
+      expect(early.ms).toBeLessThan(5_000);
+      await sleep(3_000);
+      const late = await register(site);
+      site.webs[0]?.child.kill("SIGKILL");
+      await site.webs[0]?.exited;
+
+      const server = await smtpServer({ port });
+      const web = await site.startWeb(site.webs[0]?.port ?? 0);
+      site.webs.splice(0, 1, web);
+      await until(() => came(server.received, late.email, "Ti diamo il benvenuto"), 20_000);
+      // The first attempt had failed: the second comes five to ten seconds after it, the third ten to twenty.
+      await until(() => came(server.received, early.email, "Ti diamo il benvenuto"), 40_000);
+      await server.close();
+    } finally {
+      await site.stop();
+    }
+  }, 150_000);
+
+  test("reminders go out the day before, once; idle accounts are warned and then removed; old bookings lose their names", async () => {
+    const server = await smtpServer();
+    const site = await startTestSite({ kind, env: { SMTP_URL: server.url } });
+    try {
+      const { base, authToken, email, user } = await register(site);
+      const admin = await adminOf(base);
+      const client = new ApiClient({ token: authToken });
+      const space = await newSpaceAt(base, admin.client);
+      const book = async (days: number) => {
+        const body = bookingBody(space.id, inDays(days), { email });
+        const answer = await client.post<{ booking: { id: number } }>("/api/bookings", body, { base });
+        if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+        return answer.body.booking.id;
+      };
+      const tomorrow = await book(1);
+      const old = await book(3);
+      const idle = await register(site, { fiscalCode: newFiscalCode() });
+      const gone = await register(site, { fiscalCode: newFiscalCode() });
+      await sql(site, "UPDATE bookings SET created_at = now() - interval '2 days' WHERE id = $1", [tomorrow]);
+      await sql(
+        site,
+        `UPDATE bookings SET start_date = start_date - 1900, end_date = end_date - 1900,
+           starts_at = starts_at - interval '1900 days', ends_at = ends_at - interval '1900 days' WHERE id = $1`,
+        [old],
+      );
+      await sql(site, "UPDATE users SET last_active_at = now() - interval '710 days' WHERE id = $1", [
+        idle.user.id,
+      ]);
+      await sql(
+        site,
+        `UPDATE users SET last_active_at = now() - interval '740 days',
+           inactivity_warned_at = now() - interval '32 days' WHERE id = $1`,
+        [gone.user.id],
+      );
+      await sql(site, "UPDATE sessions SET expires_at = now() - interval '1 hour' WHERE user_id = $1", [
+        idle.user.id,
+      ]);
+
+      for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
+      await until(() => came(server.received, email, "Domani:"), 60_000);
+      await until(() => came(server.received, idle.email, "sta per essere eliminato"), 60_000);
+      await until(
+        async () => (await sql(site, "SELECT 1 FROM users WHERE id = $1", [gone.user.id])).length === 0,
+        60_000,
+      );
+      await until(
+        async () =>
+          (await sql(site, "SELECT 1 FROM sessions WHERE user_id = $1", [idle.user.id])).length === 0,
+        60_000,
+      );
+      const names = await sql(
+        site,
+        "SELECT id, first_name, user_id FROM bookings WHERE id = ANY($1) ORDER BY id",
+        [[tomorrow, old]],
+      );
+      expect(names).toEqual([
+        { id: tomorrow, first_name: expect.not.stringMatching("Utente"), user_id: user.id },
+        { id: old, first_name: "Utente", user_id: null },
+      ]);
+
+      await runJob(site, "reminders");
+      await until(
+        async () =>
+          (await sql(site, "SELECT 1 FROM pgboss.job WHERE name = 'reminders' AND state < 'completed'"))
+            .length === 0,
+        60_000,
+      );
+      await sleep(3_000);
+      const reminders = server.received.filter(({ raw }) => raw.includes("Domani:"));
+      expect(reminders.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
+    } finally {
+      await site.stop();
+      await server.close();
+    }
+  }, 200_000);
+});
