@@ -37,7 +37,7 @@ export function LanesView(props: LanesViewProps) {
     <section
       aria-label={isWeek ? "Settimana" : "Giorno"}
       {...SCROLLS_BY_KEYBOARD}
-      className="overflow-x-auto rounded-md"
+      className="relative overflow-x-auto rounded-md"
     >
       <div className={cn(isWeek && "min-w-[46rem]")}>
         <div className="sm:pl-36">

@@ -13,29 +13,31 @@ export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupan
           </li>
         ))}
       </ul>
-      <table className="sr-only">
-        <caption>Occupazione degli spazi</caption>
-        <thead>
-          <tr>
-            <th scope="col">Spazio</th>
-            <th scope="col">Questa settimana</th>
-            <th scope="col">Questo mese</th>
-          </tr>
-        </thead>
-        <tbody>
-          {occupancy.map((space) => (
-            <tr key={space.spaceId}>
-              <th scope="row">{space.name}</th>
-              <td>
-                {space.weekPercent}%, {bookings(space.weekBookings)}
-              </td>
-              <td>
-                {space.monthPercent}%, {bookings(space.monthBookings)}
-              </td>
+      <div className="sr-only">
+        <table>
+          <caption>Occupazione degli spazi</caption>
+          <thead>
+            <tr>
+              <th scope="col">Spazio</th>
+              <th scope="col">Questa settimana</th>
+              <th scope="col">Questo mese</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {occupancy.map((space) => (
+              <tr key={space.spaceId}>
+                <th scope="row">{space.name}</th>
+                <td>
+                  {space.weekPercent}%, {bookings(space.weekBookings)}
+                </td>
+                <td>
+                  {space.monthPercent}%, {bookings(space.monthBookings)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
