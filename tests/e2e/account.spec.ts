@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
 import { newCustomer, registrationBody } from "../helpers/people";
-import { png } from "../helpers/pictures";
+import { picture } from "../helpers/pictures";
 
 /** Joining, getting in, getting back in, and looking after one's data. */
 
@@ -40,7 +40,11 @@ test("somebody registers with a picture of her own and is signed in; a mistake l
   await expect(main.getByText("Nessuna immagine")).toBeVisible();
   await main
     .getByLabel("File dell'immagine")
-    .setInputFiles({ name: "io.png", mimeType: "image/png", buffer: Buffer.from(await png(80, 80)) });
+    .setInputFiles({
+      name: "io.png",
+      mimeType: "image/png",
+      buffer: await picture("png", { width: 80, height: 80 }),
+    });
   await expect(main.getByText("Nessuna immagine")).toBeHidden();
   await main.getByRole("checkbox", { name: /termini/ }).check();
   await main.getByRole("checkbox", { name: /privacy/i }).check();
