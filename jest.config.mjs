@@ -23,6 +23,8 @@ const shared = {
 };
 
 export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -7,6 +7,10 @@ const HEADERS = [
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(), usb=()" },
 ];
 
+/** Answers of the API and uploads are data: nothing in them runs, frames or loads, whatever it turns out to be. */
+const DATA_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
 /** @type {import("next").NextConfig} */
 export default {
   reactStrictMode: true,
@@ -18,7 +22,13 @@ export default {
     process.env.NODE_ENV === "production" ? join(import.meta.dirname, "lib/http/page-cache.mjs") : undefined,
   cacheMaxMemorySize: 0,
   expireTime: 60,
-  headers: async () => [{ source: "/:path*", headers: HEADERS }],
+  headers: async () => [
+    { source: "/:path*", headers: HEADERS },
+    ...["/api/:path*", "/uploads/:path*"].map((source) => ({
+      source,
+      headers: [{ key: "Content-Security-Policy", value: DATA_POLICY }],
+    })),
+  ],
   images: {
     formats: ["image/webp"],
     localPatterns: [{ pathname: "/images/**" }, { pathname: "/uploads/**" }],

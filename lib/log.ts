@@ -14,10 +14,19 @@ interface RequestLog {
   failure: unknown;
 }
 
+/** Values that messages of PostgreSQL and Prisma quote: they may be somebody's. */
+function withoutValues(text: string): string {
+  return text
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, "<e-mail>")
+    .replace(/\)=\([^)]*\)/g, ")=(…)")
+    .replace(/(invalid input (?:syntax|value)[^:]*: )"[^"]*"/g, '$1"…"');
+}
+
 function explain(failure: unknown): { error: string; stack?: string | undefined } | undefined {
   if (failure === null || failure === undefined) return undefined;
-  if (failure instanceof Error) return { error: `${failure.name}: ${failure.message}`, stack: failure.stack };
-  return { error: String(failure) };
+  if (!(failure instanceof Error)) return { error: withoutValues(String(failure)) };
+  const error = withoutValues(`${failure.name}: ${failure.message}`);
+  return { error, stack: failure.stack === undefined ? undefined : withoutValues(failure.stack) };
 }
 
 function write(level: "info" | "error", fields: Record<string, unknown>): void {
@@ -37,6 +46,19 @@ export function logRequest({ failure, ms, ...fields }: RequestLog): void {
     `${fields.method} ${fields.route} ${fields.status} ${Math.round(ms)} ms ${fields.requestId}\n`,
   );
   if (failure !== null) console.error(failure);
+}
+
+/** Failures that have been logged: Next.js reports one at each layer that it goes through. */
+const logged = new WeakSet<object>();
+
+/** A page that could not be rendered. `route` is its pattern, such as /spaces/[slug]. */
+export function logPageFailure(request: Omit<RequestLog, "status" | "ms">): void {
+  const { failure, ...fields } = request;
+  if (typeof failure === "object" && failure !== null) {
+    if (logged.has(failure)) return;
+    logged.add(failure);
+  }
+  write("error", { ...fields, status: 500, ...explain(failure) });
 }
 
 /** Something that happened outside a request: a job, a start, a stop. */

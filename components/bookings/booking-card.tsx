@@ -77,14 +77,14 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** What it costs, and for a canceled one what comes back. */
 function BookingAmount({ booking }: { booking: Booking }) {
-  const { status, refundPercent, refundAmount } = booking;
+  const { status, totalAmount, refundPercent, refundAmount } = booking;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-sand-100 px-4 py-2.5">
       <p className="flex items-baseline gap-3">
         <span className="text-[0.92rem] text-ink-2">Totale</span>
         <span className="text-lg font-semibold tabular-nums">{bookingTotal(booking)}</span>
       </p>
-      {status === "canceled" && refundAmount !== null && (
+      {status === "canceled" && totalAmount > 0 && refundAmount !== null && (
         <p className="text-[0.95rem]">
           {refundAmount > 0
             ? `Rimborso del ${refundPercent}%: ${formatCents(refundAmount)}`

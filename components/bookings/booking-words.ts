@@ -13,9 +13,9 @@ export function bookingTimes({ startTime, endTime }: Pick<Booking, "startTime" |
   return startTime && endTime ? `${startTime} - ${endTime}` : FIXED_HOURS;
 }
 
-/** The amount, or "su richiesta" until an administrator has set one. */
+/** The amount, or "su richiesta" where no administrator has set one yet. */
 export function bookingTotal({ status, totalAmount }: Pick<Booking, "status" | "totalAmount">): string {
-  return status === "pending" && totalAmount === 0 ? ON_REQUEST_TEXT : formatCents(totalAmount);
+  return status !== "confirmed" && totalAmount === 0 ? ON_REQUEST_TEXT : formatCents(totalAmount);
 }
 
 export function bookingAttendees({ attendees }: Pick<Booking, "attendees">): string {

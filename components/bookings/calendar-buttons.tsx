@@ -7,12 +7,18 @@ import { toast } from "@/components/ui/use-toast";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingCalendarLink } from "./booking-calendar-link";
 
-/** Puts a booking into the visitor's calendar: the external template, or a file for all the others. */
-export function CalendarButtons({ booking }: { booking: Booking }) {
+/** Puts a booking into somebody's calendar: the external template, or a file for all the others. */
+export function CalendarButtons({
+  booking,
+  mode = "client",
+}: {
+  booking: Booking;
+  mode?: "client" | "admin";
+}) {
   const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
 
   function openCalendar(): void {
-    const opened = window.open(bookingCalendarLink(booking), "_blank");
+    const opened = window.open(bookingCalendarLink(booking, mode), "_blank");
     if (opened === null) {
       toast({
         title: "Errore nel calendario",

@@ -18,7 +18,7 @@ export function SortSelect({ search }: { search: SpaceSearch }) {
   }
 
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
       <label htmlFor="space-sort" className="shrink-0 text-[0.94rem] font-semibold">
         Ordina per
       </label>
@@ -28,7 +28,7 @@ export function SortSelect({ search }: { search: SpaceSearch }) {
         name="sort"
         value={search.filters.sort}
         onChange={(event) => change(event.target.value)}
-        className="w-48"
+        className="w-44"
       >
         {SPACE_SORTS.map((sort) => (
           <option key={sort} value={sort}>

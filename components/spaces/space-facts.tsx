@@ -38,9 +38,13 @@ export function SpaceRates({ space }: { space: Space }) {
     ...(rates.week ? [{ label: "settimanale", title: "Tariffa Settimanale", value: rates.week }] : []),
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2.5">
+    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
       {rows.map(({ label, title, value }) => (
-        <div key={label} title={title} className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5">
+        <div
+          key={label}
+          title={title}
+          className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5 last:odd:col-span-2 sm:last:odd:col-span-1"
+        >
           <dt className="text-[0.85rem] text-ink-2">{label}</dt>
           <dd className="text-lg font-semibold tabular-nums wrap-anywhere">{value}</dd>
         </div>
@@ -73,7 +77,7 @@ export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
   if (days.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-1.5 text-[1.15rem]">Giorni con orario diverso</h3>
+      <p className="mb-1.5 font-display-soft text-[1.15rem]">Giorni con orario diverso</p>
       <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
         {days.map((day) => (
           <div key={day} className="col-span-2 grid grid-cols-subgrid">

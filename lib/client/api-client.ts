@@ -25,6 +25,14 @@ interface Call extends RequestOptions {
   method: string;
   url: string;
   body?: unknown;
+  /** How the answer is read; as JSON unless told. */
+  read?: (response: Response) => Promise<unknown>;
+}
+
+/** One page of a list that can grow, and how many there are in all (X-Total-Count). */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
 }
 
 /** http becomes https, except on this very machine, where nobody serves https. */
@@ -73,6 +81,11 @@ async function readAnswer(response: Response): Promise<unknown> {
   return isJson ? response.json() : response;
 }
 
+async function readPage(response: Response): Promise<ListPage<unknown>> {
+  const items: unknown[] = await response.json();
+  return { items, total: Number(response.headers.get("x-total-count") ?? items.length) };
+}
+
 /** Milliseconds until a refused call may be tried again; null when it is final. */
 function retryAfterMs(response: Response): number | null {
   if (response.status >= 500) return PAUSE_MS;
@@ -101,7 +114,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
         ? {}
         : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
     });
-    if (response.ok) return { value: await readAnswer(response) };
+    if (response.ok) return { value: await (call.read ?? readAnswer)(response) };
     const error = new ApiError(response.status, response.statusText, await response.text());
     const isDeadToken = response.status === 401 && mayDropToken && headers.has("Authorization");
     return { error, retryAfterMs: isDeadToken ? PAUSE_MS : retryAfterMs(response) };
@@ -143,6 +156,14 @@ export function createApiClient(baseUrl = "") {
     (await send({ ...options, method, url: upgradedUrl(`${baseUrl}${path}`), body })) as T;
   return {
     get: <T>(path: string, options?: RequestOptions) => call<T>("GET", path, undefined, options),
+    /** One page of a list, with the number of all. */
+    list: async <T>(path: string, options: RequestOptions = {}) =>
+      (await send({
+        ...options,
+        method: "GET",
+        url: upgradedUrl(`${baseUrl}${path}`),
+        read: readPage,
+      })) as ListPage<T>,
     post: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>("POST", path, body, options),
     put: <T>(path: string, body?: unknown, options?: RequestOptions) => call<T>("PUT", path, body, options),
     patch: <T>(path: string, body?: unknown, options?: RequestOptions) =>

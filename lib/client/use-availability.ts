@@ -50,8 +50,13 @@ export function useAvailability(spaceId: number, month: CalendarDay, today: Cale
   const queries = windowsThrough(month, today).map((window) => windowQuery(spaceId, window));
   const { days, isPending, isError } = useQueries({ queries, combine });
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
+  // Quotes say too whether a period is free.
   const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: keyOf(spaceId) }),
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(spaceId) }),
+        client.invalidateQueries({ queryKey: ["quote", spaceId] }),
+      ]),
     [client, spaceId],
   );
   return { byDate, isPending, isError, refresh };

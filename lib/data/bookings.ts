@@ -1,7 +1,7 @@
 import "server-only";
-import { confirmationNumber } from "@/lib/domain/confirmation-number";
+import { bookingNumberIn, confirmationNumber } from "@/lib/domain/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/dates";
-import type { Booking, BookingListQuery } from "@/lib/schemas/booking";
+import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking";
 import { toDateColumn, toDay } from "./calendar-days";
 import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
@@ -142,14 +142,8 @@ export async function findBookingForUpdate(tx: Transaction, id: number): Promise
   return findBooking(id, tx);
 }
 
-/** The digits of a confirmation number as somebody types it ("42", "00042", "#00042"), or null. */
-function numberIn(q: string): number | null {
-  const digits = /^#?0*(\d{1,9})$/.exec(q)?.[1];
-  return digits === undefined ? null : Number(digits);
-}
-
 function searchWhere(q: string): Prisma.BookingWhereInput {
-  const id = numberIn(q);
+  const id = bookingNumberIn(q);
   const words = q.split(/\s+/).filter((word) => word !== "");
   const matches = (word: string): Prisma.BookingWhereInput => {
     const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
@@ -160,7 +154,7 @@ function searchWhere(q: string): Prisma.BookingWhereInput {
 }
 
 function listWhere(
-  query: Omit<BookingListQuery, "page" | "pageSize" | "mine">,
+  query: Omit<BookingListQuery, "page" | "pageSize" | "mine" | "sort">,
   userId: number | null,
 ): Prisma.BookingWhereInput {
   const { status, spaceId, from, to, q } = query;
@@ -174,9 +168,24 @@ function listWhere(
   };
 }
 
-/** Bookings, latest start first, of one user or (null) of everybody, with how many there are in all. */
+/** Ties are broken by id, so that pages never show a booking twice. */
+const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
+  "start-desc": [{ startsAt: "desc" }, { id: "desc" }],
+  "start-asc": [{ startsAt: "asc" }, { id: "asc" }],
+  "created-desc": [{ id: "desc" }],
+  "created-asc": [{ id: "asc" }],
+  "amount-desc": [{ totalAmount: "desc" }, { id: "desc" }],
+  "amount-asc": [{ totalAmount: "asc" }, { id: "asc" }],
+  "name-asc": [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
+  "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
+};
+
+/**
+ * Bookings, latest start first unless asked otherwise, of one user or (null) of everybody, with how many there are
+ * in all.
+ */
 export async function listBookings(
-  { page, pageSize, mine: _mine, ...filters }: BookingListQuery,
+  { page, pageSize, mine: _mine, sort = "start-desc", ...filters }: BookingListQuery,
   userId: number | null,
 ): Promise<{ bookings: Booking[]; total: number }> {
   const where = listWhere(filters, userId);
@@ -184,7 +193,7 @@ export async function listBookings(
     prisma().booking.findMany({
       where,
       select: bookingSelect,
-      orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+      orderBy: ORDERS[sort],
       skip: (page - 1) * pageSize,
       take: pageSize,
     }),

@@ -1,8 +1,13 @@
 import "server-only";
-import { confirmationNumber } from "@/lib/domain/confirmation-number";
+import { bookingNumberIn, confirmationNumber } from "@/lib/domain/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/dates";
 import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
-import type { CourseBooking, CourseBookingInput, CourseBookingListQuery } from "@/lib/schemas/course-booking";
+import type {
+  CourseBooking,
+  CourseBookingInput,
+  CourseBookingListQuery,
+  CourseBookingSort,
+} from "@/lib/schemas/course-booking";
 import { toDateColumnOrNull, toDayOrNull } from "./calendar-days";
 import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
@@ -78,21 +83,50 @@ export async function setCourseBookingStatus(
   );
 }
 
-/** Course bookings, latest first, of one user or (null) of everybody, with how many there are in all. */
+const ORDERS: Record<CourseBookingSort, Prisma.CourseBookingOrderByWithRelationInput[]> = {
+  "made-desc": [{ bookingDate: "desc" }, { id: "desc" }],
+  "made-asc": [{ bookingDate: "asc" }, { id: "asc" }],
+  "start-asc": [{ startDate: { sort: "asc", nulls: "last" } }, { id: "asc" }],
+  "start-desc": [{ startDate: { sort: "desc", nulls: "last" } }, { id: "desc" }],
+  "name-asc": [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
+  "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
+};
+
+/** Every word in the name, the e-mail or the title of the course; or the number of the booking. */
+function searchWhere(q: string): Prisma.CourseBookingWhereInput {
+  const id = bookingNumberIn(q);
+  const byWords = {
+    AND: q.split(/\s+/).map((word): Prisma.CourseBookingWhereInput => {
+      const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+      return {
+        OR: [
+          { firstName: contains },
+          { lastName: contains },
+          { email: contains },
+          { course: { title: contains } },
+        ],
+      };
+    }),
+  };
+  return id === null ? byWords : { OR: [{ id }, byWords] };
+}
+
+/** Course bookings, latest first unless asked otherwise, of one user or (null) of everybody, with how many there are in all. */
 export async function listCourseBookings(
-  { page, pageSize, status, courseId }: Omit<CourseBookingListQuery, "mine">,
+  { page, pageSize, status, courseId, q, sort = "made-desc" }: Omit<CourseBookingListQuery, "mine">,
   userId: number | null,
 ): Promise<{ courseBookings: CourseBooking[]; total: number }> {
   const where: Prisma.CourseBookingWhereInput = {
     ...(userId === null ? {} : { userId }),
     ...(status ? { status } : {}),
     ...(courseId ? { courseId } : {}),
+    ...(q ? searchWhere(q) : {}),
   };
   const [rows, total] = await Promise.all([
     prisma().courseBooking.findMany({
       where,
       select: courseBookingSelect,
-      orderBy: [{ bookingDate: "desc" }, { id: "desc" }],
+      orderBy: ORDERS[sort],
       skip: (page - 1) * pageSize,
       take: pageSize,
     }),

@@ -1,7 +1,7 @@
 /**
  * Next.js's cache of pages that are the same for everybody. Its own point for extension, used for three things:
- * what a build prerendered without a database is never served; no copy is older than a minute, so that several
- * processes agree; and each stored page gets the policy with the hashes of its inline scripts.
+ * what a build prerendered without a database is never served; no copy is older than a minute as long as the database
+ * is there, so that several processes agree; and each stored page gets the policy with the hashes of its inline scripts.
  */
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, isFramable } from "./content-security-policy.mjs";
@@ -9,6 +9,9 @@ import { contentSecurityPolicy, isFramable } from "./content-security-policy.mjs
 /** DESIGN.md, "Rendering": at most 60 s old in any case. */
 const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 500;
+/** How long a copy may stand in for a page that cannot be rendered because the database is gone. */
+const STAND_IN_MS = 24 * 60 * 60_000;
+const PING_TIMEOUT_MS = 2_000;
 const TAGS_HEADER = "x-next-cache-tags";
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
@@ -27,6 +30,23 @@ function scriptHashes(html) {
 const tagsOf = (value, context) =>
   new Set([...(context?.tags ?? []), ...String(value?.headers?.[TAGS_HEADER] ?? "").split(",")]);
 
+/** Whether the database that the pages are made from (lib/data/client.ts) does not answer. */
+async function isDatabaseGone() {
+  const connection = globalThis.databaseConnection;
+  if (!connection) return false;
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, PING_TIMEOUT_MS, true);
+  });
+  const answer = connection.pool.query("SELECT 1").then(
+    () => false,
+    () => true,
+  );
+  const isGone = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return isGone;
+}
+
 /** The path is the readable end of the opaque key; it only decides who may frame the page. */
 const pathIn = (key) => key.slice(key.indexOf("$") + 1);
 
@@ -34,8 +54,14 @@ export default class PageCache {
   async get(key) {
     const entry = entries.get(key);
     if (entry === undefined) return null;
+    const age = Date.now() - entry.lastModified;
+    if (age > MAX_AGE_MS) {
+      // An old page is better than none. Next.js would render it anew at once if it knew how old it is.
+      if (age < STAND_IN_MS && (await isDatabaseGone())) return { ...entry, lastModified: Date.now() };
+      entries.delete(key);
+      return null;
+    }
     entries.delete(key);
-    if (Date.now() - entry.lastModified > MAX_AGE_MS) return null;
     entries.set(key, entry);
     return entry;
   }
@@ -49,8 +75,12 @@ export default class PageCache {
         isFramable: isFramable(pathIn(key)),
       });
     }
+    // Next.js adds these headers to an answer that it has just rendered, which carries the address of a redirect
+    // already: the copy that is kept needs it, the answer must not get it twice.
+    const kept = value.headers ? { ...value, headers: { ...value.headers } } : value;
+    if (value.headers) delete value.headers.location;
     entries.set(key, {
-      value,
+      value: kept,
       lastModified: Date.now(),
       tags: tagsOf(value, context),
       cacheControl: context?.cacheControl,

@@ -24,6 +24,8 @@ export function isCrossSite(request: Request): boolean {
   if (!URL.canParse(origin)) return true;
   const { host, protocol } = new URL(origin);
   if (isKnownHttps(request) && protocol !== "https:") return true;
+  // The site's own address, for proxies that do not pass on which host was asked for.
+  if (origin === new URL(env().NEXTAUTH_URL).origin) return false;
   // Parsed the same way, so that a default port that is written out makes no difference.
   const expected = `${protocol}//${requestedHost(request)}`;
   return !URL.canParse(expected) || new URL(expected).host !== host;

@@ -145,6 +145,19 @@ export const bookingUpdateSchema = z.object({
 
 export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
 
+/** The orders of the list; the first is the one of a call that names none. */
+export const BOOKING_SORTS = [
+  "start-desc",
+  "start-asc",
+  "created-desc",
+  "created-asc",
+  "amount-desc",
+  "amount-asc",
+  "name-asc",
+  "name-desc",
+] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
 export const bookingListQuerySchema = z.object({
   ...pageQuery,
   mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
@@ -153,6 +166,7 @@ export const bookingListQuerySchema = z.object({
   from: dayField.optional(),
   to: dayField.optional(),
   q: text(100).optional(),
+  sort: z.enum(BOOKING_SORTS, VALIDATION.invalid).optional(),
 });
 
 export type BookingListQuery = z.output<typeof bookingListQuerySchema>;

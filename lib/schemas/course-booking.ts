@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "./booking";
-import { emailField, integer, MAX_ID, nullableDay, nullableText, pageQuery, requiredText } from "./fields";
+import {
+  emailField,
+  integer,
+  MAX_ID,
+  nullableDay,
+  nullableText,
+  pageQuery,
+  requiredText,
+  text,
+} from "./fields";
 
 export const courseBookingSchema = z.object({
   id: z.number().int(),
@@ -53,11 +62,24 @@ export type CourseBookingInput = z.output<typeof courseBookingInputSchema>;
 
 export const courseBookingUpdateSchema = z.object({ status: z.enum(BOOKING_STATUSES, VALIDATION.invalid) });
 
+/** The orders of the list; the first is the one of a call that names none. */
+export const COURSE_BOOKING_SORTS = [
+  "made-desc",
+  "made-asc",
+  "start-asc",
+  "start-desc",
+  "name-asc",
+  "name-desc",
+] as const;
+export type CourseBookingSort = (typeof COURSE_BOOKING_SORTS)[number];
+
 export const courseBookingListQuerySchema = z.object({
   ...pageQuery,
   mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
   status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
   courseId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  q: text(100).optional(),
+  sort: z.enum(COURSE_BOOKING_SORTS, VALIDATION.invalid).optional(),
 });
 
 export type CourseBookingListQuery = z.output<typeof courseBookingListQuerySchema>;

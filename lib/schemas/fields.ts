@@ -5,6 +5,8 @@ import { VALIDATION } from "@/lib/messages/validation";
 /** Field atoms: the parts from which every form, handler and document is composed. */
 
 z.config({
+  // Compiled validators need eval, which the policy for scripts forbids in the browser; merely trying is reported.
+  jitless: typeof window !== "undefined",
   customError: (issue) => {
     if (issue.code === "invalid_type")
       return issue.input === undefined || issue.input === null ? VALIDATION.required : VALIDATION.invalid;

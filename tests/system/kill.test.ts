@@ -38,6 +38,14 @@ function bookUnderLoad(base: string, token: string, spaceIds: readonly number[])
   return {
     attempts,
     acknowledged: () => attempts.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])),
+    /** Returns when the load is in full swing: so many bookings were acknowledged. */
+    async reach(count: number) {
+      for (let waited = 0; waited < 600; waited += 1) {
+        if (this.acknowledged().length >= count) return;
+        await sleep(50);
+      }
+      throw new Error(`Only ${this.acknowledged().length} bookings were acknowledged in half a minute`);
+    },
     async stop() {
       isStopped = true;
       await Promise.all(work);
@@ -89,12 +97,12 @@ describe.each(kinds)("on the %s database", (kind) => {
     try {
       const { base, token, spaces } = await prepare(site);
       const load = bookUnderLoad(base, token, spaces);
-      await sleep(1_500);
+      await load.reach(40);
       site.webs[0]?.child.kill("SIGKILL");
       await sleep(300);
       await load.stop();
       const acknowledged = load.acknowledged();
-      expect(acknowledged.length).toBeGreaterThan(10);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(40);
 
       const { ids, overlaps } = await idsIn(site.database.url);
       expect(ids).toEqual(expect.arrayContaining(acknowledged));
@@ -115,7 +123,7 @@ onPostgres(
     try {
       const { base, token, spaces } = await prepare(site);
       const load = bookUnderLoad(base, token, spaces);
-      await sleep(1_500);
+      await load.reach(40);
       const server = site.database.server;
       if (!server) throw new Error("There is no server to kill");
       process.kill(server.pid(), "SIGKILL");
@@ -128,7 +136,7 @@ onPostgres(
       await sleep(1_000);
       await load.stop();
       const acknowledged = load.acknowledged();
-      expect(acknowledged.length).toBeGreaterThan(10);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(40);
       const { ids, overlaps } = await idsIn(site.database.url);
       expect(ids).toEqual(expect.arrayContaining(acknowledged));
       expect(overlaps).toBe(0);
@@ -144,13 +152,13 @@ test("SIGKILL of the embedded database during bookings loses no acknowledged one
   try {
     const { base, token, spaces } = await prepare(site);
     const load = bookUnderLoad(base, token, spaces);
-    await sleep(1_500);
+    await load.reach(40);
     site.database.child?.kill("SIGKILL");
     await sleep(300);
     expect((await fetch(`${base}/api/health`)).status).toBe(503);
     await load.stop();
     const acknowledged = load.acknowledged();
-    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
 
     const again = await startEmbeddedDatabase(`${site.folder}/database`);
     const { ids, overlaps } = await idsIn(again.url);

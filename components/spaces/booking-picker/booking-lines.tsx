@@ -10,6 +10,8 @@ import type { SpaceQuote } from "@/lib/schemas/space";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";
 
+export { quoteTotal } from "./quote-total";
+
 interface BookingLinesProps {
   space: PickerSpace;
   request: BookingRequest;
@@ -84,9 +86,4 @@ function Line({ label, children, className }: { label: ReactNode; children: Reac
       <dd className="text-right">{children}</dd>
     </div>
   );
-}
-
-/** "40,00 €", or "su richiesta". */
-export function quoteTotal(quote: SpaceQuote): string {
-  return quote.isOnRequest ? ON_REQUEST_TEXT : formatCents(quote.totalAmount);
 }

@@ -1,4 +1,4 @@
-import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/calendar-link";
+import { bookingCalendarEntry, googleCalendarDaysUrl, googleCalendarUrl } from "@/lib/domain/calendar-link";
 import { toInstant } from "@/lib/domain/dates";
 
 const booking = {
@@ -39,4 +39,16 @@ test("the link carries title, dates in UTC, details and place, whatever their ch
   expect(url.searchParams.get("dates")).toBe("20261203T070000Z/20261203T120000Z");
   expect(url.searchParams.get("text")).toContain("Salvia & Menta");
   expect(url.searchParams.get("location")).toBe("Centro, Via Esempio 1, Roma");
+});
+
+test("whole days end on the day after the last one, as calendars count", () => {
+  const url = googleCalendarDaysUrl({
+    title: "Pilates & respiro",
+    startDay: "2026-12-31",
+    endDay: "2026-12-31",
+    details: "Prenotazione #00042",
+    location: "Roma",
+  });
+  expect(new URL(url).searchParams.get("dates")).toBe("20261231/20270101");
+  expect(new URL(url).searchParams.get("text")).toBe("Pilates & respiro");
 });

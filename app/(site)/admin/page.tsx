@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { AdminPanel } from "@/components/admin/admin-panel";
+import { requireAdminPage } from "@/lib/auth/current-user";
+import { findOverview } from "@/lib/data/overview";
+
+export const metadata: Metadata = {
+  title: "Pannello di Amministrazione",
+  robots: { index: false, follow: false },
+};
+
+/** The panel of the administrator; everybody else lands on the home page. */
+export default async function AdminPage() {
+  await requireAdminPage();
+  const overview = await findOverview(new Date());
+  return (
+    <div className="page-width min-[90rem]:max-w-[90rem] pt-6 pb-16 sm:pt-10">
+      <AdminPanel overview={overview} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import Image from "next/image";
+import { EmbeddedSearch } from "@/components/embed/embedded-search";
+import { dayOf } from "@/lib/domain/dates";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+
+export const revalidate = 60;
+
+/** A part of other sites' pages and no page of its own: search engines are to find /spaces instead. */
+export const metadata: Metadata = {
+  title: "Cerca disponibilità",
+  robots: { index: false, follow: false },
+};
+
+/** The only page that may be shown in a frame (lib/http/content-security-policy.mjs). */
+export default function EmbeddedSearchPage() {
+  return (
+    <main className="mx-auto max-w-3xl p-4">
+      <div className="rounded-xl border bg-surface p-5 shadow-rest">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h1 id="cerca" className="text-[1.6rem]">
+            Cerca disponibilità
+          </h1>
+          <a
+            href={paths.home}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 rounded-md font-display-soft no-underline hover:underline"
+          >
+            <Image unoptimized src="/images/logo.svg" alt="" width={28} height={28} />
+            {site.name}
+            <span className="sr-only"> (si apre in una nuova scheda)</span>
+          </a>
+        </div>
+        <EmbeddedSearch today={dayOf(new Date())} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  CalendarDays,
+  CalendarPlus,
+  CirclePlus,
+  DoorOpen,
+  GraduationCap,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  NotebookPen,
+  PartyPopper,
+  Users,
+} from "lucide-react";
+
+/** The tabs of the panel as the address names them (specification, section 2, "Admin panel"). */
+export const ADMIN_TABS = [
+  "overview",
+  "spaces",
+  "bookings",
+  "courses",
+  "course-bookings",
+  "events",
+  "event-gallery",
+  "add-space",
+  "add-course",
+  "add-event",
+] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+export const TAB_LOOK: Record<AdminTab, { label: string; Icon: LucideIcon }> = {
+  overview: { label: "Riepilogo", Icon: LayoutDashboard },
+  spaces: { label: "Spazi", Icon: DoorOpen },
+  bookings: { label: "Prenotazioni", Icon: CalendarDays },
+  courses: { label: "Corsi", Icon: GraduationCap },
+  "course-bookings": { label: "Iscrizioni ai corsi", Icon: Users },
+  events: { label: "Eventi", Icon: PartyPopper },
+  "event-gallery": { label: "Galleria Homepage", Icon: Images },
+  "add-space": { label: "Aggiungi spazio", Icon: CirclePlus },
+  "add-course": { label: "Aggiungi corso", Icon: NotebookPen },
+  "add-event": { label: "Aggiungi evento", Icon: CalendarPlus },
+};
+
+/** The tab that an address asks for; the overview for anything else. */
+export function tabFromAddress(value: string | null | undefined): AdminTab {
+  return ADMIN_TABS.find((tab) => tab === value) ?? "overview";
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { z } from "zod";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { formatCents, parsePrice } from "@/lib/domain/money";
+import { type Booking, bookingUpdateSchema } from "@/lib/schemas/booking";
+
+const amountSchema = z.object({
+  totalAmount: z.string().transform((value, context) => {
+    const cents = parsePrice(value);
+    if (cents !== null) return cents;
+    context.addIssue({ code: "custom", message: "Inserisci l'importo in euro, per esempio 120 o 120,50" });
+    return z.NEVER;
+  }),
+  notes: bookingUpdateSchema.shape.notes,
+});
+
+const SECTIONS: readonly FormSection<z.input<typeof amountSchema>>[] = [
+  {
+    title: "Importo e note",
+    fields: [
+      { kind: "price", name: "totalAmount", label: "Importo (€)", width: "half", placeholder: "120,00" },
+      { kind: "textarea", name: "notes", label: "Note", optional: true, rows: 3 },
+    ],
+  },
+];
+
+/** Confirms a request with its amount; for a confirmed booking, changes amount and notes. */
+export function AmountForm({
+  booking,
+  onDirtyChange,
+  onDone,
+}: {
+  booking: Booking;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+}) {
+  const act = useAdminAction();
+  const isRequest = booking.status === "pending";
+  const euros = formatCents(booking.totalAmount).replace(/\s*€$/, "");
+  return (
+    <div className="border-t border-sand-200 pt-5">
+      <SchemaForm
+        schema={amountSchema}
+        sections={SECTIONS}
+        defaultValues={{
+          totalAmount: isRequest && booking.totalAmount === 0 ? "" : euros,
+          notes: booking.notes ?? "",
+        }}
+        submitLabel={isRequest ? "Conferma con questo importo" : "Salva"}
+        submitVariant={isRequest ? "action" : "default"}
+        onDirtyChange={onDirtyChange}
+        buttons={
+          <Button variant="outline" onClick={onDone}>
+            Indietro
+          </Button>
+        }
+        onSubmit={async (change) => {
+          const body = isRequest ? { ...change, status: "confirmed" } : change;
+          await act(() => api.put(`/api/bookings/${booking.id}`, body), {
+            success: isRequest ? "Richiesta confermata" : "Prenotazione aggiornata",
+            description: isRequest
+              ? "Il cliente riceve una e-mail con l'importo."
+              : formatCents(change.totalAmount),
+            failure: isRequest
+              ? "Errore nella conferma della richiesta"
+              : "Errore nell'aggiornamento della prenotazione",
+          });
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { bookingDays, bookingTimes } from "@/components/bookings/booking-words";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
+import type { Booking } from "@/lib/schemas/booking";
+import { cn } from "@/lib/utils";
+import { customerName } from "./booking-columns";
+import { STATUS_LOOK } from "./status-look";
+
+/** One booking on a lane; all that its place and look say is in its name. */
+export function BookingBar({
+  booking,
+  isCutLeft,
+  isCutRight,
+  onOpen,
+}: {
+  booking: Booking;
+  isCutLeft: boolean;
+  isCutRight: boolean;
+  onOpen: (booking: Booking) => void;
+}) {
+  const { bar, Icon } = STATUS_LOOK[booking.status];
+  const words = `${customerName(booking)}, ${booking.purpose}, ${bookingDays(booking)}, ${bookingTimes(booking)}, ${BOOKING_STATUS_LABELS[booking.status].toLowerCase()}`;
+  return (
+    <button
+      type="button"
+      aria-label={words}
+      title={words}
+      onClick={() => onOpen(booking)}
+      className={cn(
+        "flex size-full min-w-6 items-center gap-1.5 overflow-hidden rounded-md border-[1.5px] px-1.5 text-left text-[0.8rem] leading-tight font-semibold transition-shadow hover:shadow-raised focus-visible:z-10 focus-visible:outline-offset-0",
+        bar,
+        isCutLeft && "rounded-l-none border-l-0",
+        isCutRight && "rounded-r-none border-r-0",
+      )}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span aria-hidden className="min-w-0 truncate">
+        {customerName(booking)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { bookingTimes, bookingTotal } from "@/components/bookings/booking-words";
+import { StatusBadge } from "@/components/shared/status-badge";
+import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
+import { csvAmount, csvDay } from "@/lib/domain/csv";
+import { dayOf } from "@/lib/domain/dates";
+import { formatShortDay } from "@/lib/domain/day-format";
+import type { Booking } from "@/lib/schemas/booking";
+
+export const customerName = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`;
+
+/** "gio 3 dic", or "lun 30 nov – mer 2 dic". */
+export const shortDays = ({ startDate, endDate }: Booking) =>
+  startDate === endDate
+    ? formatShortDay(startDate)
+    : `${formatShortDay(startDate)} – ${formatShortDay(endDate)}`;
+
+export const bookingColumns: readonly Column<Booking>[] = [
+  {
+    key: "name",
+    header: "Cliente",
+    priority: "title",
+    isSortable: true,
+    cell: customerName,
+    text: customerName,
+  },
+  {
+    key: "number",
+    header: "Conferma",
+    priority: "high",
+    cell: ({ confirmationNumber }) => `#${confirmationNumber}`,
+    text: ({ confirmationNumber }) => confirmationNumber,
+  },
+  {
+    key: "space",
+    header: "Spazio",
+    priority: "high",
+    cell: ({ space }) => space.name,
+    text: ({ space }) => space.name,
+  },
+  {
+    key: "start",
+    header: "Quando",
+    priority: "high",
+    isSortable: true,
+    cell: (booking) => (
+      <span className="inline-flex flex-col">
+        <span className="whitespace-nowrap">{shortDays(booking)}</span>
+        <span className="text-[0.88rem] text-ink-2">{bookingTimes(booking)}</span>
+      </span>
+    ),
+    text: ({ startDate }) => csvDay(startDate),
+  },
+  {
+    key: "created",
+    header: "Ricevuta",
+    priority: "low",
+    isSortable: true,
+    cell: ({ createdAt }) => formatShortDay(dayOf(new Date(createdAt))),
+    text: ({ createdAt }) => csvDay(dayOf(new Date(createdAt))),
+  },
+  {
+    key: "amount",
+    header: "Totale",
+    priority: "high",
+    align: "end",
+    isSortable: true,
+    cell: (booking) => <span className="whitespace-nowrap">{bookingTotal(booking)}</span>,
+    text: ({ totalAmount }) => csvAmount(totalAmount),
+  },
+  {
+    key: "status",
+    header: "Stato",
+    priority: "high",
+    cell: ({ status }) => <StatusBadge status={status} />,
+    text: ({ status }) => BOOKING_STATUS_LABELS[status],
+  },
+];
+
+export const bookingCsvExtra: ExtraCsvColumns<Booking> = [
+  { header: "Fino al", value: ({ endDate }) => csvDay(endDate) },
+  { header: "Dalle", value: ({ startTime }) => startTime },
+  { header: "Alle", value: ({ endTime }) => endTime },
+  { header: "Persone", value: ({ attendees }) => String(attendees) },
+  { header: "Scopo", value: ({ purpose }) => purpose },
+  { header: "E-mail", value: ({ email }) => email },
+  { header: "Telefono", value: ({ phone }) => phone ?? "" },
+  { header: "Note", value: ({ notes }) => notes ?? "" },
+  {
+    header: "Rimborso",
+    value: ({ refundAmount }) => (refundAmount === null ? "" : csvAmount(refundAmount)),
+  },
+];

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import {
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/components/bookings/booking-words";
+import { StatusBadge } from "@/components/shared/status-badge";
+import { formatInstant } from "@/lib/domain/dates";
+import { formatCents } from "@/lib/domain/money";
+import type { Booking } from "@/lib/schemas/booking";
+import { customerName } from "./booking-columns";
+
+/** Everything that is known of a booking. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { email, phone, status, refundAmount, refundPercent, canceledAt } = booking;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
+      <Line label="Stato">
+        <StatusBadge status={status} />
+      </Line>
+      <Line label="Spazio">{booking.space.name}</Line>
+      <Line label="Quando">
+        {bookingDays(booking)}
+        <br />
+        {bookingTimes(booking)}
+        {booking.isFullDay && " (giornata intera)"}
+      </Line>
+      <Line label="Totale">
+        <span className="font-display-soft text-xl tabular-nums">{bookingTotal(booking)}</span>
+      </Line>
+      <Line label="Cliente">
+        {customerName(booking)}
+        {booking.userId === null && <span className="text-ink-2"> (senza account)</span>}
+      </Line>
+      <Line label="Contatti">
+        <a className="break-all text-sage-700 underline" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {phone && (
+          <>
+            <br />
+            <a className="text-sage-700 underline" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              {phone}
+            </a>
+          </>
+        )}
+      </Line>
+      <Line label="Scopo">{booking.purpose}</Line>
+      <Line label="Partecipanti">{bookingAttendees(booking)}</Line>
+      <Line label="Ricevuta">{formatInstant(new Date(booking.createdAt))}</Line>
+      {booking.notes && <Line label="Note">{booking.notes}</Line>}
+      {canceledAt && (
+        <Line label="Annullata">
+          {formatInstant(new Date(canceledAt))}
+          <br />
+          Rimborso: {refundPercent ?? 0}%, {formatCents(refundAmount ?? 0)}
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[0.85rem] text-ink-2">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "lucide-react";
+import { useCallback, useState } from "react";
+import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { CalendarButtons } from "@/components/bookings/calendar-buttons";
+import { PrintSheet } from "@/components/shared/print-sheet";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import type { Booking } from "@/lib/schemas/booking";
+import { site } from "@/lib/site";
+import { AmountForm } from "./amount-form";
+import { BookingDetails } from "./booking-details";
+import { CancelDialog } from "./cancel-dialog";
+import { MoveForm } from "./move-form";
+
+type Mode = "view" | "amount" | "move";
+
+/** A booking with all that an administrator can do to it. */
+export function BookingDialog({ booking: opened, onClose }: { booking: Booking; onClose: () => void }) {
+  const path = `/api/bookings/${opened.id}`;
+  const { data: booking } = useQuery<Booking>({
+    queryKey: [path],
+    initialData: opened,
+    refetchOnMount: "always",
+  });
+  const [mode, setMode] = useState<Mode>("view");
+  const [isCanceling, setCanceling] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const donePrinting = useCallback(() => setPrinting(false), []);
+  const act = useAdminAction();
+
+  const restore = () =>
+    act(() => api.put<Booking>(path, { status: "confirmed" }), {
+      success: "Prenotazione ripristinata",
+      failure: "Errore nel ripristino della prenotazione",
+    }).catch(() => {});
+
+  return (
+    <GuardedDialog
+      title={mode === "move" ? "Sposta la prenotazione" : "Prenotazione"}
+      description={`Conferma #${booking.confirmationNumber}`}
+      onClose={onClose}
+      className="sm:w-[min(42rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty }) => {
+        const back = () => {
+          setDirty(false);
+          setMode("view");
+        };
+        if (mode === "move") return <MoveForm booking={booking} onDirtyChange={setDirty} onDone={back} />;
+        return (
+          <>
+            <BookingDetails booking={booking} />
+            {mode === "amount" ? (
+              <AmountForm booking={booking} onDirtyChange={setDirty} onDone={back} />
+            ) : (
+              <Actions
+                booking={booking}
+                onMode={setMode}
+                onCancel={() => setCanceling(true)}
+                onRestore={() => void restore()}
+                onPrint={() => setPrinting(true)}
+              />
+            )}
+            {isCanceling && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
+            {isPrinting && (
+              <PrintSheet onDone={donePrinting}>
+                <p>{site.name}</p>
+                <h1>Prenotazione #{booking.confirmationNumber}</h1>
+                <BookingDetails booking={booking} />
+              </PrintSheet>
+            )}
+          </>
+        );
+      }}
+    </GuardedDialog>
+  );
+}
+
+function Actions({
+  booking,
+  onMode,
+  onCancel,
+  onRestore,
+  onPrint,
+}: {
+  booking: Booking;
+  onMode: (mode: Mode) => void;
+  onCancel: () => void;
+  onRestore: () => void;
+  onPrint: () => void;
+}) {
+  const { status } = booking;
+  return (
+    <div className="flex flex-col gap-4 border-t border-sand-200 pt-5">
+      <div className="flex flex-wrap gap-2">
+        {status === "pending" && (
+          <Button variant="action" onClick={() => onMode("amount")}>
+            <Check aria-hidden />
+            Conferma la richiesta
+          </Button>
+        )}
+        {status !== "canceled" && (
+          <Button variant="secondary" onClick={() => onMode("move")}>
+            <CalendarClock aria-hidden />
+            Sposta
+          </Button>
+        )}
+        {status === "confirmed" && (
+          <Button variant="outline" onClick={() => onMode("amount")}>
+            <Coins aria-hidden />
+            Importo e note
+          </Button>
+        )}
+        {status === "canceled" && (
+          <Button variant="secondary" onClick={onRestore}>
+            <RotateCcw aria-hidden />
+            Ripristina
+          </Button>
+        )}
+        <Button variant="outline" onClick={onPrint}>
+          <Printer aria-hidden />
+          Stampa
+        </Button>
+        {status !== "canceled" && (
+          <Button variant="outline" className="text-brick-600" onClick={onCancel}>
+            <Ban aria-hidden />
+            Annulla prenotazione
+          </Button>
+        )}
+      </div>
+      {status !== "canceled" && <CalendarButtons booking={booking} mode="admin" />}
+    </div>
+  );
+}

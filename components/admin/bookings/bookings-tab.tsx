@@ -1,0 +1,63 @@
+"use client";
+
+import { CalendarRange, List, Phone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { ViewButton } from "@/components/admin/view-button";
+import { Button } from "@/components/ui/button";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { Booking } from "@/lib/schemas/booking";
+import { BookingDialog } from "./booking-dialog";
+import { BookingList } from "./booking-list";
+import { BookingsCalendar } from "./bookings-calendar";
+
+/** The picker and its form are needed only for a booking on the phone. */
+const PhoneBookingDialog = lazy(async () => ({
+  default: (await import("./phone-booking-dialog")).PhoneBookingDialog,
+}));
+
+/** All bookings, as a list or on a calendar, and a new one for somebody on the phone. */
+export function BookingsTab({ today }: { today: CalendarDay }) {
+  const [view, setView] = useState<"list" | "calendar">("list");
+  const [opened, setOpened] = useState<Booking | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section aria-label="Prenotazioni" className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.7rem]">Prenotazioni</h2>
+        <div className="flex flex-wrap gap-2">
+          <fieldset className="m-0 flex gap-1 rounded-full border-0 bg-sand-100 p-1" aria-label="Vista">
+            <ViewButton isOn={view === "list"} onClick={() => setView("list")}>
+              <List aria-hidden />
+              Elenco
+            </ViewButton>
+            <ViewButton isOn={view === "calendar"} onClick={() => setView("calendar")}>
+              <CalendarRange aria-hidden />
+              Calendario
+            </ViewButton>
+          </fieldset>
+          <Button variant="action" onClick={() => setAdding(true)}>
+            <Phone aria-hidden />
+            Nuova prenotazione
+          </Button>
+        </div>
+      </div>
+      {view === "list" ? (
+        <BookingList onOpen={setOpened} />
+      ) : (
+        <BookingsCalendar today={today} onOpen={setOpened} />
+      )}
+      {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <PhoneBookingDialog
+            onClose={() => setAdding(false)}
+            onBooked={(booking) => {
+              setAdding(false);
+              setOpened(booking);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

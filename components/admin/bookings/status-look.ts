@@ -1,0 +1,12 @@
+import { Check, CircleSlash, Clock } from "lucide-react";
+import type { BookingStatus } from "@/lib/domain/booking-status";
+
+/** A booking on the calendar: colour, pattern and sign, so that nobody depends on the colour. */
+export const STATUS_LOOK = {
+  confirmed: { bar: "border-sage-600 bg-sage-200 text-sage-800", Icon: Check },
+  pending: { bar: "border-honey-700 border-dashed bg-honey-100 lane-hatched text-honey-700", Icon: Clock },
+  canceled: {
+    bar: "border-sand-400 border-dotted bg-surface text-ink-2 line-through",
+    Icon: CircleSlash,
+  },
+} as const satisfies Record<BookingStatus, { bar: string; Icon: typeof Check }>;

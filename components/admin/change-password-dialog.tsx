@@ -1,0 +1,85 @@
+"use client";
+
+import { z } from "zod";
+import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { PASSWORD_MESSAGES } from "@/lib/messages/account";
+import { adminPasswordSchema } from "@/lib/schemas/account";
+
+const CONFIRM_TOO_SHORT = "La conferma password deve essere di almeno 6 caratteri";
+
+/** The body of the call, and the confirmation, which is not sent. */
+const changeSchema = adminPasswordSchema
+  .extend({ confirmPassword: z.string(CONFIRM_TOO_SHORT).min(6, CONFIRM_TOO_SHORT) })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ["confirmPassword"],
+    message: PASSWORD_MESSAGES.mismatch,
+  });
+
+const SECTIONS: readonly FormSection<z.input<typeof changeSchema>>[] = [
+  {
+    title: "Password",
+    fields: [
+      {
+        kind: "password",
+        name: "currentPassword",
+        label: "Password corrente",
+        autoComplete: "current-password",
+      },
+      {
+        kind: "password",
+        name: "newPassword",
+        label: "Nuova password",
+        autoComplete: "new-password",
+        hint: "Almeno 6 caratteri.",
+      },
+      {
+        kind: "password",
+        name: "confirmPassword",
+        label: "Conferma nuova password",
+        autoComplete: "new-password",
+      },
+    ],
+  },
+];
+
+/** The administrator's own password; other sessions of hers end. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const act = useAdminAction();
+  return (
+    <GuardedDialog
+      title="Cambia Password"
+      description="Le altre sessioni aperte con questo account verranno chiuse."
+      onClose={onClose}
+      className="sm:w-[27rem]"
+    >
+      {({ setDirty, close }) => (
+        <SchemaForm
+          schema={changeSchema}
+          sections={SECTIONS}
+          defaultValues={{ currentPassword: "", newPassword: "", confirmPassword: "" }}
+          submitLabel="Cambia Password"
+          onDirtyChange={setDirty}
+          buttons={
+            <Button variant="outline" onClick={close}>
+              Annulla
+            </Button>
+          }
+          onSubmit={async ({ currentPassword, newPassword }) => {
+            await act(() => api.post("/api/admin/change-password", { currentPassword, newPassword }), {
+              success: "Password cambiata",
+              description: "Da ora accedi con la nuova password.",
+              failure: "Errore durante il cambio password",
+              hint: "Controlla la password corrente.",
+            });
+            onClose();
+          }}
+        />
+      )}
+    </GuardedDialog>
+  );
+}

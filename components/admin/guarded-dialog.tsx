@@ -1,0 +1,48 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { cn } from "@/lib/utils";
+
+interface GuardedDialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  onClose: () => void;
+  /** The content tells when there is something to lose, and closes by `close`, which asks first. */
+  children: (dialog: { setDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
+  className?: string;
+}
+
+/** A dialog with a form: a stray click, Escape or "Annulla" asks before what was typed is thrown away. */
+export function GuardedDialog({ title, description, onClose, children, className }: GuardedDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()}>
+        <DialogContent
+          className={cn("sm:w-[min(48rem,calc(100vw-3rem))]", className)}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+            {description && <DialogDescription>{description}</DialogDescription>}
+          </DialogHeader>
+          {children({ setDirty, close })}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Uscire senza salvare?"
+        description="Le modifiche che hai fatto andranno perse."
+        confirmLabel="Esci senza salvare"
+        cancelLabel="Continua a modificare"
+        destructive
+        onConfirm={onClose}
+      />
+    </>
+  );
+}

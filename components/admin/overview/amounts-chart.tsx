@@ -1,0 +1,94 @@
+import { partsOfDay } from "@/lib/domain/calendar-day";
+import { formatMonth, MONTH_NAMES } from "@/lib/domain/day-format";
+import { formatCents } from "@/lib/domain/money";
+import type { MonthAmount } from "@/lib/schemas/overview";
+
+const WIDTH = 720;
+const HEIGHT = 230;
+const FOOT = 26;
+const HEAD = 24;
+
+const monthName = (month: string) => MONTH_NAMES[partsOfDay(month).month - 1]?.slice(0, 3) ?? "";
+
+/** Whole euros over a column: "1.240". */
+const euros = (cents: number) => String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
+
+/** Amounts of the confirmed bookings by month, and the table that says the same. */
+export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAmount[]; thisMonth: string }) {
+  const top = Math.max(1, ...amounts.map(({ confirmed }) => confirmed));
+  const step = WIDTH / Math.max(1, amounts.length);
+  const room = HEIGHT - FOOT - HEAD;
+  return (
+    <>
+      <div className="relative overflow-x-auto" {...SCROLLS}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          aria-hidden="true"
+          className="block h-auto w-full min-w-[30rem]"
+        >
+          <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className="stroke-sand-300" />
+          {amounts.map(({ month, confirmed }, index) => {
+            const height = (confirmed / top) * room;
+            const x = index * step + step * 0.18;
+            const y = HEIGHT - FOOT - height;
+            const isNow = month === thisMonth;
+            return (
+              <g key={month}>
+                <rect
+                  x={x}
+                  y={y}
+                  width={step * 0.64}
+                  height={height}
+                  rx="5"
+                  className={isNow ? "fill-terra-600" : "fill-sage-300"}
+                />
+                {confirmed > 0 && (
+                  <text
+                    x={x + step * 0.32}
+                    y={y - 7}
+                    textAnchor="middle"
+                    className="fill-ink text-[13px] font-semibold"
+                  >
+                    {euros(confirmed)}
+                  </text>
+                )}
+                <text
+                  x={x + step * 0.32}
+                  y={HEIGHT - 7}
+                  textAnchor="middle"
+                  className={isNow ? "fill-ink text-[14px] font-bold" : "fill-ink-2 text-[14px]"}
+                >
+                  {monthName(month)}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>Importi delle prenotazioni confermate, per mese di inizio</caption>
+          <thead>
+            <tr>
+              <th scope="col">Mese</th>
+              <th scope="col">Importo</th>
+              <th scope="col">Prenotazioni</th>
+            </tr>
+          </thead>
+          <tbody>
+            {amounts.map(({ month, confirmed, bookings }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{formatCents(confirmed)}</td>
+                <td>{bookings}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The chart scrolls on phones; the keyboard must reach it. */
+const SCROLLS = { tabIndex: 0, role: "region", "aria-label": "Grafico degli importi per mese" } as const;

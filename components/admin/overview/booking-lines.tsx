@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { customerName, shortDays } from "@/components/admin/bookings/booking-columns";
+import { bookingAttendees, bookingTimes } from "@/components/bookings/booking-words";
+import { StatusBadge } from "@/components/shared/status-badge";
+import { Button } from "@/components/ui/button";
+import type { Booking } from "@/lib/schemas/booking";
+
+/** A short list of bookings, each with the way to open it. */
+export function BookingLines({
+  bookings,
+  label,
+  withDay = false,
+  action,
+  onOpen,
+  empty,
+}: {
+  bookings: readonly Booking[];
+  label: string;
+  withDay?: boolean;
+  action: string;
+  onOpen: (booking: Booking) => void;
+  empty: ReactNode;
+}) {
+  if (bookings.length === 0) return <p className="text-ink-2">{empty}</p>;
+  return (
+    <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
+      {bookings.map((booking) => (
+        <li
+          key={booking.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2.5 last:border-0"
+        >
+          <div className="min-w-0 flex-1 basis-52">
+            <p className="font-semibold">
+              {customerName(booking)}{" "}
+              <span className="font-normal text-ink-2">#{booking.confirmationNumber}</span>
+            </p>
+            <p className="text-[0.92rem] text-ink-2">
+              {booking.space.name}, {withDay && `${shortDays(booking)}, `}
+              {bookingTimes(booking)}, {bookingAttendees(booking)}
+            </p>
+          </div>
+          <div className="flex items-center gap-2">
+            {!withDay && <StatusBadge status={booking.status} />}
+            <Button variant="outline" size="sm" onClick={() => onOpen(booking)}>
+              {action}
+              <span className="sr-only">
+                {" "}
+                {customerName(booking)}, conferma {booking.confirmationNumber}
+              </span>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

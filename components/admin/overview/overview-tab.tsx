@@ -1,0 +1,88 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
+import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/day-format";
+import { firstOfMonth } from "@/lib/domain/month-grid";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Overview } from "@/lib/schemas/overview";
+import { cn } from "@/lib/utils";
+import { AmountsChart } from "./amounts-chart";
+import { BookingLines } from "./booking-lines";
+import { OccupancyChart } from "./occupancy-chart";
+
+/** What matters today: who comes, what waits, how full the rooms are, what was booked. */
+export function OverviewTab({ overview }: { overview: Overview }) {
+  const { today, week, todaysBookings, pending, occupancy, amounts, counts } = overview;
+  const [opened, setOpened] = useState<Booking | null>(null);
+  const arrivals = todaysBookings.filter(({ startDate }) => startDate === today).length;
+  const hidden = pending.total - pending.bookings.length;
+  return (
+    <section aria-label="Riepilogo" className="flex min-w-0 flex-col gap-6">
+      <p className="text-ink-2 first-letter:uppercase">{formatLongDay(today)}</p>
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Fact label="Arrivi di oggi" value={arrivals} />
+        <Fact label="Richieste da confermare" value={pending.total} isUrgent={pending.total > 0} />
+        <Fact label="Prenotazioni future" value={counts.upcomingBookings} />
+        <Fact label="Eventi in programma" value={counts.upcomingEvents} />
+      </dl>
+      <div className="grid min-w-0 gap-6 xl:grid-cols-2">
+        <Panel title="Oggi">
+          <BookingLines
+            label="Prenotazioni di oggi"
+            bookings={todaysBookings}
+            action="Apri"
+            onOpen={setOpened}
+            empty="Oggi non ci sono prenotazioni."
+          />
+        </Panel>
+        <Panel title="Richieste da confermare">
+          <BookingLines
+            label="Richieste da confermare"
+            bookings={pending.bookings}
+            withDay
+            action="Conferma"
+            onOpen={setOpened}
+            empty="Nessuna richiesta in attesa: è tutto a posto."
+          />
+          {hidden > 0 && (
+            <p className="mt-2 text-[0.92rem] text-ink-2">
+              …e altre {hidden}: le trovi tra le prenotazioni, con lo stato “In attesa”.
+            </p>
+          )}
+        </Panel>
+      </div>
+      <Panel title="Occupazione" note={`${formatDayRange(week.first, week.last)}, e ${formatMonth(today)}`}>
+        <OccupancyChart occupancy={occupancy} />
+      </Panel>
+      <Panel title="Importi per mese" note="Prenotazioni confermate, in euro, per mese di inizio">
+        <AmountsChart amounts={amounts} thisMonth={firstOfMonth(today)} />
+      </Panel>
+      {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function Fact({ label, value, isUrgent = false }: { label: string; value: number; isUrgent?: boolean }) {
+  return (
+    <div
+      className={cn(
+        "flex flex-col-reverse justify-end rounded-lg border bg-surface p-4 shadow-rest",
+        isUrgent && "border-honey-700/40 bg-honey-100",
+      )}
+    >
+      <dt className={cn("text-[0.9rem]", isUrgent ? "text-honey-700" : "text-ink-2")}>{label}</dt>
+      <dd className="font-display-soft text-[1.9rem] leading-tight tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">
+      <h2 className="text-[1.4rem]">{title}</h2>
+      {note && <p className="text-[0.9rem] text-ink-2">{note}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { DataTable } from "@/components/shared/data-table";
+import { type Column, csvColumns } from "@/components/shared/table/columns";
+import { ExportButton } from "@/components/shared/table/export-button";
+import { useServerTable } from "@/components/shared/table/use-server-table";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { api } from "@/lib/client/api-client";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
+import { csvDay } from "@/lib/domain/csv";
+import { dayOf, formatInstant } from "@/lib/domain/dates";
+import { formatShortDay } from "@/lib/domain/day-format";
+import type { Course } from "@/lib/schemas/course";
+import type { CourseBooking } from "@/lib/schemas/course-booking";
+import { CoursePlaces } from "./course-places";
+import { StatusSelect } from "./status-select";
+
+const PATH = "/api/course-bookings";
+const NO_FILTERS = { status: "", courseId: "" };
+const fullName = ({ firstName, lastName }: CourseBooking) => `${firstName} ${lastName}`;
+
+/** Everybody who booked a course: places taken by date, states, sheet for the day. */
+export function CourseBookingsTab() {
+  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
+  const act = useAdminAction();
+  const table = useServerTable<CourseBooking, typeof NO_FILTERS>(
+    PATH,
+    NO_FILTERS,
+    ({ key, direction }) => `${key}-${direction}`,
+    { key: "made", direction: "desc" },
+  );
+
+  const columns = useMemo<readonly Column<CourseBooking>[]>(
+    () => [
+      { key: "name", header: "Nome", priority: "title", isSortable: true, cell: fullName, text: fullName },
+      {
+        key: "course",
+        header: "Corso",
+        priority: "high",
+        cell: ({ course }) => course.title,
+        text: ({ course }) => course.title,
+      },
+      {
+        key: "start",
+        header: "Data",
+        priority: "high",
+        isSortable: true,
+        cell: ({ startDate }) => (startDate ? formatShortDay(startDate) : "—"),
+        text: ({ startDate }) => csvDay(startDate),
+      },
+      {
+        key: "contact",
+        header: "Contatti",
+        priority: "low",
+        cell: ({ email, phone }) => (
+          <span className="flex flex-col break-all">
+            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          </span>
+        ),
+        text: ({ email }) => email,
+      },
+      {
+        key: "made",
+        header: "Ricevuta",
+        priority: "low",
+        isSortable: true,
+        cell: ({ bookingDate }) => formatInstant(new Date(bookingDate)),
+        text: ({ bookingDate }) => csvDay(dayOf(new Date(bookingDate))),
+      },
+      {
+        key: "status",
+        header: "Stato",
+        priority: "high",
+        cell: (booking) => (
+          <StatusSelect
+            name={fullName(booking)}
+            status={booking.status}
+            onChange={(status) =>
+              act(() => api.put(`${PATH}/${booking.id}`, { status }), {
+                success: "Iscrizione aggiornata",
+                description: `${fullName(booking)}: ${BOOKING_STATUS_LABELS[status].toLowerCase()}`,
+                failure: "Errore nell'aggiornamento dell'iscrizione",
+              })
+            }
+          />
+        ),
+        text: ({ status }) => BOOKING_STATUS_LABELS[status],
+      },
+    ],
+    [act],
+  );
+
+  const { filters, setFilter } = table;
+  const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
+  return (
+    <section aria-label="Iscrizioni ai corsi" className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-[1.7rem]">Iscrizioni ai corsi</h2>
+      {course && <CoursePlaces course={course} />}
+      <DataTable
+        {...table}
+        caption="Iscrizioni ai corsi"
+        columns={columns}
+        rowName={fullName}
+        search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
+        onClearFilters={table.clear}
+        empty={{
+          title: "Ancora nessuna iscrizione",
+          description: "Le iscrizioni fatte sul sito compariranno qui.",
+        }}
+        filters={
+          <>
+            <Field label="Corso" className="grow basis-40 md:max-w-64">
+              <Select
+                value={filters.courseId}
+                onChange={(event) => setFilter({ courseId: event.target.value })}
+              >
+                <option value="">Tutti i corsi</option>
+                {courses.data?.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Stato" className="grow basis-32 md:max-w-44">
+              <Select value={filters.status} onChange={(event) => setFilter({ status: event.target.value })}>
+                <option value="">Tutti</option>
+                {Object.entries(BOOKING_STATUS_LABELS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </>
+        }
+        toolbar={
+          <ExportButton
+            name="iscrizioni-ai-corsi"
+            columns={csvColumns(columns, [
+              { header: "Telefono", value: ({ phone }) => phone },
+              { header: "Conferma", value: ({ confirmationNumber }) => confirmationNumber },
+              { header: "Note", value: ({ notes }) => notes ?? "" },
+            ])}
+            listMatching={table.listMatching}
+            disabled={table.total === 0}
+          />
+        }
+      />
+    </section>
+  );
+}

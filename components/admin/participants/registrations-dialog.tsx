@@ -1,0 +1,176 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download, Printer } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { DataTable } from "@/components/shared/data-table";
+import { type Column, csvColumns } from "@/components/shared/table/columns";
+import { useLocalTable } from "@/components/shared/table/use-local-table";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { api } from "@/lib/client/api-client";
+import { downloadCsv } from "@/lib/client/download-csv";
+import { listAll } from "@/lib/client/list-all";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
+import { csvDay } from "@/lib/domain/csv";
+import { dayOf, formatInstant } from "@/lib/domain/dates";
+import { formatDayRange } from "@/lib/domain/day-format";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import { AttendanceSheet } from "./attendance-sheet";
+import { StatusSelect } from "./status-select";
+
+const NONE: readonly never[] = [];
+const fullName = ({ firstName, lastName }: EventRegistration) => `${firstName} ${lastName}`;
+
+/** Who has registered for an event: places taken, states, sheet for the day. */
+export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent; onClose: () => void }) {
+  const path = `/api/events/${event.id}/registrations`;
+  const list = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => listAll<EventRegistration>(path, { signal }),
+    refetchOnMount: "always",
+  });
+  const act = useAdminAction();
+  const [isPrinting, setPrinting] = useState(false);
+  const donePrinting = useCallback(() => setPrinting(false), []);
+
+  const columns = useMemo<readonly Column<EventRegistration>[]>(
+    () => [
+      {
+        key: "name",
+        header: "Nome",
+        priority: "title",
+        cell: fullName,
+        text: fullName,
+        sortValue: ({ lastName }) => lastName,
+      },
+      {
+        key: "email",
+        header: "E-mail",
+        priority: "high",
+        cell: ({ email }) => (
+          <a className="break-all" href={`mailto:${email}`}>
+            {email}
+          </a>
+        ),
+        text: ({ email }) => email,
+      },
+      {
+        key: "phone",
+        header: "Telefono",
+        priority: "low",
+        cell: ({ phone }) => phone ?? "—",
+        text: ({ phone }) => phone ?? "",
+      },
+      {
+        key: "date",
+        header: "Iscrizione",
+        priority: "low",
+        cell: ({ registrationDate }) => formatInstant(new Date(registrationDate)),
+        text: ({ registrationDate }) => csvDay(dayOf(new Date(registrationDate))),
+        sortValue: ({ registrationDate }) => registrationDate,
+      },
+      {
+        key: "status",
+        header: "Stato",
+        priority: "high",
+        cell: (person) => (
+          <StatusSelect
+            name={fullName(person)}
+            status={person.status}
+            onChange={(status) =>
+              act(() => api.put(`${path}/${person.id}`, { status }), {
+                success: "Iscrizione aggiornata",
+                description: `${fullName(person)}: ${BOOKING_STATUS_LABELS[status].toLowerCase()}`,
+                failure: "Errore nell'aggiornamento dell'iscrizione",
+              })
+            }
+          />
+        ),
+        text: ({ status }) => BOOKING_STATUS_LABELS[status],
+        sortValue: ({ status }) => BOOKING_STATUS_LABELS[status],
+      },
+    ],
+    [act, path],
+  );
+  const people = list.data ?? NONE;
+  const table = useLocalTable<EventRegistration>(people, columns);
+  const coming = people.filter(({ status }) => status !== "canceled");
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:w-[min(62rem,calc(100vw-3rem))]">
+        <DialogHeader>
+          <DialogTitle>Iscritti</DialogTitle>
+          <DialogDescription>
+            {event.title}, {formatDayRange(event.eventDate, event.endDate ?? event.eventDate)}
+          </DialogDescription>
+        </DialogHeader>
+        {list.data && (
+          <p className="text-[0.97rem]">
+            <strong className="font-display-soft text-xl">
+              {coming.length} di {event.maxParticipants}
+            </strong>{" "}
+            posti occupati
+          </p>
+        )}
+        <DataTable
+          caption={`Iscritti a ${event.title}`}
+          columns={columns}
+          rows={table.rows}
+          rowName={fullName}
+          state={list.data ? "ready" : list.isError ? "error" : "loading"}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          page={table.page}
+          pageSize={table.pageSize}
+          total={table.total}
+          onPage={table.onPage}
+          sort={table.sort}
+          onSort={table.onSort}
+          search={{ label: "Cerca tra gli iscritti", value: table.search, onChange: table.setSearch }}
+          isFiltered={table.search !== ""}
+          onClearFilters={() => table.setSearch("")}
+          empty={{
+            title: "Ancora nessuna iscrizione",
+            description: event.googleFormUrl
+              ? "Questo evento raccoglie le iscrizioni con un modulo esterno."
+              : "Le iscrizioni fatte sul sito compariranno qui.",
+          }}
+          toolbar={
+            <>
+              <Button variant="outline" disabled={coming.length === 0} onClick={() => setPrinting(true)}>
+                <Printer aria-hidden />
+                Foglio presenze
+              </Button>
+              <Button
+                variant="outline"
+                disabled={table.total === 0}
+                onClick={() =>
+                  downloadCsv(
+                    `iscritti-evento-${event.id}`,
+                    csvColumns(columns, [{ header: "Note", value: ({ notes }) => notes ?? "" }]),
+                    table.matching,
+                  )
+                }
+              >
+                <Download aria-hidden />
+                Esporta CSV
+              </Button>
+            </>
+          }
+        />
+        {isPrinting && (
+          <AttendanceSheet
+            title={event.title}
+            subtitle={`${formatDayRange(event.eventDate, event.endDate ?? event.eventDate)}, ${event.startTime} – ${event.endTime}`}
+            people={coming}
+            onDone={donePrinting}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { Select } from "@/components/ui/select";
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking-status";
+
+const STATUSES = ["confirmed", "pending", "canceled"] as const;
+
+const isStatus = (value: string): value is BookingStatus => STATUSES.some((status) => status === value);
+
+/** The state of somebody's place, changed at once; it falls back where the server refuses. */
+export function StatusSelect({
+  name,
+  status,
+  onChange,
+}: {
+  name: string;
+  status: BookingStatus;
+  onChange: (status: BookingStatus) => Promise<unknown>;
+}) {
+  const [wanted, setWanted] = useState<BookingStatus | null>(null);
+
+  async function change(next: string): Promise<void> {
+    if (!isStatus(next)) return;
+    setWanted(next);
+    try {
+      await onChange(next);
+    } catch {
+      // The toast has said why.
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return (
+    <Select
+      aria-label={`Stato di ${name}`}
+      className="inline-block w-40"
+      value={wanted ?? status}
+      disabled={wanted !== null}
+      onChange={(event) => void change(event.target.value)}
+    >
+      {STATUSES.map((value) => (
+        <option key={value} value={value}>
+          {BOOKING_STATUS_LABELS[value]}
+        </option>
+      ))}
+    </Select>
+  );
+}

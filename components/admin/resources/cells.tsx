@@ -1,0 +1,17 @@
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+
+/** A small picture and a name: the first column of every list. */
+export function PictureAndName({ src, name }: { src: string; name: string }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <ImageWithFallback
+        src={src}
+        alt=""
+        width={96}
+        height={72}
+        className="h-11 w-14 shrink-0 rounded-sm bg-sand-100 object-cover"
+      />
+      <span className="min-w-0">{name}</span>
+    </span>
+  );
+}

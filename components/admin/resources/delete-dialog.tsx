@@ -1,0 +1,71 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ApiError, failureText } from "@/lib/client/api-client";
+import type { Resource } from "./resource";
+import { useResourceActions } from "./use-resource";
+
+/** Asks before a row is deleted; where something is linked to it, says what and offers to hide it instead. */
+export function DeleteDialog<Row extends { id: number }, Values extends FieldValues, Output>({
+  resource,
+  row,
+  onClose,
+}: {
+  resource: Resource<Row, Values, Output>;
+  row: Row;
+  onClose: () => void;
+}) {
+  const { remove, show } = useResourceActions(resource);
+  const [linked, setLinked] = useState<string | null>(null);
+  const { words, visibility, nameOf } = resource;
+  const canHide = visibility.isOn(row);
+
+  async function confirm(): Promise<void> {
+    try {
+      await remove(row);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "IN_USE") setLinked(failureText(error));
+      throw error;
+    }
+  }
+
+  if (linked !== null) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Non si può eliminare"
+        description={linked}
+        confirmLabel={canHide ? visibility.hideLabel : "Ho capito"}
+        cancelLabel={canHide ? "Lascia com'è" : "Chiudi"}
+        onConfirm={async () => {
+          if (canHide) await show(row, false);
+        }}
+      >
+        <p className="flex items-start gap-3 rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
+          <Link2 aria-hidden className="mt-1 size-4 shrink-0 text-ink-2" />
+          <span>
+            {words.deleteHint ?? "Ci sono dati collegati."} Restano nell'archivio anche quelle annullate.{" "}
+            {canHide
+              ? "Puoi invece nasconderlo: sul sito non si potrà più prenotare, e i dati restano."
+              : "È già nascosto ai visitatori."}
+          </span>
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Eliminare “${nameOf(row)}”?`}
+      description="L'eliminazione è definitiva. Se ci sono prenotazioni o iscrizioni collegate non sarà possibile, e potrai nasconderlo."
+      confirmLabel="Elimina"
+      destructive
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { Users } from "lucide-react";
+import { RegistrationsDialog } from "@/components/admin/participants/registrations-dialog";
+import { csvDay } from "@/lib/domain/csv";
+import { formatDayRange, formatShortDay } from "@/lib/domain/day-format";
+import { formatPriceText, parsePrice } from "@/lib/domain/money";
+import { imageAddress } from "@/lib/domain/space-image";
+import { type CentreEvent, type EventInput, eventInputSchema } from "@/lib/schemas/event";
+import { site } from "@/lib/site";
+import { PictureAndName } from "./cells";
+import type { Resource } from "./resource";
+
+type Values = typeof eventInputSchema._zod.input;
+
+const placesText = ({ currentParticipants, maxParticipants }: CentreEvent) =>
+  `${currentParticipants}/${maxParticipants}`;
+
+export const eventsResource: Resource<CentreEvent, Values, EventInput> = {
+  endpoint: "/api/events",
+  listPath: "/api/events?all=true",
+  csvName: "eventi",
+  words: {
+    theOne: "l'evento",
+    addTitle: "Aggiungi evento",
+    editTitle: "Modifica evento",
+    search: "Cerca un evento",
+    empty: { title: "Nessun evento", description: "Aggiungi il primo evento: comparirà subito sul sito." },
+    created: "Evento creato",
+    updated: "Evento aggiornato",
+    deleted: "Evento eliminato",
+    createFailed: "Errore nella creazione dell'evento",
+    updateFailed: "Errore nell'aggiornamento dell'evento",
+    deleteFailed: "Errore nell'eliminazione dell'evento",
+    deleteHint: "L'evento potrebbe avere delle iscrizioni.",
+    idMissing: "ID dell'evento mancante, impossibile aggiornare.",
+  },
+  nameOf: ({ title }) => title,
+  visibility: {
+    isOn: ({ isActive }) => isActive,
+    change: (isActive) => ({ isActive }),
+    header: "Stato",
+    on: "Attivo",
+    off: "Inattivo",
+    hideLabel: "Rendi inattivo",
+  },
+  extraActions: [{ label: "Iscritti", Icon: Users, panel: RegistrationsDialog }],
+  columns: [
+    {
+      key: "title",
+      header: "Titolo",
+      priority: "title",
+      cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
+      text: ({ title }) => title,
+      sortValue: ({ title }) => title,
+    },
+    {
+      key: "eventDate",
+      header: "Data",
+      priority: "high",
+      cell: ({ eventDate, endDate }) =>
+        endDate && endDate !== eventDate ? formatDayRange(eventDate, endDate) : formatShortDay(eventDate),
+      text: ({ eventDate }) => csvDay(eventDate),
+      sortValue: ({ eventDate, startTime }) => `${eventDate} ${startTime}`,
+    },
+    {
+      key: "location",
+      header: "Luogo",
+      priority: "low",
+      cell: ({ location }) => location || "—",
+      text: ({ location }) => location,
+      sortValue: ({ location }) => location,
+    },
+    {
+      key: "places",
+      header: "Iscritti",
+      priority: "high",
+      align: "end",
+      cell: placesText,
+      text: placesText,
+      sortValue: ({ currentParticipants }) => currentParticipants,
+    },
+    {
+      key: "price",
+      header: "Prezzo",
+      priority: "low",
+      align: "end",
+      cell: ({ price }) => formatPriceText(price),
+      text: ({ price }) => formatPriceText(price),
+      sortValue: ({ price }) => parsePrice(price),
+    },
+  ],
+  csvExtra: [
+    { header: "Fine", value: ({ endDate }) => csvDay(endDate) },
+    { header: "Dalle", value: ({ startTime }) => startTime },
+    { header: "Alle", value: ({ endTime }) => endTime },
+  ],
+  schema: eventInputSchema,
+  sections: [
+    {
+      title: "L'evento",
+      fields: [
+        { kind: "text", name: "title", label: "Titolo" },
+        { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
+        {
+          kind: "image",
+          name: "imageUrl",
+          label: "Immagine",
+          hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede il logo.",
+          endpoint: "/api/upload/space-image",
+          maxMegabytes: 5,
+        },
+        { kind: "text", name: "location", label: "Luogo", optional: true, width: "half" },
+        {
+          kind: "price",
+          name: "price",
+          label: "Prezzo",
+          width: "half",
+          hint: "Un numero in euro oppure una descrizione.",
+        },
+      ],
+    },
+    {
+      title: "Quando",
+      fields: [
+        { kind: "date", name: "eventDate", label: "Data", width: "half" },
+        {
+          kind: "date",
+          name: "endDate",
+          label: "Data di fine",
+          hint: "Solo per eventi di più giorni.",
+          optional: true,
+          width: "half",
+        },
+        { kind: "time", name: "startTime", label: "Dalle", width: "half" },
+        { kind: "time", name: "endTime", label: "Alle", width: "half" },
+        { kind: "switch", name: "isMultiDay", label: "Si svolge in più giorni" },
+      ],
+    },
+    {
+      title: "Iscrizioni",
+      fields: [
+        {
+          kind: "number",
+          name: "maxParticipants",
+          label: "Numero massimo di partecipanti",
+          width: "half",
+        },
+        {
+          kind: "number",
+          name: "minParticipants",
+          label: "Numero minimo di partecipanti",
+          optional: true,
+          width: "half",
+        },
+        {
+          kind: "url",
+          name: "googleFormUrl",
+          label: "Modulo di iscrizione esterno (Google Form)",
+          optional: true,
+          hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
+          placeholder: "https://",
+        },
+        { kind: "switch", name: "isRegistrationOpen", label: "Iscrizioni aperte" },
+      ],
+    },
+    {
+      title: "Sul sito",
+      fields: [
+        { kind: "switch", name: "isActive", label: "Attivo" },
+        { kind: "switch", name: "isPopular", label: "Popolare" },
+        { kind: "switch", name: "isFeatured", label: "In evidenza" },
+      ],
+    },
+  ],
+  toValues: (event) => ({
+    title: event?.title ?? "",
+    description: event?.description ?? "",
+    imageUrl: event?.imageUrl ?? "",
+    location: event?.location ?? "",
+    price: event?.price ?? "",
+    eventDate: event?.eventDate ?? "",
+    endDate: event?.endDate ?? "",
+    startTime: event?.startTime ?? "09:00",
+    endTime: event?.endTime ?? "18:00",
+    isMultiDay: event?.isMultiDay ?? false,
+    maxParticipants: String(event?.maxParticipants ?? ""),
+    minParticipants: String(event?.minParticipants ?? 1),
+    googleFormUrl: event ? (event.googleFormUrl ?? "") : site.defaultEventFormUrl,
+    isRegistrationOpen: event?.isRegistrationOpen ?? true,
+    isActive: event?.isActive ?? true,
+    isPopular: event?.isPopular ?? false,
+    isFeatured: event?.isFeatured ?? false,
+  }),
+};

@@ -1,0 +1,226 @@
+import { Price } from "@/components/shared/price";
+import { dayPriceCents, formatRates } from "@/lib/domain/pricing";
+import { spaceImageUrl } from "@/lib/domain/space-image";
+import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space-search";
+import { type Space, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space";
+import { PictureAndName } from "./cells";
+import type { Resource } from "./resource";
+
+type Values = typeof spaceInputSchema._zod.input;
+
+const PRICE_HINT = "Un numero in euro oppure una descrizione, per esempio “su richiesta”.";
+
+export const spacesResource: Resource<Space, Values, SpaceInput> = {
+  endpoint: "/api/spaces",
+  listPath: "/api/spaces",
+  csvName: "spazi",
+  words: {
+    theOne: "lo spazio",
+    addTitle: "Aggiungi spazio",
+    editTitle: "Modifica spazio",
+    search: "Cerca uno spazio",
+    empty: {
+      title: "Nessuno spazio",
+      description: "Aggiungi il primo spazio: comparirà subito sul sito.",
+    },
+    created: "Spazio creato",
+    updated: "Spazio aggiornato",
+    deleted: "Spazio eliminato",
+    createFailed: "Errore nella creazione dello spazio",
+    updateFailed: "Errore nell'aggiornamento dello spazio",
+    deleteFailed: "Errore durante l'eliminazione",
+    deleteHint: "Lo spazio potrebbe essere collegato a prenotazioni esistenti.",
+    idMissing: "ID dello spazio mancante, impossibile aggiornare.",
+  },
+  nameOf: ({ name }) => name,
+  visibility: {
+    isOn: ({ isAvailable }) => isAvailable,
+    change: (isAvailable) => ({ isAvailable }),
+    header: "Disponibilità",
+    on: "Disponibile",
+    off: "Non disponibile",
+    hideLabel: "Rendi non disponibile",
+  },
+  columns: [
+    {
+      key: "name",
+      header: "Nome",
+      priority: "title",
+      cell: (space) => <PictureAndName src={spaceImageUrl(space)} name={space.name} />,
+      text: ({ name }) => name,
+      sortValue: ({ name }) => name,
+    },
+    {
+      key: "type",
+      header: "Tipo",
+      priority: "low",
+      cell: ({ type }) => SPACE_TYPE_LABELS[type],
+      text: ({ type }) => SPACE_TYPE_LABELS[type],
+      sortValue: ({ type }) => SPACE_TYPE_LABELS[type],
+    },
+    {
+      key: "location",
+      header: "Posizione",
+      priority: "low",
+      cell: ({ location }) => location || "—",
+      text: ({ location }) => location,
+      sortValue: ({ location }) => location,
+    },
+    {
+      key: "capacity",
+      header: "Persone",
+      priority: "high",
+      align: "end",
+      cell: ({ capacity }) => capacity,
+      text: ({ capacity }) => String(capacity),
+      sortValue: ({ capacity }) => capacity,
+    },
+    {
+      key: "halfDay",
+      header: "Mezza giornata",
+      priority: "high",
+      align: "end",
+      cell: (space) => <Price value={formatRates(space).halfDay} />,
+      text: (space) => formatRates(space).halfDay,
+    },
+    {
+      key: "day",
+      header: "Giornata",
+      priority: "high",
+      align: "end",
+      cell: (space) => <Price value={formatRates(space).day} />,
+      text: (space) => formatRates(space).day,
+      sortValue: dayPriceCents,
+    },
+  ],
+  csvExtra: [
+    { header: "Settimana", value: (space) => formatRates(space).week ?? "" },
+    { header: "Apertura", value: ({ openingTime }) => openingTime },
+    { header: "Chiusura", value: ({ closingTime }) => closingTime },
+    { header: "Servizi", value: ({ amenities }) => amenities.join(", ") },
+  ],
+  schema: spaceInputSchema,
+  sections: [
+    {
+      title: "Lo spazio",
+      fields: [
+        { kind: "text", name: "name", label: "Nome", width: "half" },
+        {
+          kind: "select",
+          name: "type",
+          label: "Tipo",
+          width: "half",
+          options: SPACE_TYPES.map((value) => ({ value, label: SPACE_TYPE_LABELS[value] })),
+        },
+        { kind: "text", name: "location", label: "Posizione", width: "half", placeholder: "Primo piano" },
+        { kind: "number", name: "capacity", label: "Capienza (persone)", width: "half" },
+        { kind: "textarea", name: "description", label: "Descrizione", rows: 4 },
+        {
+          kind: "image",
+          name: "imageUrl",
+          label: "Immagine",
+          hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede quella predefinita.",
+          endpoint: "/api/upload/space-image",
+          maxMegabytes: 5,
+        },
+      ],
+    },
+    {
+      title: "Prezzi",
+      description: PRICE_HINT,
+      fields: [
+        { kind: "price", name: "pricePerHour", label: "Tariffa Mezza Giornata", width: "third" },
+        { kind: "price", name: "pricePerDay", label: "Tariffa giornaliera", width: "third" },
+        { kind: "price", name: "pricePerWeek", label: "Tariffa settimanale", width: "third" },
+      ],
+    },
+    {
+      title: "Servizi e caratteristiche",
+      fields: [
+        {
+          kind: "tags",
+          name: "amenities",
+          label: "Servizi",
+          hint: "Separati da virgole.",
+          placeholder: "Wi-Fi, Lavagna, Proiettore",
+        },
+        { kind: "text", name: "features.size", label: "Dimensione", width: "half", placeholder: "64 m²" },
+        {
+          kind: "text",
+          name: "features.capacity",
+          label: "Disposizione dei posti",
+          width: "half",
+          placeholder: "20 tappetini",
+        },
+        {
+          kind: "checkboxes",
+          name: "features",
+          label: "Caratteristiche",
+          options: SERVICES.map((service) => ({
+            name: `features.${service}` as const,
+            label: SERVICE_LABELS[service],
+          })),
+        },
+      ],
+    },
+    {
+      title: "Orari",
+      fields: [
+        { kind: "time", name: "openingTime", label: "Apertura", width: "third" },
+        { kind: "time", name: "closingTime", label: "Chiusura", width: "third" },
+        {
+          kind: "number",
+          name: "minBookingHours",
+          label: "Ore minime di prenotazione",
+          width: "third",
+        },
+      ],
+    },
+    {
+      title: "Orario settimanale",
+      description:
+        "Dove non c'è nessuna fascia vale l'orario di apertura. In un giorno con fasce si prenota solo dentro quelle prenotabili.",
+      fields: [{ kind: "timetable", name: "timetable", label: "Orario settimanale" }],
+    },
+    {
+      title: "Sul sito",
+      fields: [
+        {
+          kind: "switch",
+          name: "isAvailable",
+          label: "Disponibile",
+          hint: "Se spento, lo spazio si vede ma non si prenota.",
+        },
+        { kind: "switch", name: "isPopular", label: "Popolare", hint: "Mostra il contrassegno “Popolare”." },
+        { kind: "switch", name: "isNew", label: "Nuovo", hint: "Mostra il contrassegno “Nuovo”." },
+      ],
+    },
+  ],
+  toValues: (space) => ({
+    name: space?.name ?? "",
+    type: space?.type ?? "meeting",
+    location: space?.location ?? "",
+    capacity: String(space?.capacity ?? 1),
+    description: space?.description ?? "",
+    imageUrl: space?.imageUrl ?? "",
+    pricePerHour: space?.pricePerHour ?? "",
+    pricePerDay: space?.pricePerDay ?? "",
+    pricePerWeek: space?.pricePerWeek ?? "",
+    amenities: (space?.amenities ?? []).join(", "),
+    features: space?.features ?? {
+      size: "",
+      capacity: "",
+      soundSystem: false,
+      storage: false,
+      yogaMats: false,
+      airConditioning: false,
+    },
+    openingTime: space?.openingTime ?? "08:00",
+    closingTime: space?.closingTime ?? "20:00",
+    minBookingHours: String(space?.minBookingHours ?? 1),
+    timetable: space?.timetable ?? [],
+    isAvailable: space?.isAvailable ?? true,
+    isPopular: space?.isPopular ?? false,
+    isNew: space?.isNew ?? false,
+  }),
+};

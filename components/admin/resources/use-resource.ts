@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import { ActionRefusal, useAdminAction } from "@/components/admin/use-admin-action";
+import { api } from "@/lib/client/api-client";
+import { upload } from "@/lib/client/upload";
+import type { Resource } from "./resource";
+
+/** The whole list of a resource, asked for anew whenever its tab comes up. */
+export function useResourceList<Row extends { id: number }>(resource: { listPath: string }) {
+  return useQuery<Row[]>({ queryKey: [resource.listPath], refetchOnMount: "always" });
+}
+
+/** What can be done to a resource; each says how it went and throws when it failed. */
+export function useResourceActions<Row extends { id: number }, Values extends FieldValues, Output>(
+  resource: Resource<Row, Values, Output>,
+) {
+  const act = useAdminAction();
+  const { endpoint, words, toForm, visibility } = resource;
+
+  /** Creates (null) or changes a row. */
+  const save = (row: Row | null, output: Output, onProgress: (part: number) => void) =>
+    act(
+      () => {
+        if (row !== null && !row.id) throw new ActionRefusal(words.idMissing);
+        const method = row === null ? "POST" : "PUT";
+        const path = row === null ? endpoint : `${endpoint}/${row.id}`;
+        if (toForm) return upload<Row>({ method, path, form: toForm(output), onProgress });
+        return row === null ? api.post<Row>(path, output) : api.put<Row>(path, output);
+      },
+      row === null
+        ? { success: words.created, failure: words.createFailed }
+        : { success: words.updated, failure: words.updateFailed },
+    );
+
+  const show = (row: Row, on: boolean) =>
+    act(() => api.put<Row>(`${endpoint}/${row.id}`, visibility.change(on)), {
+      success: words.updated,
+      description: on ? visibility.on : visibility.off,
+      failure: words.updateFailed,
+    });
+
+  const remove = (row: Row) =>
+    act(() => api.delete(`${endpoint}/${row.id}`), {
+      success: words.deleted,
+      failure: words.deleteFailed,
+      ...(words.deleteHint ? { hint: words.deleteHint } : {}),
+    });
+
+  /** Changes fields of many rows, one after the other, and says so once. */
+  const changeAll = (changes: readonly { id: number; body: Record<string, unknown> }[]) =>
+    act(
+      async () => {
+        for (const { id, body } of changes) await api.put(`${endpoint}/${id}`, body);
+      },
+      { success: "Ordine aggiornato", failure: words.updateFailed },
+    );
+
+  return { save, show, remove, changeAll };
+}

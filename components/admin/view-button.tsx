@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** One of several ways to look at the same thing; the pressed one is shown. */
+export function ViewButton({
+  isOn,
+  onClick,
+  children,
+}: {
+  isOn: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[0.94rem] font-semibold text-ink-2 transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-sage-800 aria-pressed:shadow-rest [&_svg]:size-[1.15em]"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
+import { paths } from "@/lib/paths";
+
+/**
+ * The search for other sites: a plain form whose results open in a tab of their own, because no other page may be shown
+ * in a frame. `today` is a day in Rome.
+ */
+export function EmbeddedSearch({ today }: { today: CalendarDay }) {
+  const [start, setStart] = useState("");
+  const [end, setEnd] = useState("");
+  const choose = (day: string) => {
+    setStart(day);
+    if (end < day) setEnd(day);
+  };
+  return (
+    <form
+      action={paths.spaces}
+      method="get"
+      target="_blank"
+      aria-labelledby="cerca"
+      className="grid gap-4 min-[34rem]:grid-cols-2"
+      rel="noopener"
+    >
+      <input type="hidden" name="isFullDay" value="true" />
+      <Field label="Check-in">
+        <Input
+          type="date"
+          name="startDate"
+          required
+          min={today}
+          value={start}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </Field>
+      <Field label="Check-out">
+        <Input
+          type="date"
+          name="endDate"
+          required
+          min={start || today}
+          value={end}
+          onChange={({ target }) => setEnd(target.value)}
+        />
+      </Field>
+      <Field label="Tipo di spazio">
+        <Select name="type" defaultValue="">
+          <option value="">Tutti gli spazi</option>
+          <option value="therapy">Terapia</option>
+          <option value="yoga">Yoga</option>
+          <option value="workshop">Laboratorio</option>
+          <option value="meeting">Riunioni</option>
+        </Select>
+      </Field>
+      <Button type="submit" variant="action" size="lg" className="self-end">
+        <Search aria-hidden />
+        Cerca Disponibilità
+        <span className="sr-only"> (si apre in una nuova scheda)</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useMediaQuery } from "@/components/ui/use-media-query";
+import type { Sort } from "@/lib/domain/table-rows";
+import { cn } from "@/lib/utils";
+import { isSortable } from "./table/columns";
+import { TablePager } from "./table/table-pager";
+import { CardRows, type RowsProps, WideRows } from "./table/table-rows";
+import { TableError, TableSkeleton } from "./table/table-states";
+
+export interface DataTableProps<Row> extends RowsProps<Row> {
+  state: "loading" | "error" | "ready";
+  error?: unknown;
+  onRetry: () => void;
+  /** Another page or another search is on its way; what is shown is the one before. */
+  isRefreshing?: boolean;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  search?: { label: string; value: string; onChange: (value: string) => void };
+  /** Selects and date fields beside the search. */
+  filters?: ReactNode;
+  /** Buttons over the table: export, add. */
+  toolbar?: ReactNode;
+  /** Something is searched or filtered: an empty table then says so. */
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  empty: { title: string; description?: string; action?: ReactNode };
+}
+
+/** The one table: search, filters, sort, pages, actions on rows; a table from 1200 px, cards below. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { search, filters, toolbar, state, rows, isRefreshing, caption, page, pageSize, total, onPage } =
+    props;
+  const isWide = useMediaQuery("(min-width: 75rem)", true);
+  const Rows = isWide ? WideRows : CardRows;
+
+  return (
+    <div className="flex min-w-0 flex-col">
+      {(search || filters || toolbar) && (
+        <div className="flex flex-wrap items-end gap-3 pb-4 print:hidden">
+          {search && <SearchField {...search} />}
+          {filters}
+          {!isWide && <SortSelect {...props} />}
+          {toolbar && <div className="flex flex-wrap gap-2 md:ml-auto">{toolbar}</div>}
+        </div>
+      )}
+      {state === "loading" && <TableSkeleton />}
+      {state === "error" && <TableError error={props.error} onRetry={props.onRetry} />}
+      {state === "ready" && rows.length === 0 && <NothingThere {...props} />}
+      {state === "ready" && rows.length > 0 && (
+        <>
+          <div
+            aria-busy={isRefreshing}
+            className={cn(
+              "@container relative min-w-0 transition-opacity",
+              isWide && "overflow-x-auto rounded-xl border bg-surface px-5 py-2 shadow-rest",
+              isRefreshing && "opacity-55",
+            )}
+          >
+            <Rows {...props} />
+          </div>
+          <TablePager caption={caption} page={page} pageSize={pageSize} total={total} onPage={onPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SearchField({ label, value, onChange }: NonNullable<DataTableProps<never>["search"]>) {
+  const id = useId();
+  return (
+    <div className="relative min-w-48 grow basis-56 md:max-w-80">
+      <Field label={label}>
+        <Input
+          id={id}
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="pl-10"
+          autoComplete="off"
+        />
+      </Field>
+      <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-ink-2" />
+    </div>
+  );
+}
+
+/** Cards have no headers to press. */
+function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
+  const options = columns.filter(isSortable).flatMap(({ key, header }) => [
+    { value: `${key} asc`, label: `${header}, crescente` },
+    { value: `${key} desc`, label: `${header}, decrescente` },
+  ]);
+  if (options.length === 0) return null;
+  const choose = (value: string) => {
+    const [key = "", direction] = value.split(" ");
+    const next: Sort = { key, direction: direction === "desc" ? "desc" : "asc" };
+    onSort(next);
+  };
+  return (
+    <Field label="Ordina per" className="grow basis-40">
+      <Select
+        value={sort ? `${sort.key} ${sort.direction}` : ""}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {sort === null && <option value="">Predefinito</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function NothingThere<Row>({ isFiltered, onClearFilters, empty }: DataTableProps<Row>) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        headingLevel="h3"
+        title="Nessun risultato"
+        description="Con questa ricerca e questi filtri non c'è nulla da mostrare."
+      >
+        <Button variant="outline" onClick={onClearFilters}>
+          Cancella Filtri
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState headingLevel="h3" title={empty.title} description={empty.description}>
+      {empty.action}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,167 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { type FieldValues, get, useFormContext, useWatch } from "react-hook-form";
+import { Badge } from "@/components/ui/badge";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { Textarea } from "@/components/ui/textarea";
+import { cn } from "@/lib/utils";
+import type { FieldDefinition, InputKind } from "./field-definitions";
+import { FileField, ImageField } from "./image-fields";
+import { TimetableField } from "./timetable-field";
+
+const WIDTHS = { half: "sm:col-span-3", third: "sm:col-span-2" } as const;
+
+/** Attributes of the native control for each kind of line. Prices are text: a number or a description. */
+const INPUTS: Record<
+  InputKind,
+  { type: string; inputMode?: "numeric" | "url" | "email" | "tel"; min?: number }
+> = {
+  text: { type: "text" },
+  price: { type: "text" },
+  number: { type: "number", inputMode: "numeric", min: 0 },
+  date: { type: "date" },
+  time: { type: "time" },
+  url: { type: "url", inputMode: "url" },
+  email: { type: "email", inputMode: "email" },
+  tel: { type: "tel", inputMode: "tel" },
+  password: { type: "password" },
+};
+
+/** One field of a form by its definition, with its error and hint. */
+export function FormField({ definition }: { definition: FieldDefinition<FieldValues> }) {
+  const { name, label, hint, optional = false, width } = definition;
+  const { register, formState } = useFormContext();
+  const found: unknown = get(formState.errors, `${name}.message`);
+  const error = typeof found === "string" ? found : undefined;
+  const place = cn("sm:col-span-6", width && WIDTHS[width]);
+  const shared = { label, hint, optional, error, className: place };
+  const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
+
+  switch (definition.kind) {
+    case "textarea":
+      return labelled(
+        <Textarea rows={definition.rows ?? 4} placeholder={definition.placeholder} {...register(name)} />,
+      );
+    case "tags":
+      return (
+        <div className={place}>
+          <Field {...shared} className="">
+            <Input placeholder={definition.placeholder} autoComplete="off" {...register(name)} />
+          </Field>
+          <TagPreview name={name} />
+        </div>
+      );
+    case "select":
+      return labelled(
+        <Select {...register(name)}>
+          {definition.options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>,
+      );
+    case "switch":
+      return <SwitchLine name={name} label={label} hint={hint} className={place} />;
+    case "checkboxes":
+      return (
+        <fieldset className={cn("m-0 min-w-0 border-0 p-0", place)}>
+          <legend className="mb-1 p-0 text-[0.94rem] font-semibold">{label}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {definition.options.map((option) => (
+              <CheckboxField key={option.name} {...register(option.name)}>
+                {option.label}
+              </CheckboxField>
+            ))}
+          </div>
+          <FieldError>{error}</FieldError>
+        </fieldset>
+      );
+    case "image":
+      return labelled(
+        <ImageField
+          name={name}
+          label={label}
+          endpoint={definition.endpoint}
+          maxMegabytes={definition.maxMegabytes}
+        />,
+      );
+    case "file":
+      return labelled(
+        <FileField
+          name={name}
+          label={label}
+          address={definition.address}
+          maxMegabytes={definition.maxMegabytes}
+        />,
+      );
+    case "timetable":
+      return (
+        <div className={place}>
+          <TimetableField name={name} />
+          <FieldError>{error}</FieldError>
+        </div>
+      );
+    default:
+      return labelled(
+        <Input
+          {...INPUTS[definition.kind]}
+          placeholder={definition.placeholder}
+          autoComplete={definition.autoComplete ?? "off"}
+          {...register(name)}
+        />,
+      );
+  }
+}
+
+function SwitchLine({
+  name,
+  label,
+  hint,
+  className,
+}: {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  className: string;
+}) {
+  const id = useId();
+  const { register } = useFormContext();
+  return (
+    <div className={cn("flex min-h-11 items-center justify-between gap-4", className)}>
+      <div className="min-w-0">
+        <Label htmlFor={id}>{label}</Label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Switch id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...register(name)} />
+    </div>
+  );
+}
+
+/** How the commas are understood. */
+function TagPreview({ name }: { name: string }) {
+  const value: unknown = useWatch({ name });
+  const tags = (typeof value === "string" ? value.split(",") : [])
+    .map((tag) => tag.trim())
+    .filter((tag, index, all) => tag !== "" && all.indexOf(tag) === index);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-hidden="true" className="m-0 mt-2 flex list-none flex-wrap gap-1.5 p-0">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge variant="secondary">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { ImagePlus, Trash2 } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { cn } from "@/lib/utils";
+
+const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+const MEGABYTE = 1024 * 1024;
+
+export interface PicturePickerProps {
+  id?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean | "true" | "false";
+  label: string;
+  /** The picture there is; empty for none. */
+  preview: string;
+  maxMegabytes: number;
+  /** From 0 to 1 while a picture is sent. */
+  progress: number | null;
+  onPick: (file: File) => void;
+  /** Without it there is nothing to take away. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** A picture by button or by drag and drop, with its preview; checks size and kind before anything is sent. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { id, label, preview, maxMegabytes, progress, onPick, onRemove } = props;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const isBusy = progress !== null;
+
+  function take(file: File | undefined): void {
+    if (file === undefined || isBusy) return;
+    if (!TYPES.includes(file.type)) {
+      toast({
+        variant: "destructive",
+        title: "Formato non supportato",
+        description: "Scegli un'immagine JPG, PNG, GIF o WEBP.",
+      });
+      return;
+    }
+    if (file.size > maxMegabytes * MEGABYTE) {
+      toast({
+        variant: "destructive",
+        title: "File troppo grande",
+        description: `La dimensione massima consentita è ${maxMegabytes}MB. Prova con un'immagine più piccola.`,
+      });
+      return;
+    }
+    onPick(file);
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    take(event.target.files?.[0]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = "";
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <fieldset
+      aria-label={`Immagine: ${label}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cn(
+        "m-0 flex min-w-0 flex-col gap-4 rounded-lg border-2 border-dashed border-sand-300 bg-sand-50 p-4 transition-colors sm:flex-row sm:items-center",
+        isOver && "border-sage-600 bg-sage-50",
+      )}
+    >
+      <div className="grid aspect-[16/10] w-full shrink-0 place-items-center overflow-hidden rounded-md bg-sand-100 text-ink-2 sm:w-44">
+        {preview ? (
+          <ImageWithFallback
+            src={preview}
+            alt="Anteprima"
+            width={352}
+            height={220}
+            unoptimized
+            className="size-full object-cover"
+          />
+        ) : (
+          <ImagePlus aria-hidden className="size-8" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <p className="text-[0.94rem] text-ink-2">
+          {isOver ? "Lascia qui l'immagine." : "Trascina qui un'immagine o sceglila dal dispositivo."}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            id={id}
+            variant="outline"
+            size="sm"
+            disabled={isBusy}
+            aria-describedby={props["aria-describedby"]}
+            onClick={() => inputRef.current?.click()}
+          >
+            <ImagePlus aria-hidden />
+            {preview ? "Cambia immagine" : "Scegli immagine"}
+          </Button>
+          {preview && onRemove && (
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={onRemove}>
+              <Trash2 aria-hidden />
+              Togli
+            </Button>
+          )}
+        </div>
+        <input
+          ref={inputRef}
+          type="file"
+          accept={TYPES.join(",")}
+          onChange={change}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        {isBusy && <UploadBar progress={progress} />}
+      </div>
+    </fieldset>
+  );
+}
+
+export function UploadBar({ progress }: { progress: number }) {
+  const percent = Math.round(progress * 100);
+  return (
+    <div className="flex w-full items-center gap-3 text-sm text-ink-2" role="status">
+      <progress value={percent} max={100} aria-label="Caricamento dell'immagine" className="upload-bar" />
+      <span className="tabular-nums">{percent}%</span>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useController } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { WEEKDAY_NAMES } from "@/lib/domain/day-format";
+
+interface Entry {
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  isAvailable: boolean;
+}
+
+/** Monday first; 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && "dayOfWeek" in value && "startTime" in value;
+
+const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
+
+/** The message for one entry, wherever in it the schema found the mistake. */
+function entryError(errors: unknown, index: number): string | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  const found: unknown = errors[index];
+  if (typeof found !== "object" || found === null) return undefined;
+  for (const part of Object.values(found)) {
+    if (typeof part === "object" && part !== null && "message" in part && typeof part.message === "string")
+      return part.message;
+  }
+  return undefined;
+}
+
+/** The weekly timetable of a space: stretches of the day, each open or closed to bookings. */
+export function TimetableField({ name }: { name: string }) {
+  const { field, fieldState } = useController({ name });
+  const entries = entriesOf(field.value);
+
+  const change = (index: number, part: Partial<Entry>) =>
+    field.onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
+  const add = (dayOfWeek: number) =>
+    field.onChange([...entries, { dayOfWeek, startTime: "08:00", endTime: "13:00", isAvailable: true }]);
+
+  return (
+    <ul className="m-0 flex list-none flex-col gap-2 p-0">
+      {WEEK.map((weekday) => {
+        const day = WEEKDAY_NAMES[weekday];
+        const own = entries.flatMap((entry, index) =>
+          entry.dayOfWeek === weekday ? [{ entry, index }] : [],
+        );
+        return (
+          <li key={weekday} className="rounded-md border border-sand-200 px-3.5 py-2">
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+              <span className="font-semibold first-letter:uppercase">{day}</span>
+              {own.length === 0 && <span className="text-sm text-ink-2">orario di apertura</span>}
+              <Button variant="ghost" size="sm" onClick={() => add(weekday)}>
+                <Plus aria-hidden />
+                Aggiungi fascia<span className="sr-only"> per {day}</span>
+              </Button>
+            </div>
+            {own.map(({ entry, index }) => (
+              <EntryRow
+                key={index}
+                day={day}
+                entry={entry}
+                error={entryError(fieldState.error, index)}
+                onChange={(part) => change(index, part)}
+                onRemove={() => field.onChange(entries.filter((_, at) => at !== index))}
+              />
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function EntryRow({
+  day,
+  entry,
+  error,
+  onChange,
+  onRemove,
+}: {
+  day: string;
+  entry: Entry;
+  error: string | undefined;
+  onChange: (part: Partial<Entry>) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <div className="pb-2">
+      <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 sm:grid-cols-[8rem_8rem_1fr_auto]">
+        <Input
+          type="time"
+          aria-label={`${day}, dalle`}
+          aria-invalid={error !== undefined}
+          value={entry.startTime}
+          onChange={(event) => onChange({ startTime: event.target.value })}
+        />
+        <Input
+          type="time"
+          aria-label={`${day}, alle`}
+          aria-invalid={error !== undefined}
+          value={entry.endTime}
+          onChange={(event) => onChange({ endTime: event.target.value })}
+        />
+        <Select
+          aria-label={`${day}, prenotabile o chiuso`}
+          className="max-sm:order-last max-sm:col-span-3"
+          value={String(entry.isAvailable)}
+          onChange={(event) => onChange({ isAvailable: event.target.value === "true" })}
+        >
+          <option value="true">Prenotabile</option>
+          <option value="false">Chiuso</option>
+        </Select>
+        <Button variant="ghost" size="icon" aria-label={`Togli la fascia di ${day}`} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      <FieldError className="mt-1">{error}</FieldError>
+    </div>
+  );
+}

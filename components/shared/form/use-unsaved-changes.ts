@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect } from "react";
+
+const QUESTION = "Ci sono modifiche non salvate. Vuoi uscire senza salvare?";
+
+/** Asks before a closed tab, a reload or a link throws away what was typed. */
+export function useUnsavedChanges(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.download !== "") return;
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (opensElsewhere || link.origin !== window.location.origin) return;
+      if (window.confirm(QUESTION)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("beforeunload", onUnload);
+    // Before the router sees the click.
+    document.addEventListener("click", onClick, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      document.removeEventListener("click", onClick, { capture: true });
+    };
+  }, [isDirty]);
+}

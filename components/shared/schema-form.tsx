@@ -1,0 +1,133 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { SubmitButton } from "@/components/shared/submit-button";
+import type { ButtonProps } from "@/components/ui/button";
+import { ApiError, failureText } from "@/lib/client/api-client";
+import { type FieldDefinition, type FormSection, fieldNames } from "./form/field-definitions";
+import { FormField } from "./form/form-field";
+import { UploadBar } from "./form/picture-picker";
+import { useUnsavedChanges } from "./form/use-unsaved-changes";
+
+export interface SchemaFormProps<Values extends FieldValues, Output> {
+  /** The schema of the API: what passes here passes there. */
+  schema: z.ZodType<Output, Values>;
+  sections: readonly FormSection<Values>[];
+  defaultValues: DefaultValues<Values>;
+  /** Sends what passed. What it throws is shown: the server's messages at their fields, others over the buttons. */
+  onSubmit: (output: Output, onProgress: (part: number) => void) => Promise<void>;
+  submitLabel: string;
+  submitVariant?: ButtonProps["variant"];
+  /** Beside the submit button: cancel. */
+  buttons?: ReactNode;
+  /** Under the fields, before the buttons. */
+  children?: ReactNode;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** The one form that is data: fields, schema and what to do with what passed. */
+export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
+  const { schema, sections, defaultValues, onSubmit, onDirtyChange } = props;
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: "onTouched",
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  const submit = form.handleSubmit(async (output) => {
+    try {
+      await onSubmit(output, setProgress);
+      // What was saved is the new beginning: nothing is unsaved any more.
+      form.reset(form.getValues());
+    } catch (error) {
+      showFailure(form, fieldNames(sections), error);
+    } finally {
+      setProgress(null);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form method="post" noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-8">
+        {sections.map((section) => (
+          <Section key={section.title} section={section} isOnly={sections.length === 1} />
+        ))}
+        {props.children}
+        {progress !== null && <UploadBar progress={progress} />}
+        <FormProblem message={errors.root?.message} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          {props.buttons}
+          <SubmitButton variant={props.submitVariant ?? "default"} pending={isSubmitting}>
+            {props.submitLabel}
+          </SubmitButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function Section<Values extends FieldValues>({
+  section: { title, description, fields },
+  isOnly,
+}: {
+  section: FormSection<Values>;
+  isOnly: boolean;
+}) {
+  // A field is drawn by name from the form around it and needs no type of its values.
+  const definitions = fields as readonly FieldDefinition<FieldValues>[];
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className={isOnly ? "sr-only" : "mb-1 p-0 font-display-soft text-[1.35rem]"}>{title}</legend>
+      {description && <p className="mb-3 text-[0.94rem] text-ink-2">{description}</p>}
+      <div className="mt-3 grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-6">
+        {definitions.map((definition) => (
+          <FormField key={definition.name} definition={definition} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FormProblem({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {message && (
+        <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-[0.95rem] font-medium text-brick-700">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The server's messages at their fields, the first of them focused; what belongs to no field over the buttons. */
+function showFailure<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  names: readonly FieldPath<Values>[],
+  error: unknown,
+): void {
+  const messages = error instanceof ApiError ? (error.errors ?? {}) : {};
+  const named = names.filter((name) => messages[name]?.[0] !== undefined);
+  named.forEach((name, index) => {
+    form.setError(name, { type: "server", message: messages[name]?.[0] ?? "" }, { shouldFocus: index === 0 });
+  });
+  const elsewhere = Object.entries(messages).find(([name]) => !names.some((known) => known === name));
+  if (named.length === 0 || elsewhere)
+    form.setError("root", { type: "server", message: elsewhere?.[1][0] ?? failureText(error) });
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useAccessDenied } from "@/components/shared/use-access-denied";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { downloadCsv } from "@/lib/client/download-csv";
+import type { CsvColumn } from "@/lib/domain/csv";
+
+/** Fetches everything that is found, page after page, and saves it. */
+export function ExportButton<Row>({
+  name,
+  columns,
+  listMatching,
+  disabled,
+}: {
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  listMatching: (onProgress: (done: number, total: number) => void) => Promise<Row[]>;
+  disabled: boolean;
+}) {
+  const [progress, setProgress] = useState<string | null>(null);
+  const isDenied = useAccessDenied();
+
+  async function save(): Promise<void> {
+    setProgress("…");
+    try {
+      const rows = await listMatching((done, total) => setProgress(`${done} di ${total}`));
+      downloadCsv(name, columns, rows);
+    } catch (error) {
+      if (!isDenied(error))
+        toast({ variant: "destructive", title: "Errore nell'esportazione", description: failureText(error) });
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <Button variant="outline" disabled={disabled || progress !== null} onClick={() => void save()}>
+      {progress === null ? <Download aria-hidden /> : <Spinner />}
+      {progress === null ? "Esporta CSV" : `Esporto ${progress}`}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { MoreVertical } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { RowAction } from "./columns";
+
+/** The first action as a button, the others in a menu behind three dots. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const [first, ...others] = actions;
+  if (first === undefined) return null;
+  return (
+    <div className="flex items-center justify-end gap-1 print:hidden">
+      <Button variant="outline" size="sm" onClick={first.onSelect}>
+        <first.Icon aria-hidden />
+        {first.label}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {others.length > 0 && (
+        <DropdownMenu modal={false}>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="icon" aria-label={`Altre azioni per ${name}`}>
+              <MoreVertical aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {others.map(({ label, Icon, onSelect, destructive }) => (
+              <DropdownMenuItem
+                key={label}
+                variant={destructive ? "destructive" : "default"}
+                onSelect={onSelect}
+              >
+                <Icon aria-hidden />
+                {label}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </div>
+  );
+}

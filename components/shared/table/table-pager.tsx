@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { pageCount } from "@/lib/domain/table-rows";
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
+
+/** "41–60 di 1.204", and the way to the pages beside. */
+export function TablePager({
+  caption,
+  page,
+  pageSize,
+  total,
+  onPage,
+}: {
+  caption: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}) {
+  const pages = pageCount(total, pageSize);
+  const first = Math.min((page - 1) * pageSize + 1, total);
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav
+      aria-label={`Pagine: ${caption}`}
+      className="flex flex-wrap items-center justify-between gap-3 pt-4 text-[0.94rem] text-ink-2"
+    >
+      <p role="status" className="tabular-nums">
+        {pages === 1
+          ? `${grouped(total)} in tutto`
+          : `${grouped(first)}–${grouped(last)} di ${grouped(total)}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex items-center gap-1">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Pagina precedente"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <span className="px-1 tabular-nums">
+            pagina {grouped(page)} di {grouped(pages)}
+          </span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Pagina successiva"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,196 @@
+"use client";
+
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Sort } from "@/lib/domain/table-rows";
+import { cn } from "@/lib/utils";
+import { type Column, isSortable, type RowAction } from "./columns";
+import { RowMenu } from "./row-menu";
+
+export interface RowsProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowName: (row: Row) => string;
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Pressing the title of a row. */
+  onOpen?: ((row: Row) => void) | undefined;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+}
+
+/** The title of a row: a button where the row can be opened. */
+function Title<Row>({
+  row,
+  column,
+  onOpen,
+}: {
+  row: Row;
+  column: Column<Row>;
+  onOpen: RowsProps<Row>["onOpen"];
+}): ReactNode {
+  if (!onOpen) return column.cell(row);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(row)}
+      className="min-h-11 rounded-md text-left font-semibold text-sage-800 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {column.cell(row)}
+    </button>
+  );
+}
+
+function SortHeader<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+}) {
+  const direction = sort?.key === column.key ? sort.direction : null;
+  const Icon = direction === null ? ChevronsUpDown : direction === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ key: column.key, direction: direction === "asc" ? "desc" : "asc" })}
+      className={cn(
+        "-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold hover:text-ink",
+        direction !== null && "text-sage-800",
+      )}
+    >
+      {column.header}
+      <Icon aria-hidden className={cn("size-4", direction === null && "opacity-60")} />
+    </button>
+  );
+}
+
+/** Where there is room for it: a table. */
+export function WideRows<Row extends { id: number }>({
+  caption,
+  columns,
+  rows,
+  rowName,
+  actions,
+  onOpen,
+  sort,
+  onSort,
+}: RowsProps<Row>) {
+  const ariaSort = (column: Column<Row>) =>
+    sort?.key === column.key ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
+  return (
+    <table className="w-full border-collapse text-[0.95rem]">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-sand-200 text-left text-[0.84rem] text-ink-2">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={ariaSort(column)}
+              className={cn(
+                "px-2.5 py-1 font-semibold first:pl-0",
+                column.align === "end" && "text-right",
+                column.priority === "low" && "@max-[60rem]:hidden",
+              )}
+            >
+              {isSortable(column) ? (
+                <SortHeader column={column} sort={sort} onSort={onSort} />
+              ) : (
+                column.header
+              )}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col" className="px-2.5 py-1 last:pr-0">
+              <span className="sr-only">Azioni</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="border-b border-sand-100 transition-colors last:border-0 hover:bg-sand-50"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={cn(
+                  "px-2.5 py-2 tabular-nums first:pl-0",
+                  column.align === "end" && "text-right",
+                  column.priority === "low" && "@max-[60rem]:hidden",
+                )}
+              >
+                {column.priority === "title" ? (
+                  <Title row={row} column={column} onOpen={onOpen} />
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+            {actions && (
+              <td className="px-2.5 py-2 last:pr-0">
+                <RowMenu name={rowName(row)} actions={actions(row)} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** On phones and tablets: a card a row; what matters less is folded. */
+export function CardRows<Row extends { id: number }>({
+  caption,
+  columns,
+  rows,
+  rowName,
+  actions,
+  onOpen,
+}: RowsProps<Row>) {
+  const of = (priority: Column<Row>["priority"]) => columns.filter((column) => column.priority === priority);
+  const lines = (row: Row, shown: readonly Column<Row>[]) => (
+    <dl className="grid gap-y-1.5 text-[0.94rem] tabular-nums">
+      {shown.map((column) => (
+        <div key={column.key} className="flex items-center justify-between gap-4">
+          <dt className="shrink-0 text-ink-2">{column.header}</dt>
+          <dd className="min-w-0 text-right">{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const low = of("low");
+  return (
+    <ul aria-label={caption} className="m-0 grid list-none gap-3 p-0 md:grid-cols-2">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-col gap-2.5 rounded-lg border bg-surface p-4 shadow-rest">
+          {of("title").map((column) => (
+            <div key={column.key} className="font-display-soft text-[1.15rem]">
+              <Title row={row} column={column} onOpen={onOpen} />
+            </div>
+          ))}
+          {lines(row, of("high"))}
+          {low.length > 0 && (
+            <details className="group">
+              <summary className="inline-flex min-h-11 items-center text-[0.92rem] font-medium text-sage-700">
+                Altri dettagli
+                <span className="sr-only"> di {rowName(row)}</span>
+              </summary>
+              {lines(row, low)}
+            </details>
+          )}
+          {actions && (
+            <div className="mt-auto">
+              <RowMenu name={rowName(row)} actions={actions(row)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

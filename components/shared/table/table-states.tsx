@@ -1,0 +1,35 @@
+import { CircleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { failureText } from "@/lib/client/api-client";
+
+/** The shape of the rows to come. */
+export function TableSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <div role="status" className="flex flex-col gap-3 py-2">
+      <span className="sr-only">Caricamento…</span>
+      {Array.from({ length: rows }, (_, index) => `riga-${index}`).map((key) => (
+        <div key={key} className="flex items-center gap-4">
+          <Skeleton className="h-12 grow" />
+          <Skeleton className="h-12 w-24 max-sm:hidden" />
+          <Skeleton className="h-12 w-32 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The list could not be read: why, and a way to try again. */
+export function TableError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-brick-100 p-5 text-brick-700">
+      <p className="flex items-start gap-2 font-medium">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {failureText(error, "Impossibile caricare l'elenco. Riprova più tardi.")}
+      </p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Riprova
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { pageCount, pageOf, type Sort, searchRows, sortRows } from "@/lib/domain/table-rows";
+import type { Column } from "./columns";
+
+const PAGE_SIZE = 20;
+
+/**
+ * Search, sort and pages of a list that is there as a whole. `matching` are all rows found, in order, for the export.
+ * A change of the search goes back to the first page.
+ */
+export function useLocalTable<Row>(all: readonly Row[], columns: readonly Column<Row>[]) {
+  const [search, setSearch] = useState("");
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [page, setPage] = useState(1);
+
+  const matching = useMemo(() => {
+    const textOf = (row: Row) => columns.map(({ text }) => text(row)).join(" ");
+    const found = searchRows(all, search, textOf);
+    const sortValue = columns.find(({ key }) => key === sort?.key)?.sortValue;
+    return sort && sortValue ? sortRows(found, sortValue, sort.direction) : found;
+  }, [all, columns, search, sort]);
+
+  const shownPage = Math.min(page, pageCount(matching.length, PAGE_SIZE));
+  return {
+    matching,
+    rows: pageOf(matching, shownPage, PAGE_SIZE),
+    page: shownPage,
+    pageSize: PAGE_SIZE,
+    total: matching.length,
+    onPage: setPage,
+    sort,
+    onSort: setSort,
+    search,
+    setSearch: (value: string) => {
+      setSearch(value);
+      setPage(1);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useCallback } from "react";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError } from "@/lib/client/api-client";
+import { useAuthModal } from "@/lib/client/use-auth-modal";
+import { useSession } from "@/lib/client/use-session";
+
+/**
+ * What to do when the server turns somebody away in the middle of work: say so, and open the login over what is there,
+ * so that nothing typed is lost. Tells whether the error was of that kind.
+ */
+export function useAccessDenied(): (error: unknown) => boolean {
+  const { openLogin } = useAuthModal();
+  const { refresh } = useSession();
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false;
+      toast({
+        variant: "destructive",
+        title: "Accesso negato",
+        description: "Accedi come amministratore e riprova: quello che hai scritto resta qui.",
+        duration: 10_000,
+      });
+      // The session first: while it still says that somebody is signed in, the login would close again.
+      void refresh().finally(openLogin);
+      return true;
+    },
+    [openLogin, refresh],
+  );
+}

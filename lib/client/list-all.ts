@@ -1,0 +1,27 @@
+import { api } from "./api-client";
+
+/** The largest page that the API gives ("Conventions" of the contract). */
+const LARGEST_PAGE = 500;
+
+/**
+ * Every item of a list that can grow, page after page.
+ * @param path With its filters: "/api/bookings?status=pending".
+ * @param onProgress Told after each page.
+ * @throws ApiError
+ */
+export async function listAll<T>(
+  path: string,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
+): Promise<T[]> {
+  const items: T[] = [];
+  const join = path.includes("?") ? "&" : "?";
+  for (let page = 1; ; page += 1) {
+    const answer = await api.list<T>(
+      `${path}${join}page=${page}&pageSize=${LARGEST_PAGE}`,
+      signal ? { signal } : {},
+    );
+    items.push(...answer.items);
+    onProgress?.(items.length, answer.total);
+    if (answer.items.length < LARGEST_PAGE || items.length >= answer.total) return items;
+  }
+}

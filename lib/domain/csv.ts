@@ -1,0 +1,43 @@
+/**
+ * Tables for a spreadsheet as Italian offices open them: UTF-8 with a byte order mark, semicolons, CRLF.
+ */
+
+export interface CsvColumn<Row> {
+  header: string;
+  /** The cell as text: days and amounts in Italian, see `csvDay` and `csvAmount`. */
+  value: (row: Row) => string;
+}
+
+const BYTE_ORDER_MARK = "\ufeff";
+const SEPARATOR = ";";
+const LINE_END = "\r\n";
+
+/** A spreadsheet runs cells that begin so as a formula; a tab or a return before them does not stop it. */
+const FORMULA_START = /^[\t\r\n ]*[=+\-@]/;
+const NEEDS_QUOTES = /[";\r\n]/;
+
+function cell(value: string): string {
+  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The whole file, with a line of headers. What somebody typed never runs as a formula. */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ header }) => cell(header)),
+    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
+  ];
+  return BYTE_ORDER_MARK + lines.map((line) => line.join(SEPARATOR) + LINE_END).join("");
+}
+
+/** "03/12/2026" of a calendar day, empty for none. */
+export function csvDay(day: string | null): string {
+  return day === null ? "" : day.split("-").reverse().join("/");
+}
+
+/** "1200,50" of cents: a number to a spreadsheet in Italian, without grouping and sign of the currency. */
+export function csvAmount(cents: number): string {
+  const absolute = Math.abs(cents);
+  const text = `${Math.floor(absolute / 100)},${String(absolute % 100).padStart(2, "0")}`;
+  return cents < 0 ? `-${text}` : text;
+}

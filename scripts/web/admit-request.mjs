@@ -1,0 +1,73 @@
+/**
+ * What has to be right about a request before Next.js sees it: its path, method and host, the scheme of the client, and
+ * the headers with which proxies speak.
+ */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+const HSTS = "max-age=31536000; includeSubDomains";
+/** Headers with which a proxy speaks for the client; from anybody else they are claims. */
+const PROXY_HEADERS = [
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "forwarded",
+  "x-real-ip",
+];
+
+/** An error body of the contract, for what Next.js should not see at all. */
+function refuse(response, status, code, message, headers = {}) {
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "X-Content-Type-Options": "nosniff",
+    Connection: "close",
+    ...headers,
+  });
+  response.end(JSON.stringify({ message, code }));
+  return false;
+}
+
+/** A path of this site, well encoded; not the address of another one, as proxies are asked. */
+function isWellFormed(url) {
+  try {
+    decodeURIComponent(url.split("?", 1)[0]);
+    return url.startsWith("/") && !url.startsWith("//");
+  } catch {
+    return false;
+  }
+}
+
+const firstOf = (header) => header?.split(",")[0]?.trim();
+
+const isLoopback = (host) => LOOPBACK.has(host.replace(/:\d+$/, ""));
+
+/**
+ * Makes the check for a site. The check answers a request that is refused or sent to https, and returns false; it
+ * returns true for one that Next.js may have.
+ * @param {{ trustsProxy: boolean, siteUrl: string }} site
+ */
+export function requestAdmission({ trustsProxy, siteUrl }) {
+  return function admit(request, response) {
+    if (!isWellFormed(request.url))
+      return refuse(response, 400, "VALIDATION", "L'indirizzo richiesto non è valido.");
+    if (!METHODS.has(request.method)) {
+      const headers = { Allow: [...METHODS].join(", ") };
+      return refuse(response, 405, "METHOD_NOT_ALLOWED", "Questa operazione non è prevista.", headers);
+    }
+    const forwarded = (name) => (trustsProxy ? firstOf(request.headers[name]) : undefined);
+    const host = forwarded("x-forwarded-host") || request.headers.host || "";
+    if (!HOST.test(host)) return refuse(response, 400, "VALIDATION", "L'intestazione Host non è valida.");
+
+    const scheme = forwarded("x-forwarded-proto");
+    if (scheme === "http" && !isLoopback(host)) {
+      response.writeHead(308, { Location: `https://${host}${request.url}` });
+      response.end();
+      return false;
+    }
+    const isSecure = scheme === undefined ? siteUrl.startsWith("https:") : scheme === "https";
+    if (isSecure && !isLoopback(host)) response.setHeader("Strict-Transport-Security", HSTS);
+    if (!trustsProxy) for (const name of PROXY_HEADERS) delete request.headers[name];
+    return true;
+  };
+}

@@ -1,0 +1,144 @@
+import sharp from "sharp";
+import type { CentreEvent } from "@/lib/schemas/event";
+import { ApiClient } from "../helpers/api";
+import { newCourse, newEvent, registrationFor } from "../helpers/catalogue";
+import { inDays } from "../helpers/days";
+import { newAdmin } from "../helpers/people";
+import { siteUrl } from "../helpers/site";
+
+const visitor = new ApiClient();
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const page = async (path: string) => (await visitor.get<string>(path)).body;
+const pathOf = async (event: CentreEvent) =>
+  new URL((await visitor.get(`/events/${event.id}`)).headers.get("location") ?? "", siteUrl()).pathname;
+
+/** The blocks of structured data in a page, parsed. */
+function structuredData(html: string): unknown[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...blocks].map(([, json]) => JSON.parse(json ?? ""));
+}
+
+test("a cached page shows the next visitor what has just been changed", async () => {
+  const event = await newEvent(admin, { eventDate: inDays(2), maxParticipants: 7 });
+  expect(await page("/events")).toContain(event.title);
+  const path = await pathOf(event);
+  expect(await page(path)).toContain("0/7 partecipanti");
+  await visitor.post(`/api/events/${event.id}/registrations`, registrationFor());
+  expect(await page(path)).toContain("1/7 partecipanti");
+  await admin.put(`/api/events/${event.id}`, { isActive: false });
+  expect(await page("/events")).not.toContain(event.title);
+  expect((await visitor.get(path)).status).toBe(404);
+});
+
+test("so do the page of a course, its picture, and the feed of the events", async () => {
+  const course = await newCourse(admin, { title: "Prima" });
+  const path = `/courses/${course.id}-prima`;
+  expect(await page(path)).toContain("120,00");
+  const picture = async () => Buffer.from(await (await fetch(`${siteUrl()}${path}/og.png`)).arrayBuffer());
+  const before = await picture();
+  await admin.put(`/api/courses/${course.id}`, { price: "130" });
+  expect(await page(path)).toContain("130,00");
+  expect((await picture()).equals(before)).toBe(false);
+  await page("/events/feed.xml");
+  const event = await newEvent(admin);
+  expect(await page("/events/feed.xml")).toContain(event.title);
+  expect(await page("/events/calendar.ics")).toContain(event.title);
+});
+
+test("a course is at one address, whatever name stands behind its id", async () => {
+  const course = await newCourse(admin, { title: "Tè & silenzio" });
+  const { status, headers } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
+  expect([status, headers.get("location")]).toEqual([308, `/courses/${course.id}-te-silenzio`]);
+  // The second answer comes from the cache.
+  const { headers: again } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
+  expect(again.get("location")).toBe(`/courses/${course.id}-te-silenzio`);
+  const html = await page(`/courses/${course.id}-te-silenzio`);
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/courses/${course.id}-te-silenzio"`));
+  for (const path of ["/courses/2147483647", "/courses/99999999999", "/courses/abc"])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+});
+
+test("no text of the catalogue gets out of the structured data", async () => {
+  const title = `Prova </script><script>alert(1)</script> ${Date.now()}`;
+  const event = await newEvent(admin, { title, description: "<!-- <script>" });
+  const html = await page(await pathOf(event));
+  expect(structuredData(html)).toContainEqual(
+    expect.objectContaining({ "@type": "Event", name: title, description: "<!-- <script>" }),
+  );
+  expect(html).not.toContain("<script>alert(1)");
+});
+
+test("the home page names the centre and a space its rates", async () => {
+  const [centre] = structuredData(await page("/"));
+  expect(centre).toMatchObject({ "@type": "LocalBusiness", address: { addressCountry: "IT" } });
+  const [space] = structuredData(await page("/spaces/13-sala-salvia"));
+  expect(space).toMatchObject({
+    "@type": ["Place", "Product"],
+    offers: [{ price: "25.00" }, { price: "45.00" }, { price: "200.00" }],
+  });
+});
+
+test("the sitemap lists what is public with its last change, and robots.txt points to it", async () => {
+  const event = await newEvent(admin);
+  const hidden = await newEvent(admin, { isActive: false });
+  const sitemap = await page("/sitemap.xml");
+  expect(sitemap).toContain(`/events/${event.id}-`);
+  expect(sitemap).not.toContain(`/events/${hidden.id}-`);
+  expect(sitemap).toContain("/spaces/14-studio-loto");
+  expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+  const robots = await page("/robots.txt");
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  expect(robots).toContain("Disallow: /admin");
+});
+
+test("the feed and the calendar carry the events, escaped as their formats want", async () => {
+  const event = await newEvent(admin, {
+    title: `Pane & <rose>, ${Date.now()}`,
+    startTime: "20:30",
+    endTime: "22:00",
+  });
+  const feed = await visitor.get<string>("/events/feed.xml");
+  expect(feed.headers.get("content-type")).toContain("application/rss+xml");
+  expect(feed.body).toContain(event.title.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
+  const calendar = await visitor.get<string>("/events/calendar.ics");
+  expect(calendar.headers.get("content-type")).toContain("text/calendar");
+  expect(calendar.body).toContain(`UID:evento-${event.id}@`);
+  const own = (await visitor.get<string>(`${await pathOf(event)}/calendar.ics`)).body;
+  expect(own.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(own).toContain(event.title.replace(",", "\\,"));
+});
+
+test("a shared link has a picture of its own, and the rest of the site a general one", async () => {
+  const event = await newEvent(admin, { title: "Emoji 🪷 e Ελληνικά, scritti come si può" });
+  for (const path of [`${await pathOf(event)}/og.png`, "/spaces/13-sala-salvia/og.png", "/og.png"]) {
+    const response = await fetch(siteUrl() + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "png"]);
+  }
+});
+
+test.each([
+  ["/legal/cancellation-policy", ["Più di 48 ore prima", "20%"]],
+  ["/legal/terms-conditions", ["Termini e condizioni"]],
+  ["/legal/privacy-policy", ["2 anni di inattività", "12 mesi"]],
+])("%s is there and says when it was last changed", async (path, words) => {
+  const text = (await page(path))
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+  expect(text).toContain("Ultimo aggiornamento: 12 maggio 2025");
+  for (const word of words) expect(text.toLowerCase()).toContain(word.toLowerCase());
+});
+
+test("only the search for other sites may be framed", async () => {
+  const policy = async (path: string) =>
+    (await visitor.get(path)).headers.get("content-security-policy") ?? "none";
+  expect(await policy("/embed/search")).toContain("frame-ancestors *");
+  for (const path of ["/embed", "/events", "/courses", "/legal/privacy-policy"])
+    expect([path, await policy(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor } from "@testing-library/react";
+import { EventCard } from "@/components/events/event-card";
+import { dismissToast } from "@/components/ui/use-toast";
+import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+let server: LoopbackServer;
+let isSignedIn = false;
+let answerRegistration: Answer;
+
+const accept: Answer = (response, request) => {
+  const registration = {
+    ...JSON.parse(request.body),
+    id: 42,
+    eventId: EXAMPLE_EVENT.id,
+    status: "confirmed",
+  };
+  sendJson(response, 201, { registration, confirmationNumber: "00042" });
+};
+
+beforeEach(async () => {
+  isSignedIn = false;
+  answerRegistration = accept;
+  server = await serveApi((response, request, number) => {
+    if (request.path !== "/api/auth/me") return answerRegistration(response, request, number);
+    sendJson(
+      response,
+      200,
+      isSignedIn ? { isAuthenticated: true, user: EXAMPLE_USER } : { isAuthenticated: false },
+    );
+  });
+});
+
+afterEach(async () => {
+  dismissToast();
+  await server.close();
+});
+
+async function openDialog() {
+  const view = renderApp(<EventCard event={EXAMPLE_EVENT} now={new Date("2026-11-21T10:00:00Z")} />);
+  await view.user.click(screen.getByRole("button", { name: /^Registrati/ }));
+  await screen.findByRole("dialog", { name: "Iscriviti all'evento" });
+  return view;
+}
+
+const writes = () => server.requests.filter(({ method }) => method === "POST");
+const confirm = () => screen.getByRole("button", { name: "Conferma l'iscrizione" });
+
+it("asks for the names and the e-mail before it calls the server, and for nothing else", async () => {
+  const { user } = await openDialog();
+  await user.click(confirm());
+  expect(await screen.findByText("Il nome è obbligatorio")).toBeVisible();
+  expect(screen.getByText("Il cognome è obbligatorio")).toBeVisible();
+  expect(screen.getByText("Indirizzo email non valido")).toBeVisible();
+  expect(screen.getByLabelText("Nome")).toHaveFocus();
+  expect(screen.getByLabelText(/Telefono/)).toBeValid();
+  expect(writes()).toEqual([]);
+});
+
+it("registers, shows the number, and gives the focus back to the button", async () => {
+  const { user } = await openDialog();
+  await user.type(screen.getByLabelText("Nome"), "Anna");
+  await user.type(screen.getByLabelText("Cognome"), "Neri");
+  await user.type(screen.getByLabelText("E-mail"), "anna@example.org");
+  await user.click(confirm());
+  expect(await screen.findByText("Iscrizione #00042")).toBeVisible();
+  const [request] = writes();
+  expect(request?.path).toBe("/api/events/3/registrations");
+  expect(request?.headers["idempotency-key"]).toBeTruthy();
+  expect(JSON.parse(request?.body ?? "")).toEqual({
+    firstName: "Anna",
+    lastName: "Neri",
+    email: "anna@example.org",
+    phone: null,
+    notes: null,
+  });
+  expect(screen.getByRole("link", { name: /Google Calendar/ })).toHaveAttribute(
+    "href",
+    expect.stringContaining("calendar.google.com"),
+  );
+  expect(screen.getByRole("link", { name: "File per il calendario" })).toHaveAttribute(
+    "href",
+    "/events/3-bagno-di-gong/calendar.ics",
+  );
+  await user.click(screen.getByRole("button", { name: "Ho capito, grazie" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Registrati/ })).toHaveFocus());
+});
+
+it("starts with the data of whoever is signed in", async () => {
+  isSignedIn = true;
+  await openDialog();
+  await waitFor(() => expect(screen.getByLabelText("Nome")).toHaveValue("Giulia"));
+  expect(screen.getByLabelText("Cognome")).toHaveValue("Rossi");
+  expect(screen.getByLabelText("E-mail")).toHaveValue("giulia@example.org");
+});
+
+it("says beside the field that the address is registered already", async () => {
+  const message = "Questo indirizzo e-mail risulta già iscritto all'evento.";
+  answerRegistration = (response) =>
+    sendJson(response, 409, { message, code: "DUPLICATE", errors: { email: [message] } });
+  isSignedIn = true;
+  const { user } = await openDialog();
+  await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveValue("giulia@example.org"));
+  await user.click(confirm());
+  await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(message));
+  expect(await screen.findByText("Iscrizione non riuscita")).toBeInTheDocument();
+});

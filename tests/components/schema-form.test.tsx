@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/schema-form";
+import { ApiError } from "@/lib/client/api-error";
+import { priceText, requiredText, textList } from "@/lib/schemas/fields";
+import { timetableEntrySchema } from "@/lib/schemas/space";
+
+const schema = z.object({
+  name: requiredText("Il nome è obbligatorio"),
+  price: priceText,
+  amenities: textList,
+  isNew: z.boolean(),
+  timetable: z.array(timetableEntrySchema),
+});
+type Values = z.input<typeof schema>;
+type Output = z.output<typeof schema>;
+
+const SECTIONS: readonly FormSection<Values>[] = [
+  {
+    title: "Sala",
+    fields: [
+      { kind: "text", name: "name", label: "Nome" },
+      { kind: "price", name: "price", label: "Prezzo" },
+      { kind: "tags", name: "amenities", label: "Servizi" },
+      { kind: "switch", name: "isNew", label: "Nuovo" },
+      { kind: "timetable", name: "timetable", label: "Orario" },
+    ],
+  },
+];
+const START: Values = { name: "Loto", price: "50", amenities: "", isNew: false, timetable: [] };
+
+function show(
+  onSubmit: (output: Output) => Promise<void>,
+  more: { onDirtyChange?: (dirty: boolean) => void } = {},
+) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  return render(
+    <SchemaForm
+      schema={schema}
+      sections={SECTIONS}
+      defaultValues={START}
+      submitLabel="Salva"
+      onSubmit={onSubmit}
+      {...more}
+    />,
+    { wrapper },
+  );
+}
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Salva" }));
+const refusal = (errors: Record<string, string[]>) =>
+  new ApiError(
+    400,
+    "Bad Request",
+    JSON.stringify({ message: "Controlla i dati.", code: "VALIDATION", errors }),
+  );
+
+describe("a form that is data", () => {
+  it("hands over what the schema makes of the fields", async () => {
+    const onSubmit = jest.fn().mockResolvedValue(undefined);
+    show(onSubmit);
+    await userEvent.type(screen.getByLabelText("Servizi"), "Wi-Fi, , Lavagna ");
+    await userEvent.click(screen.getByRole("switch", { name: "Nuovo" }));
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      name: "Loto",
+      amenities: ["Wi-Fi", "Lavagna"],
+      isNew: true,
+    });
+  });
+
+  it("shows the message of the schema at its field and sends nothing", async () => {
+    const onSubmit = jest.fn();
+    show(onSubmit);
+    await userEvent.clear(screen.getByLabelText("Prezzo"));
+    await submit();
+    expect(await screen.findByText("Inserisci un prezzo o una descrizione")).toBeInTheDocument();
+    expect(screen.getByLabelText("Prezzo")).toHaveAccessibleDescription(/Inserisci un prezzo/);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("shows the server's messages at their fields, focuses the first and keeps what was typed", async () => {
+    show(() => Promise.reject(refusal({ name: ["Questo nome c'è già."] })));
+    await userEvent.type(screen.getByLabelText("Nome"), " grande");
+    await submit();
+    expect(await screen.findByText("Questo nome c'è già.")).toBeInTheDocument();
+    expect(screen.getByLabelText("Nome")).toHaveFocus();
+    expect(screen.getByLabelText("Nome")).toHaveValue("Loto grande");
+  });
+
+  it("shows over the buttons what belongs to no field", async () => {
+    show(() => Promise.reject(refusal({ secret: ["Non va."] })));
+    await submit();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Non va.");
+  });
+
+  it("sends once, however often it is pressed while it is sending", async () => {
+    let finish: () => void = () => {};
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    show(onSubmit);
+    await submit();
+    expect(screen.getByRole("button", { name: /Salva/ })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(screen.getByRole("button", { name: /Salva/ }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    finish();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Salva" })).not.toHaveAttribute("aria-disabled"),
+    );
+  });
+
+  it("holds the page back while something is not saved, and lets it go after", async () => {
+    const onDirtyChange = jest.fn();
+    show(() => Promise.resolve(), { onDirtyChange });
+    const leave = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    expect(leave()).toBe(true);
+    await userEvent.type(screen.getByLabelText("Nome"), "!");
+    expect(onDirtyChange).toHaveBeenLastCalledWith(true);
+    expect(leave()).toBe(false);
+    await submit();
+    await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false));
+    expect(leave()).toBe(true);
+  });
+
+  it("edits a weekly timetable by day and shows its mistakes", async () => {
+    const onSubmit = jest.fn().mockResolvedValue(undefined);
+    show(onSubmit);
+    await userEvent.click(screen.getByRole("button", { name: "Aggiungi fascia per martedì" }));
+    const end = screen.getByLabelText("martedì, alle");
+    await userEvent.clear(end);
+    await userEvent.type(end, "07:00");
+    await submit();
+    expect(
+      await screen.findByText("L'orario di fine deve essere successivo a quello di inizio."),
+    ).toBeInTheDocument();
+    await userEvent.clear(end);
+    await userEvent.type(end, "12:00");
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]?.[0].timetable).toEqual([
+      { dayOfWeek: 2, startTime: "08:00", endTime: "12:00", isAvailable: true },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { inDays } from "../helpers/days";
+import { newCustomer } from "../helpers/people";
+import { bookingBody } from "../helpers/spaces";
+
+/** axe finds nothing on any page or dialog, light or dark, on a phone and on a desktop; nothing overflows. */
+
+const PUBLIC_PAGES = [
+  "/",
+  "/spaces",
+  `/spaces?startDate=${inDays(3)}&endDate=${inDays(4)}&isFullDay=true`,
+  "/spaces?maxPrice=5&capacity=20%2B",
+  "/spaces/14-studio-loto",
+  "/events",
+  "/courses",
+  "/legal/cancellation-policy",
+  "/legal/terms-conditions",
+  "/legal/privacy-policy",
+  "/auth",
+  "/auth?mode=register",
+  "/forgot-password",
+  "/password-reset",
+  "/reset-password?token=unknown",
+  "/verify-email?token=unknown",
+  "/embed",
+  "/embed/search",
+  "/questa-pagina-non-esiste",
+];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of PUBLIC_PAGES) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} in the ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectNoOverflow(page);
+    });
+  }
+}
+
+async function signInByForm(
+  page: Page,
+  customer: { user: { username: string }; password: string },
+): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill(customer.user.username);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+test("the pages of a customer", async ({ page }) => {
+  const customer = await newCustomer();
+  await customer.client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
+  await signInByForm(page, customer);
+  for (const path of ["/mybookings", "/mybookings?tab=past", "/profile", "/settings"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  }
+});
+
+test("the dialogs of a visitor: login, registration, detail of a space with its picker", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/spaces");
+  if (!isMobile) {
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: "Accedi" })
+      .or(page.getByRole("banner").getByRole("button", { name: "Accedi" }))
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: "Accedi" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Registrati" }).click();
+    await expect(page.getByRole("dialog", { name: /Registra/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+  }
+  await page
+    .getByRole("article")
+    .filter({ hasText: "Studio Loto" })
+    .getByRole("link", { name: /Vedi Dettagli/ })
+    .click();
+  const detail = page.getByRole("dialog", { name: "Studio Loto" });
+  await expect(detail.getByRole("grid")).toBeVisible();
+  await detail.locator('[data-day][aria-disabled="false"]').first().click();
+  await expect(detail.getByText("Seleziona l'orario")).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Pages of both kinds: cached for everybody (hashes) and rendered for each request (a nonce). */
+const PAGES = [
+  "/",
+  "/spaces",
+  "/spaces?startDate=2031-05-05&endDate=2031-05-06",
+  "/spaces/15-laboratorio-argilla",
+  "/auth",
+  "/questa-pagina-non-esiste",
+];
+
+/** What Chromium says that a page was not allowed to do. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return () =>
+    page.evaluate(
+      () => (window as Window & { violations?: string[] }).violations ?? ["the watch did not start"],
+    );
+}
+
+for (const path of PAGES) {
+  test(`Chromium runs ${path} under its policy: no violation, and React takes over`, async ({ page }) => {
+    const violations = await watchViolations(page);
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.goto(path);
+    // The header asks who is signed in once scripts run: then the spinner makes way.
+    await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
+    expect(await violations()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a page that is served again from the cache still runs under its policy", async ({ page }) => {
+  await page.goto("/");
+  const violations = await watchViolations(page);
+  const answer = await page.goto("/");
+  expect(answer?.headers()["x-nextjs-cache"]).toBe("HIT");
+  await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
+  expect(await violations()).toEqual([]);
+});
+
+test("a script that somebody smuggles into a page does not run", async ({ page }) => {
+  for (const path of ["/", "/spaces"]) {
+    const violations = await watchViolations(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'taken over'";
+      document.body.append(script);
+      const image = document.createElement("img");
+      image.setAttribute("onerror", "document.title = 'taken over'");
+      image.src = "/nothing-here.png";
+      document.body.append(image);
+    });
+    await expect.poll(violations).toContainEqual(expect.stringContaining("script-src"));
+    expect(await page.title()).not.toBe("taken over");
+  }
+});
+
+test("no page of another site can show this one in a frame", async ({ page, baseURL }) => {
+  await page.setContent(`<iframe src="${baseURL}/auth" title="framed"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading")).toHaveCount(0);
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+import { source } from "axe-core";
+
+/** What axe finds on the page as it stands, in words; nothing is expected. WCAG 2.2 AA and best practices. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Colours are judged when nothing moves any more.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  await page.evaluate(source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as typeof window & { axe: typeof import("axe-core") };
+    const results = await axe.run(document, { resultTypes: ["violations"] });
+    return results.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 160)).join("\n  ")}`,
+    );
+  });
+  expect(violations).toEqual([]);
+}
+
+/** No horizontal scrolling at this width. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
