@@ -20,7 +20,7 @@ test("somebody registers with a picture of her own and is signed in; a mistake l
 }) => {
   const person = registrationBody();
   await page.goto("/auth?mode=register");
-  const main = page.getByRole("main");
+  const main = page.getByRole("main").locator("form", { has: page.getByLabel("Conferma password") });
   const fill = (label: string, value: unknown) => main.getByLabel(label, { exact: true }).fill(String(value));
   await fill("Username", person.username);
   await fill("E-mail", person.email);
@@ -36,15 +36,13 @@ test("somebody registers with a picture of her own and is signed in; a mistake l
   await fill("Indirizzo", person.address);
   await fill("CAP", person.postalCode);
   await fill("Città", person.city);
-  await main.getByText("Immagine", { exact: true }).click();
+  await main.getByRole("radio", { name: "Immagine" }).check({ force: true });
   await expect(main.getByText("Nessuna immagine")).toBeVisible();
-  await main
-    .getByLabel("File dell'immagine")
-    .setInputFiles({
-      name: "io.png",
-      mimeType: "image/png",
-      buffer: await picture("png", { width: 80, height: 80 }),
-    });
+  await main.getByLabel("File dell'immagine").setInputFiles({
+    name: "io.png",
+    mimeType: "image/png",
+    buffer: await picture("png", { width: 80, height: 80 }),
+  });
   await expect(main.getByText("Nessuna immagine")).toBeHidden();
   await main.getByRole("checkbox", { name: /termini/ }).check();
   await main.getByRole("checkbox", { name: /privacy/i }).check();
