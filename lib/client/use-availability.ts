@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import type { z } from "zod";
 import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/availability-windows";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
-import type { availabilitySchema } from "@/lib/schemas/space";
+import type { availabilitySchema } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
 
 export type Availability = z.infer<typeof availabilitySchema>;
