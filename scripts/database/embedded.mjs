@@ -4,10 +4,14 @@
  * Prints "ready" when it accepts connections; SIGTERM and SIGINT close it cleanly.
  */
 import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { takeLock } from "../run/lock-file.mjs";
 import { serveDatabase } from "./wire-server.mjs";
+
+const PREDECESSOR_TIMEOUT_MS = 15_000;
 
 const [folder, port] = process.argv.slice(2);
 if (!folder || !port) {
@@ -15,6 +19,16 @@ if (!folder || !port) {
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
+
+// Whoever started the last one may have been killed before it had closed.
+const deadline = Date.now() + PREDECESSOR_TIMEOUT_MS;
+for (let holder = takeLock(`${folder}.lock`); holder !== null; holder = takeLock(`${folder}.lock`)) {
+  if (Date.now() > deadline) {
+    console.error(`The database in ${folder} is in use by process ${holder}.`);
+    process.exit(1);
+  }
+  await sleep(100);
+}
 
 const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext } });
 const stopServing = await serveDatabase(db, Number(port));

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { takeLock } from "./lock-file.mjs";
 import { fail } from "./steps.mjs";
 
 /** Makes the folder if needed and makes sure that it can be written; a clear message and an exit code if not. */
@@ -28,22 +29,9 @@ export function readOrCreateSecret(folder) {
   return readFileSync(file, "utf8").trim();
 }
 
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-}
-
 /** Makes sure that one process at a time uses the embedded database. */
 export function lockDataFolder(folder) {
-  const file = join(folder, "lock");
-  const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+  const holder = takeLock(join(folder, "lock"));
+  if (holder !== null)
     fail(`The data folder ${folder} is in use by process ${holder}. Stop it first, or set another DATA_DIR.`);
-  }
-  writeFileSync(file, String(process.pid));
-  process.once("exit", () => rmSync(file, { force: true }));
 }

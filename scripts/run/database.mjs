@@ -22,7 +22,8 @@ export async function startEmbeddedDatabase(folder) {
  */
 export async function openDatabase() {
   const dataFolder = prepareDataFolder();
-  if (process.env.DATABASE_URL) return { processes: [], env: { DATA_DIR: dataFolder } };
+  if (process.env.DATABASE_URL)
+    return { processes: [], env: { DATA_DIR: dataFolder, EMBEDDED_DATABASE: "false" } };
   lockDataFolder(dataFolder);
   say("Starting the embedded database");
   const database = await startEmbeddedDatabase(join(dataFolder, "database"));

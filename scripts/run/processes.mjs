@@ -29,6 +29,8 @@ export function startProcess(name, args, env = {}, passes = () => true) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "inherit"],
+    // A group of its own: Ctrl-C reaches the supervisor alone, which stops them in order.
+    detached: true,
     env: { ...process.env, ...env },
   });
   const started = {
@@ -65,7 +67,7 @@ export async function stopProcess({ child, exited }) {
 /** Stays until a signal (exit code 0) or until one process dies (1); then stops all, last started first. */
 export async function superviseUntilStopped(processes) {
   const signaled = new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => resolve(null));
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, () => resolve(null));
   });
   const died = Promise.race(processes.map((one) => one.exited.then((how) => ({ one, how }))));
   const reason = await Promise.race([signaled, died]);

@@ -3,6 +3,7 @@ import { AuthModals } from "@/components/auth/auth-modals";
 import { BookingPicker } from "@/components/spaces/booking-picker/booking-picker";
 import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
+import { pendingBookingPath } from "@/lib/client/booking-draft";
 import { authModal } from "@/lib/client/use-auth-modal";
 import type { BookingRequest } from "@/lib/domain/booking-request";
 import type { Space } from "@/lib/schemas/space";
@@ -323,4 +324,17 @@ it("keeps the choice over a reload", async () => {
   await server.close();
   await openPicker({ isSignedIn: false });
   expect(await screen.findByRole("button", { name: /^Mattina/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+it("gives the focus back to the button when the login is closed, and opens no form at a later login", async () => {
+  const { user } = await openPicker({ isSignedIn: false });
+  await chooseDay(user, 3);
+  await user.click(period("Mattina"));
+  await waitFor(() => expect(proceed()).toBeEnabled());
+  await user.click(proceed());
+  await screen.findByRole("dialog", { name: "Accedi" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(proceed()).toHaveFocus());
+  await waitFor(() => expect(pendingBookingPath()).toBeNull(), { timeout: 3000 });
 });

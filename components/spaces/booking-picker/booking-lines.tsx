@@ -6,7 +6,7 @@ import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/dates
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money";
 import { PERIODS, periodOf } from "@/lib/domain/periods";
 import { isHalfDay } from "@/lib/domain/picker-choice";
-import type { SpaceQuote } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";
 

@@ -31,8 +31,8 @@ interface BookingPickerProps {
 /** The date and time picker of one space (section 2 of the specification, decision 17 of the design). */
 export function BookingPicker({ space, searched }: BookingPickerProps) {
   const picker = usePicker(space, searched);
-  const { isFormOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
-  const continueButton = useFocusAfter(isFormOpen);
+  const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
+  const continueButton = useFocusAfter(isDialogOpen);
   const { request, quote } = picker;
   const canContinue = request !== null && quote.data?.isAvailable === true;
 
@@ -89,7 +89,7 @@ export function BookingPicker({ space, searched }: BookingPickerProps) {
 /** So long a dialog that closes takes to give the focus back. */
 const FOCUS_RETURN_MS = 50;
 
-/** Takes the focus after a form that was opened by a login, whose own opener is gone. */
+/** Takes the focus after the login and the form, which are opened by no trigger of their own. */
 function useFocusAfter(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

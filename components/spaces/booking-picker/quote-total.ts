@@ -1,5 +1,5 @@
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money";
-import type { SpaceQuote } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 
 /** "40,00 €", or "su richiesta". */
 export function quoteTotal(quote: SpaceQuote): string {

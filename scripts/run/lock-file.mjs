@@ -1,0 +1,52 @@
+/**
+ * A lock that dies with its holder: a file with the process id, and with the time that the process started, since ids
+ * are given again after a restart of the machine or of a container.
+ */
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+
+/** When a process started, in ticks since boot; empty where the system does not say. */
+function startTime(pid) {
+  try {
+    return (
+      readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ")[19] ?? ""
+    );
+  } catch {
+    return "";
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function holderOf(file) {
+  try {
+    const [pid, started = ""] = readFileSync(file, "utf8").split(" ");
+    return isAlive(Number(pid)) && startTime(pid) === started ? Number(pid) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the lock until this process ends. Returns null, or the id of the living process that holds it. */
+export function takeLock(file) {
+  for (;;) {
+    try {
+      writeFileSync(file, `${process.pid} ${startTime(process.pid)}`, { flag: "wx" });
+      process.once("exit", () => rmSync(file, { force: true }));
+      return null;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    const holder = holderOf(file);
+    if (holder !== null && holder !== process.pid) return holder;
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+export interface StartedSite {
+  child: ChildProcess;
+  address: string;
+  /** Everything printed so far. */
+  output: () => string;
+  /** The ids of the database's and the web process. */
+  childPids: () => number[];
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Fulfilled when the site says that it is ready, rejected when it stops before. */
+  ready: Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** What `npm start` runs, in a process group of its own as a terminal gives it. */
+export function runStart(env: Record<string, string>): StartedSite {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(TEST_|NODE_OPTIONS|NODE_ENV|JEST|DATABASE_URL|NEXTAUTH|ADMIN_)/.test(name),
+  );
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...Object.fromEntries(kept), ...env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  const exited: StartedSite["exited"] = new Promise((resolve) =>
+    child.once("exit", (code, signal) => resolve({ code, signal })),
+  );
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (!printed.includes("› Ready:")) return;
+      clearInterval(timer);
+      resolve();
+    }, 50);
+    void exited.then(() => {
+      clearInterval(timer);
+      reject(new Error(`The site stopped before it was ready:\n${printed}`));
+    });
+  });
+  ready.catch(() => {});
+  return {
+    child,
+    address: `http://localhost:${env.PORT}`,
+    output: () => printed,
+    childPids: () =>
+      readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8")
+        .trim()
+        .split(" ")
+        .filter(Boolean)
+        .map(Number),
+    exited,
+    ready,
+  };
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    // A zombie has ended; only nobody has asked for its exit code.
+    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}

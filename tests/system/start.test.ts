@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiClient } from "../helpers/api";
+import { registrationBody } from "../helpers/people";
+import { freePort, isRunning, runStart, type StartedSite } from "../helpers/started-site";
+
+/** `npm start` itself: what it refuses, how it stops, what happens when a part of it dies. */
+let folder: string;
+const running: StartedSite[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "centro-start-"));
+});
+afterAll(async () => {
+  for (const { child } of running) child.kill("SIGKILL");
+  await sleep(500);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<StartedSite> {
+  const site = runStart({
+    DATA_DIR: join(folder, "data"),
+    PORT: String(await freePort()),
+    ADMIN_PASSWORD: "Amministra-1-test",
+    ...env,
+  });
+  running.push(site);
+  return site;
+}
+
+async function startReady(env?: Record<string, string>): Promise<StartedSite> {
+  const site = await start(env);
+  await site.ready;
+  return site;
+}
+
+const timed = async <T>(work: Promise<T>) => {
+  const started = performance.now();
+  return { result: await work, ms: performance.now() - started };
+};
+
+async function allEnded(pids: readonly number[], ms: number): Promise<boolean> {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(50))
+    if (!pids.some(isRunning)) return true;
+  return false;
+}
+
+describe("it refuses to start at once, with a clear message and an exit code other than 0,", () => {
+  test.each([
+    ["when a file stands in the place of the data folder", () => join(folder, "a-file")],
+    ["when a file stands above it", () => join(folder, "a-file/data")],
+    ["where nothing can be written", () => "/proc/centro"],
+  ])("%s", async (_, dataFolder) => {
+    writeFileSync(join(folder, "a-file"), "");
+    const site = await start({ DATA_DIR: dataFolder() });
+    const { result, ms } = await timed(site.exited);
+    expect(result.code).toBeGreaterThan(0);
+    expect(site.output()).toMatch(/✗ The data folder .* cannot be written \(\w+\)\. Set DATA_DIR/);
+    expect(ms).toBeLessThan(3_000);
+  });
+
+  test("naming every variable that is missing or wrong", async () => {
+    const site = await start({
+      DATABASE_URL: "postgresql://localhost:1/nothing",
+      NEXTAUTH_URL: "not an address",
+      ADMIN_EMAIL: "nobody",
+      SMTP_URL: "http://mail.example.org",
+    });
+    expect((await site.exited).code).toBeGreaterThan(0);
+    for (const line of [
+      /NEXTAUTH_SECRET: is missing/,
+      /NEXTAUTH_URL/,
+      /ADMIN_EMAIL/,
+      /SMTP_URL: must start with smtp/,
+    ])
+      expect(site.output()).toMatch(line);
+  });
+
+  test("when it would hand out reset tokens on a database of one's own", async () => {
+    const site = await start({
+      DATABASE_URL: "postgresql://localhost:1/nothing",
+      NEXTAUTH_SECRET: "a secret of enough characters",
+      EXPOSE_RESET_TOKEN: "true",
+      EMBEDDED_DATABASE: "true",
+    });
+    expect((await site.exited).code).toBeGreaterThan(0);
+    expect(site.output()).toMatch(/EXPOSE_RESET_TOKEN: must not be on in production/);
+  });
+
+  test("when its port is taken", async () => {
+    const first = await startReady();
+    const second = await start({ DATA_DIR: join(folder, "other"), PORT: new URL(first.address).port });
+    expect((await second.exited).code).toBeGreaterThan(0);
+    expect(second.output()).toContain("is taken. Set PORT");
+    first.child.kill("SIGTERM");
+    await first.exited;
+  }, 60_000);
+});
+
+test("two sites on one data folder: the second is refused, the first goes on", async () => {
+  const first = await startReady();
+  const second = await start();
+  expect((await second.exited).code).toBeGreaterThan(0);
+  expect(second.output()).toMatch(/data folder .* is in use by process \d+/);
+  expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
+  first.child.kill("SIGTERM");
+  expect((await first.exited).code).toBe(0);
+}, 60_000);
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s lets the requests that are under way finish, then stops both processes with exit code 0",
+  async (signal) => {
+    const site = await startReady();
+    const pids = site.childPids();
+    const registrations = Array.from({ length: 12 }, () =>
+      new ApiClient().post("/api/auth/register", registrationBody(), { base: site.address }),
+    );
+    await Promise.race(registrations);
+    // A terminal sends Ctrl-C to the whole group.
+    process.kill(signal === "SIGINT" ? -(site.child.pid ?? 0) : (site.child.pid ?? 0), signal);
+    const answers = await Promise.all(registrations);
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    const { result, ms } = await timed(site.exited);
+    expect(result.code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    expect(await allEnded(pids, 1_000)).toBe(true);
+  },
+  60_000,
+);
+
+test.each([
+  ["web process", 1],
+  ["database", 0],
+])(
+  "when the %s dies the rest goes down with it, with an exit code other than 0",
+  async (_, index) => {
+    const site = await startReady();
+    const pids = site.childPids().sort((a, b) => a - b);
+    process.kill(pids[index] ?? 0, "SIGKILL");
+    expect((await site.exited).code).toBeGreaterThan(0);
+    expect(site.output()).toMatch(/✗ The .* stopped unexpectedly \(SIGKILL\)/);
+    expect(await allEnded(pids, 1_000)).toBe(true);
+  },
+  60_000,
+);
+
+test("SIGKILL of the supervisor takes both processes down, and the next start waits for them and finds its data", async () => {
+  const site = await startReady();
+  const body = registrationBody();
+  expect((await new ApiClient().post("/api/auth/register", body, { base: site.address })).status).toBe(201);
+  const pids = site.childPids();
+  site.child.kill("SIGKILL");
+  const next = await startReady();
+  expect(await allEnded(pids, 5_000)).toBe(true);
+  const login = { username: body.username, password: body.password };
+  expect((await new ApiClient().post("/api/auth/login", login, { base: next.address })).status).toBe(200);
+  next.child.kill("SIGTERM");
+  await next.exited;
+}, 90_000);
+
+describe("a site without a trusted proxy", () => {
+  let site: StartedSite;
+  beforeAll(async () => {
+    site = await startReady();
+  }, 60_000);
+  afterAll(async () => {
+    site.child.kill("SIGTERM");
+    await site.exited;
+  });
+
+  test("does not believe what clients say of proxies", async () => {
+    const headers = { "X-Forwarded-Proto": "http", "X-Forwarded-Host": "www.example.org" };
+    const page = await fetch(`${site.address}/auth`, { headers, redirect: "manual" });
+    expect(page.status).toBe(200);
+    expect(page.headers.has("strict-transport-security")).toBe(false);
+    // Eleven addresses claimed by one client are one address.
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push(
+        (
+          await new ApiClient().post(
+            "/api/auth/login",
+            { username: "nessuno", password: "x" },
+            { base: site.address },
+          )
+        ).status,
+      );
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test("logs each request as one JSON line with id, route, status and time, and nobody's data", async () => {
+    const body = registrationBody({ firstName: "Nomesegreto", address: "Via Segreta 7" });
+    const client = new ApiClient();
+    const { headers } = await client.post("/api/auth/register", body, { base: site.address });
+    await client.get("/api/spaces/13/quote?startDate=2031-01-07&note=cosa-privata", { base: site.address });
+    await client.post("/api/auth/forgot-password", { email: body.email }, { base: site.address });
+    await sleep(300);
+    const lines = site
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"));
+    const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    expect(logged.find(({ requestId }) => requestId === headers.get("x-request-id"))).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      level: "info",
+      method: "POST",
+      route: "/api/auth/register",
+      status: 201,
+      ms: expect.any(Number),
+    });
+    expect(logged.map(({ route }) => route)).toContain("/api/spaces/{id}/quote");
+    for (const secret of [
+      "Nomesegreto",
+      "Via Segreta",
+      body.email,
+      body.fiscalCode,
+      body.username,
+      "cosa-privata",
+      body.password,
+    ])
+      expect(site.output()).not.toContain(String(secret));
+  });
+});
+
+test("the secret that seals sessions is readable for the site alone", () => {
+  expect(statSync(join(folder, "data/secret")).mode & 0o077).toBe(0);
+});
