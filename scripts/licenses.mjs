@@ -28,6 +28,8 @@ const PERMISSIVE = new Set([
 const EXCEPTIONS = [
   ["axe-core", "MPL-2.0", "checks accessibility in the tests, unchanged; nothing of it is shipped"],
   ["lightningcss", "MPL-2.0", "compiles CSS at build time, unchanged; nothing of it is shipped"],
+  ["elkjs", "EPL-2.0", "comes with Prisma's command line, for a studio that we do not open"],
+  ["seq-queue", "", "MIT by its LICENSE file, which its package.json does not repeat"],
   [
     "@img/sharp-",
     "LGPL-3.0-or-later",
@@ -39,8 +41,8 @@ const EXCEPTIONS = [
 function isPermissive(expression) {
   const plain = expression.replace(/[()]/g, " ").trim();
   return plain
-    .split(/\s+OR\s+/)
-    .some((side) => side.split(/\s+AND\s+/).every((one) => PERMISSIVE.has(one.trim())));
+    .split(/\s+OR\s+/i)
+    .some((side) => side.split(/\s+AND\s+/i).every((one) => PERMISSIVE.has(one.trim())));
 }
 
 const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));

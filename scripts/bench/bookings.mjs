@@ -1,6 +1,6 @@
-/** Bookings by the hundred thousand: mornings of the spaces, day after day into the past, and the next ten weeks full by half. */
+/** Bookings by the hundred thousand: each hour of five spaces, day before day from 400 days ago into the past. */
 
-/** Brings the table to `total` rows. Half of what is within ten weeks of today is taken, whatever the total. */
+/** Brings the table to about `total` rows. Returns how many there are. */
 export async function fillBookings(client, total) {
   const { rows } = await client.query("SELECT count(*)::int AS count FROM bookings");
   const missing = total - rows[0].count;
