@@ -42,7 +42,9 @@ function stop() {
     await app.close();
     process.exit(0);
   });
+  // Kept connections would outlast their last request.
   server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), 100);
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

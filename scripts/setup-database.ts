@@ -15,6 +15,8 @@ async function main(): Promise<void> {
 
   await (await installQueues()).stop({ graceful: false });
 
+  if (process.argv.includes("--tables-only")) return;
+
   const created = await ensureAdministrator();
   if (created !== null) {
     console.log("› Created the administrator. This is shown once:");
@@ -23,12 +25,14 @@ async function main(): Promise<void> {
   }
   if (environment.SEED_DEMO && (await seedDemonstration(new Date())))
     console.log("› Created the demonstration data");
-  await database().prisma.$disconnect();
-  await database().pool.end();
 }
 
 main().then(
-  () => process.exit(0),
+  async () => {
+    await database().prisma.$disconnect();
+    await database().pool.end();
+    process.exit(0);
+  },
   (error: unknown) => {
     console.error(error instanceof EnvironmentError ? `✗ ${error.message}` : error);
     process.exit(1);

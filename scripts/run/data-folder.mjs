@@ -1,15 +1,22 @@
 /** The folder of everything that the site keeps on disk: embedded database, uploads, outgoing mail, secret. */
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { takeLock } from "./lock-file.mjs";
 import { fail } from "./steps.mjs";
+
+/** Step by step: Node's recursive way never returns on file systems that deny a folder by ENOENT, such as /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
 
 /** Makes the folder if needed and makes sure that it can be written; a clear message and an exit code if not. */
 export function prepareDataFolder() {
   const folder = resolve(process.env.DATA_DIR || ".data");
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, "");

@@ -21,6 +21,19 @@ export function freePort() {
   });
 }
 
+/** Ends this process with a clear message when somebody else uses the port; better before a database has started. */
+export function requireFreePort(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", ({ code }) =>
+      fail(
+        code === "EADDRINUSE" ? `Port ${port} is taken. Set PORT to another one.` : `Port ${port}: ${code}`,
+      ),
+    );
+    server.listen(port, () => server.close(resolve));
+  });
+}
+
 /**
  * Starts a Node process whose standard input stays open as long as this one lives, which is how it notices that its
  * supervisor is gone. Output goes through, save the line that it says when it is ready; `passes` chooses among the rest.

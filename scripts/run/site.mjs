@@ -1,15 +1,18 @@
 /** Database, migrations, first data, web process: everything that runs, in order. */
 import { spawnSync } from "node:child_process";
 import { openDatabase } from "./database.mjs";
-import { startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
+import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
 import { ROOT, say } from "./steps.mjs";
 
 /** Runs a TypeScript script with the module conditions of the server. */
 export const typescript = (script) => ["--conditions=react-server", "--import", "tsx", script];
 
-/** Checks the environment, migrates, creates the administrator and the demonstration data. Returns whether it worked. */
-export function setUpDatabase(env) {
-  const { status } = spawnSync(process.execPath, typescript("scripts/setup-database.ts"), {
+/**
+ * Checks the environment, migrates, creates the administrator and the demonstration data; `--tables-only` leaves the
+ * last two out. Returns whether it worked.
+ */
+export function setUpDatabase(env, ...options) {
+  const { status } = spawnSync(process.execPath, [...typescript("scripts/setup-database.ts"), ...options], {
     cwd: ROOT,
     stdio: "inherit",
     env: { ...process.env, ...env },
@@ -19,8 +22,10 @@ export function setUpDatabase(env) {
 
 /** Runs the site until it is stopped. `mode` is NODE_ENV. */
 export async function runSite(mode) {
-  const { processes, env: databaseEnv } = await openDatabase();
   const port = process.env.PORT || "3000";
+  // A port that is none is named with whatever else is wrong in the environment.
+  if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) await requireFreePort(Number(port));
+  const { processes, env: databaseEnv } = await openDatabase();
   const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
   const env = { ...databaseEnv, NODE_ENV: mode, PORT: port, NEXTAUTH_URL: address };
   if (!setUpDatabase(env)) {

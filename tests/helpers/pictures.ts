@@ -1,11 +1,12 @@
 import sharp from "sharp";
 
-/** A small picture of one colour, as a file of the given format. */
+/** A picture of one colour, small unless said, or of noise, as a file of the given format. */
 export async function picture(
   format: "jpeg" | "png" | "gif" | "webp" | "tiff",
-  { width = 40, height = 20 }: { width?: number; height?: number } = {},
+  { width = 40, height = 20, isNoise = false }: { width?: number; height?: number; isNoise?: boolean } = {},
 ): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#76519b" } })
+  const noise = isNoise ? { noise: { type: "gaussian" as const, mean: 128, sigma: 60 } } : {};
+  return sharp({ create: { width, height, channels: 3, background: "#76519b", ...noise } })
     .toFormat(format)
     .toBuffer();
 }

@@ -1,0 +1,159 @@
+/**
+ * The whole database as files that any PostgreSQL of ours takes back, the embedded one too: for each table of the site
+ * and of its job queue the rows as JSON lines, read in one REPEATABLE READ transaction, and the state of the sequences.
+ */
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { finished } from "node:stream/promises";
+
+const FORMAT = 1;
+const PAGE = 5_000;
+const BATCH = 500;
+const quote = (name) => `"${name.replaceAll('"', '""')}"`;
+const tableName = ({ schema, table }) => `${quote(schema)}.${quote(table)}`;
+const fileOf = (folder, { schema, table }) => join(folder, `${schema}.${table}.jsonl`);
+
+/** What says which version the schema has belongs to the database that is there, not to the data. */
+const SCHEMA_VERSIONS = ["_prisma_migrations", "version"];
+
+/** Ordinary tables of the site and of pg-boss; partitions are read through their parent. */
+async function listTables(client) {
+  const { rows } = await client.query(
+    `
+    SELECT n.nspname AS schema, c.relname AS "table",
+           (SELECT json_agg(a.attname ORDER BY a.attnum) FROM pg_attribute a
+             WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> ALL ($1)
+     ORDER BY 1, 2`,
+    [SCHEMA_VERSIONS],
+  );
+  return rows;
+}
+
+async function writeTable(client, folder, table) {
+  const out = createWriteStream(fileOf(folder, table));
+  const columns = table.columns.map(quote).join(", ");
+  let rows = 0;
+  await client.query(
+    `DECLARE rows NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM (SELECT ${columns} FROM ${tableName(table)}) AS t`,
+  );
+  for (;;) {
+    const page = await client.query(`FETCH ${PAGE} FROM rows`);
+    for (const { line } of page.rows) out.write(`${line}\n`);
+    rows += page.rows.length;
+    if (out.writableNeedDrain) await new Promise((resolve) => out.once("drain", resolve));
+    if (page.rows.length < PAGE) break;
+  }
+  await client.query("CLOSE rows");
+  out.end();
+  await finished(out);
+  return rows;
+}
+
+async function readSequences(client) {
+  const { rows } = await client.query(
+    "SELECT schemaname AS schema, sequencename AS sequence FROM pg_sequences WHERE schemaname IN ('public', 'pgboss') ORDER BY 1, 2",
+  );
+  const sequences = [];
+  for (const { schema, sequence } of rows) {
+    const state = await client.query(
+      `SELECT last_value::text AS value, is_called FROM ${quote(schema)}.${quote(sequence)}`,
+    );
+    sequences.push({ schema, sequence, value: state.rows[0].value, isCalled: state.rows[0].is_called });
+  }
+  return sequences;
+}
+
+/** Writes the snapshot into an existing folder. Returns the number of rows of each table. */
+export async function writeSnapshot(client, folder) {
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const tables = [];
+  for (const table of await listTables(client))
+    tables.push({ ...table, rows: await writeTable(client, folder, table) });
+  const sequences = await readSequences(client);
+  await client.query("COMMIT");
+  const content = { format: FORMAT, writtenAt: new Date().toISOString(), tables, sequences };
+  await writeFile(join(folder, "database.json"), JSON.stringify(content, null, 2));
+  return tables;
+}
+
+async function insertRows(client, table, lines) {
+  const columns = table.columns.map(quote).join(", ");
+  // Values that PostgreSQL made itself, such as identity columns, come back as they were.
+  await client.query(
+    `INSERT INTO ${tableName(table)} (${columns}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns} FROM json_populate_recordset(NULL::${tableName(table)}, $1::json)`,
+    [`[${lines.join(",")}]`],
+  );
+}
+
+/** Tables that others refer to come first. */
+async function inOrderOfReference(client, tables) {
+  const { rows } = await client.query(`
+    SELECT c.conrelid::regclass::text AS child, c.confrelid::regclass::text AS parent
+      FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid <> c.confrelid`);
+  const regclass = async (table) =>
+    (await client.query("SELECT $1::regclass::text AS name", [tableName(table)])).rows[0].name;
+  const byName = new Map();
+  for (const table of tables) byName.set(await regclass(table), table);
+  const ordered = new Set();
+  const visit = (name) => {
+    for (const { parent } of rows.filter(({ child }) => child === name))
+      if (!ordered.has(parent)) visit(parent);
+    ordered.add(name);
+  };
+  for (const name of byName.keys()) visit(name);
+  return [...ordered].flatMap((name) => byName.get(name) ?? []);
+}
+
+/**
+ * Puts a snapshot back in place of whatever the migrated database holds; all of it or nothing.
+ * Returns the number of rows of each table.
+ */
+export async function readSnapshot(client, folder) {
+  const file = join(folder, "database.json");
+  if (!existsSync(file)) throw new Error(`There is no backup in ${folder}: database.json is missing.`);
+  const { format, tables, sequences } = JSON.parse(await readFile(file, "utf8"));
+  if (format !== FORMAT)
+    throw new Error(`This backup has the format ${format}; this version reads ${FORMAT}.`);
+  const known = await listTables(client);
+  const missing = tables.filter(
+    (one) => !known.some(({ schema, table }) => schema === one.schema && table === one.table),
+  );
+  if (missing.length > 0)
+    throw new Error(
+      `The database has no table ${missing.map(tableName).join(", ")}: is this the version that made the backup?`,
+    );
+
+  await client.query("BEGIN");
+  try {
+    await client.query(`TRUNCATE ${known.map(tableName).join(", ")} CASCADE`);
+    for (const table of await inOrderOfReference(client, tables)) {
+      const lines = [];
+      for await (const line of createInterface({ input: createReadStream(fileOf(folder, table)) })) {
+        lines.push(line);
+        if (lines.length === BATCH) await insertRows(client, table, lines.splice(0));
+      }
+      if (lines.length > 0) await insertRows(client, table, lines);
+      const { rows } = await client.query(`SELECT count(*)::int AS rows FROM ${tableName(table)}`);
+      if (rows[0].rows !== table.rows)
+        throw new Error(
+          `${tableName(table)} has ${rows[0].rows} rows of ${table.rows}: the backup is incomplete.`,
+        );
+    }
+    for (const { schema, sequence, value, isCalled } of sequences)
+      await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [
+        `${quote(schema)}.${quote(sequence)}`,
+        value,
+        isCalled,
+      ]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+  return tables;
+}

@@ -1,0 +1,20 @@
+/**
+ * The database of the site for a command that is not the site: the one of DATABASE_URL, or the embedded one of a site
+ * that is stopped. A running site holds the lock of its data folder, and then this says so.
+ */
+import pg from "pg";
+import { openDatabase } from "../run/database.mjs";
+import { stopProcess } from "../run/processes.mjs";
+
+/** Runs `work(client, env)`, where `env` is the environment with which scripts of the site reach the database. */
+export async function withDatabase(work) {
+  const { processes, env } = await openDatabase();
+  const client = new pg.Client({ connectionString: env.DATABASE_URL ?? process.env.DATABASE_URL });
+  try {
+    await client.connect();
+    return await work(client, env);
+  } finally {
+    await client.end().catch(() => {});
+    for (const one of processes) await stopProcess(one);
+  }
+}

@@ -1,0 +1,73 @@
+/** One client or several against an address, over kept connections, with what Node itself has. */
+
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processor time that a process and its living and ended children have used. */
+export function cpuSeconds(...pids) {
+  let ticks = 0;
+  for (const pid of pids) {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks / TICKS_PER_SECOND;
+}
+
+function send(agent, base, { method = "GET", path, headers = {}, body }) {
+  return new Promise((resolve, reject) => {
+    const url = new URL(path, base);
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const outgoing = request(
+      url,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(payload
+            ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(payload) }
+            : {}),
+        },
+      },
+      (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode));
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(payload);
+  });
+}
+
+const percentile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/**
+ * Sends `count` requests with `clients` at once. `make(n)` says what the nth is. Every answer must have `status`.
+ * Returns requests a second and percentiles in ms.
+ */
+export async function load(base, { count, clients = 8, status = 200, make }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const times = [];
+  let next = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (next < count) {
+        const n = next++;
+        const begun = performance.now();
+        const got = await send(agent, base, make(n));
+        if (got !== status) throw new Error(`${JSON.stringify(make(n)).slice(0, 200)} answered ${got}`);
+        times.push(performance.now() - begun);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { perSecond: count / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}

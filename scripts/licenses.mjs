@@ -1,0 +1,69 @@
+/**
+ * `npm run licenses`: what the packages of the lock file allow. Permissive licences pass; each other one is named here
+ * with the reason why it may stay, and everything else fails.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fail, ROOT, say } from "./run/steps.mjs";
+
+const PERMISSIVE = new Set([
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "OFL-1.1",
+  "Python-2.0",
+  "PostgreSQL",
+  "Unlicense",
+  "Zlib",
+]);
+
+/** By the beginning of the package's name. */
+const EXCEPTIONS = [
+  ["axe-core", "MPL-2.0", "checks accessibility in the tests, unchanged; nothing of it is shipped"],
+  ["lightningcss", "MPL-2.0", "compiles CSS at build time, unchanged; nothing of it is shipped"],
+  ["elkjs", "EPL-2.0", "comes with Prisma's command line, for a studio that we do not open"],
+  ["seq-queue", "", "MIT by its LICENSE file, which its package.json does not repeat"],
+  [
+    "@img/sharp-",
+    "LGPL-3.0-or-later",
+    "libvips as a library of its own beside sharp, unchanged and replaceable",
+  ],
+];
+
+/** Whether an SPDX expression can be met with permissive licences: all sides of AND, one of OR. */
+function isPermissive(expression) {
+  const plain = expression.replace(/[()]/g, " ").trim();
+  return plain
+    .split(/\s+OR\s+/i)
+    .some((side) => side.split(/\s+AND\s+/i).every((one) => PERMISSIVE.has(one.trim())));
+}
+
+const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
+const problems = [];
+const excepted = new Map();
+let count = 0;
+for (const [path, entry] of Object.entries(lock.packages)) {
+  const name = path.replace(/^.*node_modules\//, "");
+  if (path === "" || entry.link) continue;
+  count += 1;
+  const manifest = join(ROOT, path, "package.json");
+  const own = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : {};
+  const licence =
+    entry.license ?? own.license?.type ?? own.license ?? own.licenses?.map(({ type }) => type).join(" OR ");
+  if (typeof licence === "string" && isPermissive(licence)) continue;
+  const exception = EXCEPTIONS.find(
+    ([prefix, id]) => name.startsWith(prefix) && String(licence).includes(id),
+  );
+  if (exception) excepted.set(exception[0], exception);
+  else problems.push(`  ${name} ${entry.version}: ${licence ?? "no licence stated"}`);
+}
+for (const [prefix, licence, reason] of excepted.values()) say(`${prefix}: ${licence}; ${reason}`);
+if (problems.length > 0) fail(`These packages have no licence that we take:\n${problems.join("\n")}`);
+say(`${count} packages, all permissive but the ${excepted.size} named above`);

@@ -1,0 +1,153 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiClient } from "../helpers/api";
+import { formWith, picture } from "../helpers/pictures";
+import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+
+/** What a person reads of a page whose scripts do not run. */
+const textOf = (html: string) =>
+  html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
+
+async function waitUntilHealthy(base: string): Promise<boolean> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
+    const { status } = await fetch(`${base}/api/health`);
+    if (status === 200) return true;
+  }
+  return false;
+}
+
+(hasPostgres ? describe : describe.skip)("while the database is gone", () => {
+  let site: Site;
+  let base: string;
+  beforeAll(async () => {
+    site = await startTestSite({ kind: "postgres" });
+    [base = ""] = site.addresses;
+    for (const path of ["/", "/spaces/15-laboratorio-argilla"]) await fetch(base + path);
+    const server = site.database.server;
+    if (!server) throw new Error("There is no server to stop");
+    process.kill(server.pid(), "SIGKILL");
+    await server.exited();
+  }, 60_000);
+  afterAll(() => site.stop(), 60_000);
+
+  test.each(["/api/spaces", "/api/spaces/13", "/api/courses", "/api/health"])(
+    "GET %s answers 503 UNAVAILABLE with the documented body, soon",
+    async (path) => {
+      const started = performance.now();
+      const { status, body } = await new ApiClient().get(path, { base });
+      expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
+      expect(performance.now() - started).toBeLessThan(5_000);
+    },
+  );
+
+  test("a login and a registration answer 503 as well, not a wrong password", async () => {
+    const { status } = await new ApiClient().post(
+      "/api/auth/login",
+      { username: "admin", password: "x" },
+      { base },
+    );
+    expect(status).toBe(503);
+  });
+
+  test.each(["/", "/spaces/15-laboratorio-argilla"])("the cached page %s is still shown", async (path) => {
+    const answer = await fetch(base + path);
+    expect(answer.status).toBe(200);
+    expect(textOf(await answer.text())).toContain("Centro Ninfea");
+  });
+
+  test.each(["/spaces", "/spaces?startDate=2031-01-07&endDate=2031-01-08", "/spaces/13-sala-salvia"])(
+    "the page %s says in Italian that it cannot be shown, without scripts and with a code for the logs",
+    async (path) => {
+      const answer = await fetch(base + path);
+      const html = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(html).not.toContain("<script");
+      const text = textOf(html);
+      expect(text).toContain("Qualcosa è andato storto");
+      expect(text).toContain(`Codice: ${answer.headers.get("x-request-id")}`);
+      expect(text).not.toMatch(/prisma|postgres|127\.0\.0\.1/i);
+    },
+  );
+
+  test("when it is back, everything is served again without a restart of the site", async () => {
+    await site.database.server?.restart();
+    expect(await waitUntilHealthy(base)).toBe(true);
+    for (const path of ["/", "/spaces", "/spaces/13-sala-salvia"])
+      expect((await fetch(base + path)).status).toBe(200);
+    await adminOf(base);
+  }, 30_000);
+});
+
+describe("when the disk takes no more uploads", () => {
+  let site: Site;
+  let uploads: string;
+  let unmount = () => {};
+
+  /** A file system of 64 kB where this user may mount one; a file in the place of the folder where not. */
+  function fillDisk(): void {
+    rmSync(uploads, { recursive: true, force: true });
+    mkdirSync(uploads);
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", uploads], { stdio: "ignore" });
+      unmount = () => void execFileSync("umount", [uploads], { stdio: "ignore" });
+    } catch {
+      rmSync(uploads, { recursive: true });
+      writeFileSync(uploads, "");
+      unmount = () => rmSync(uploads);
+    }
+  }
+
+  beforeAll(async () => {
+    site = await startTestSite({ kind: "embedded" });
+    uploads = join(site.folder, "uploads");
+  }, 60_000);
+  afterAll(async () => {
+    unmount();
+    await site.stop();
+  }, 60_000);
+
+  test("an upload is answered with a clear message, leaves nothing half-written, and works again with room", async () => {
+    const [base = ""] = site.addresses;
+    const { client } = await adminOf(base);
+    // Noise does not compress: about 500 kB.
+    const noise = await picture("png", { width: 900, height: 900, isNoise: true });
+    const send = () =>
+      client.send<{ imageUrl?: string; message?: string; code?: string }>("POST", "/api/upload/space-image", {
+        raw: formWith("image", noise),
+        base,
+      });
+
+    fillDisk();
+    const refused = await send();
+    expect(refused.status).toBe(500);
+    expect(refused.body).toMatchObject({
+      code: "INTERNAL",
+      message: expect.stringMatching(/Non è stato possibile salvare l'immagine/),
+    });
+    const left = existsSync(uploads) ? filesBelow(uploads) : [];
+    expect(left).toEqual([]);
+    expect((await client.get("/api/spaces", { base })).status).toBe(200);
+
+    unmount();
+    unmount = () => {};
+    expect((await send()).status).toBe(201);
+    expect(filesBelow(uploads)).toHaveLength(1);
+  }, 60_000);
+});
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
