@@ -68,7 +68,7 @@ export function AdminPanel({ overview }: { overview: Overview }) {
           Cambia Password
         </Button>
       </div>
-      <div className="grid min-w-0 gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-8">
         <TabStrip tab={tab} />
         <div className="min-w-0">
           {ADMIN_TABS.filter((one) => visited.has(one)).map((one) => (

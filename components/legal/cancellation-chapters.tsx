@@ -63,9 +63,11 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
         </p>
         <p>
           Se hai un account puoi annullare anche da sola o da solo, da{" "}
-          <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>: il sito ti mostra il rimborso prima di
-          chiederti la conferma, e vale l'ora in cui confermi. Una prenotazione già iniziata non può più
-          essere annullata.
+          <Link href={paths.myBookings} prefetch={false}>
+            Le Mie Prenotazioni
+          </Link>
+          : il sito ti mostra il rimborso prima di chiederti la conferma, e vale l'ora in cui confermi. Una
+          prenotazione già iniziata non può più essere annullata.
         </p>
       </>
     ),

@@ -36,11 +36,11 @@ export interface DataTableProps<Row> extends RowsProps<Row> {
   empty: { title: string; description?: string; action?: ReactNode };
 }
 
-/** The one table: search, filters, sort, pages, actions on rows; a table from 768 px, cards below. */
+/** The one table: search, filters, sort, pages, actions on rows; a table from 1200 px, cards below. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { search, filters, toolbar, state, rows, isRefreshing, caption, page, pageSize, total, onPage } =
     props;
-  const isWide = useMediaQuery("(min-width: 48rem)", true);
+  const isWide = useMediaQuery("(min-width: 75rem)", true);
   const Rows = isWide ? WideRows : CardRows;
 
   return (
@@ -61,7 +61,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           <div
             aria-busy={isRefreshing}
             className={cn(
-              "@container min-w-0 transition-opacity md:overflow-x-auto md:rounded-xl md:border md:bg-surface md:px-5 md:py-2 md:shadow-rest",
+              "@container relative min-w-0 transition-opacity",
+              isWide && "overflow-x-auto rounded-xl border bg-surface px-5 py-2 shadow-rest",
               isRefreshing && "opacity-55",
             )}
           >

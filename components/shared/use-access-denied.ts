@@ -3,6 +3,7 @@
 import { useCallback } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError } from "@/lib/client/api-client";
+import { getAuthToken } from "@/lib/client/auth-token";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
 
@@ -19,7 +20,7 @@ export function useAccessDenied(): (error: unknown) => boolean {
       toast({
         variant: "destructive",
         title: "Accesso negato",
-        description: "Accedi come amministratore e riprova: quello che hai scritto resta qui.",
+        description: `${getAuthToken() === null ? "La sessione manca o è scaduta. " : ""}Accedi come amministratore e riprova: quello che hai scritto resta qui.`,
         duration: 10_000,
       });
       // The session first: while it still says that somebody is signed in, the login would close again.

@@ -8,7 +8,10 @@ export function Select({ className, children, ...props }: ComponentProps<"select
   return (
     <span className={cn("relative block w-full min-w-0", className)}>
       <select
-        className={cn(controlLook, "min-h-12 cursor-pointer appearance-none pr-10 text-ellipsis read-only:bg-surface")}
+        className={cn(
+          controlLook,
+          "min-h-12 cursor-pointer appearance-none pr-10 text-ellipsis read-only:bg-surface",
+        )}
         {...props}
       >
         {children}

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import type { z } from "zod";
 import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/availability-windows";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
-import type { availabilitySchema } from "@/lib/schemas/space";
+import type { availabilitySchema } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
 
 export type Availability = z.infer<typeof availabilitySchema>;
@@ -50,8 +50,13 @@ export function useAvailability(spaceId: number, month: CalendarDay, today: Cale
   const queries = windowsThrough(month, today).map((window) => windowQuery(spaceId, window));
   const { days, isPending, isError } = useQueries({ queries, combine });
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
+  // Quotes say too whether a period is free.
   const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: keyOf(spaceId) }),
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(spaceId) }),
+        client.invalidateQueries({ queryKey: ["quote", spaceId] }),
+      ]),
     [client, spaceId],
   );
   return { byDate, isPending, isError, refresh };

@@ -53,6 +53,7 @@ export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
   const { open: modal, openLogin } = useAuthModal();
   const [isFormOpen, setFormOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const hadModal = useRef(false);
   const canBook = choiceToRequest(choice) !== null;
 
@@ -67,16 +68,19 @@ export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
   useEffect(() => {
     const hasClosed = modal === null && hadModal.current;
     hadModal.current = modal !== null;
+    if (hasClosed) setAsking(false);
     if (!hasClosed || status === "authenticated") return;
     const timer = setTimeout(() => saveBookingDraft(spaceId, { choice, isContinuing: false }), SETTLING_MS);
     return () => clearTimeout(timer);
   }, [modal, status, spaceId, choice]);
 
-  // Pressed before it was known who is there.
+  // Perhaps pressed before it was known who is there.
   useEffect(() => {
     if (!isWaiting || status === "loading") return;
     setWaiting(false);
-    if (status === "anonymous") openLogin();
+    if (status !== "anonymous") return;
+    setAsking(true);
+    openLogin();
   }, [isWaiting, status, openLogin]);
 
   function proceed(): void {
@@ -85,9 +89,10 @@ export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
       return;
     }
     saveBookingDraft(spaceId, { choice, isContinuing: true, path: here() });
-    if (status === "anonymous") openLogin();
-    else setWaiting(true);
+    setWaiting(true);
   }
 
-  return { isFormOpen, closeForm: () => setFormOpen(false), proceed };
+  /** A dialog that `proceed` opened is there. */
+  const isDialogOpen = isFormOpen || isAsking;
+  return { isFormOpen, isDialogOpen, closeForm: () => setFormOpen(false), proceed };
 }

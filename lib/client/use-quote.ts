@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BookingRequest } from "@/lib/domain/booking-request";
 import { periodParams } from "@/lib/domain/space-search-url";
-import type { SpaceQuote } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
 
 const STALE_AFTER_MS = 60_000;

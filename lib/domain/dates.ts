@@ -1,3 +1,4 @@
+// Not the whole package: the picker takes this file to the browser.
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type CalendarDay, isCalendarDay, isWallTime, type WallTime } from "./calendar-day";
 import { formatShortDay } from "./day-format";

@@ -1,6 +1,7 @@
 import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
+import { isUnreachable } from "@/lib/data/database-errors";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
 
@@ -22,7 +23,7 @@ export const QUEUES = {
 } as const;
 
 /** Longer than any delivery may take (lib/mail/deliver-mail.ts). */
-const EXPIRE_SECONDS = 120;
+const EXPIRE_SECONDS = 60;
 
 const holder = globalThis as typeof globalThis & { jobQueue?: PgBoss };
 
@@ -32,9 +33,30 @@ export function jobQueue(): PgBoss {
   return holder.jobQueue;
 }
 
+const OUTAGE_PATIENCE_MS = 60_000;
+const OUTAGE_PAUSE_MS = 1_000;
+
+/**
+ * A statement of the queue's own, tried again while the database is out of reach: pg-boss tells nobody when it cannot
+ * note that a mail has gone out, and the mail would go out twice.
+ */
+async function patiently(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const deadline = Date.now() + OUTAGE_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await database().pool.query<Record<string, unknown>>(text, values);
+    } catch (error) {
+      if (!isUnreachable(error) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, OUTAGE_PAUSE_MS));
+    }
+  }
+}
+
 function createQueue(): PgBoss {
   const queue = new PgBoss({
-    db: { executeSql: (text, values) => database().pool.query(text, values) },
+    db: { executeSql: patiently },
+    // How soon a mail that a killed process was sending is taken up again, beside its own time.
+    maintenanceIntervalSeconds: 30,
     // Sent mails hold personal data: they are not kept longer than reminders need to know what went out.
     archiveCompletedAfterSeconds: 2 * 24 * 3600,
     deleteAfterDays: 2,

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     queue.notifyWorker(mailWorker);
   });
   await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
-  const periodic = { pollingIntervalSeconds: 30 };
+  const periodic = { pollingIntervalSeconds: 10 };
   await queue.work(QUEUES.reminders, periodic, async () => void (await remindOfTomorrow(new Date())));
   await queue.work(QUEUES.retention, periodic, () => applyRetention(new Date()));
   await queue.work(QUEUES.cleanup, periodic, () => {

@@ -17,7 +17,8 @@ import {
 } from "@/lib/schemas/fields";
 import { galleryImageSchema } from "@/lib/schemas/gallery-image";
 import { signedInSchema } from "@/lib/schemas/sign-in";
-import { availabilitySchema, quoteSchema, spaceSchema } from "@/lib/schemas/space";
+import { spaceSchema } from "@/lib/schemas/space";
+import { availabilitySchema, quoteSchema } from "@/lib/schemas/space-search";
 import { userSchema } from "@/lib/schemas/user";
 
 const DAY = "Giorno AAAA-MM-GG in Europe/Rome; di un istante ISO 8601 vale il suo giorno a Roma";

@@ -55,17 +55,6 @@ export const accountUpdateSchema = profileSchema
   .superRefine((change, context) => {
     if (change.newPassword !== undefined && change.currentPassword === undefined)
       context.addIssue({ code: "custom", path: ["currentPassword"], message: CURRENT_PASSWORD });
-    if (
-      change.documentIssueDate &&
-      change.documentExpiryDate &&
-      change.documentExpiryDate < change.documentIssueDate
-    ) {
-      context.addIssue({
-        code: "custom",
-        path: ["documentExpiryDate"],
-        message: "La scadenza non può precedere il rilascio",
-      });
-    }
   });
 
 export type AccountUpdate = z.output<typeof accountUpdateSchema>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { maxPriceFromSlider } from "@/lib/domain/space-search";
 import type { SpaceSearch } from "@/lib/domain/space-search-url";
-import { spaceSearchQuerySchema } from "./space";
+import { spaceSearchQuerySchema } from "./space-search";
 
 /** The query of a page as Next hands it over. */
 export type PageQuery = Record<string, string | string[] | undefined>;

@@ -20,7 +20,8 @@ import { quotePrice } from "@/lib/domain/pricing";
 import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/space-search";
 import { AppError, fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import { MAX_AVAILABILITY_DAYS, type Space, type SpaceQuote } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space";
+import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/space-search";
 
 /** How far ahead availability is shown when nobody asks otherwise (specification, section 9). */
 const AVAILABILITY_MONTHS = 3;

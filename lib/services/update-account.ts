@@ -13,6 +13,15 @@ import { changePassword } from "./change-password";
 import { writeUniquely } from "./duplicate-account";
 import { sendVerification } from "./verify-email";
 
+/** Told of what would be stored: one of the two days may have been there before. */
+function refuseExpiryBeforeIssue({
+  documentIssueDate: issued,
+  documentExpiryDate: expires,
+}: Pick<Account, "documentIssueDate" | "documentExpiryDate">): void {
+  if (issued && expires && expires < issued)
+    throw fieldError("documentExpiryDate", "La scadenza non può precedere il rilascio");
+}
+
 /** The profile part: columns in one transaction, the picture stored before and the old one removed after. */
 async function updateProfile(
   userId: number,
@@ -33,6 +42,7 @@ async function updateProfile(
         const hasNewAddress = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
         const change: AccountChange = { ...fields, ...picture };
         if (hasNewAddress) change.isVerified = false;
+        refuseExpiryBeforeIssue({ ...before, ...fields });
         const after = await updateAccount(tx, userId, change);
         if (hasNewAddress) await sendVerification(tx, after, "verification", now);
         return { before, after };

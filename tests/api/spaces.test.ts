@@ -1,4 +1,5 @@
-import type { Space, SpaceQuote } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { ApiClient } from "../helpers/api";
 import { inDays, nextWeekday, today } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";

@@ -3,12 +3,13 @@ import { AuthModals } from "@/components/auth/auth-modals";
 import { BookingPicker } from "@/components/spaces/booking-picker/booking-picker";
 import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
+import { pendingBookingPath } from "@/lib/client/booking-draft";
 import { authModal } from "@/lib/client/use-auth-modal";
 import type { BookingRequest } from "@/lib/domain/booking-request";
 import type { Space } from "@/lib/schemas/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate, spanOn } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
-import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";
 
 /** A login and the code of the form are loaded in one of them. */
 jest.setTimeout(20_000);
@@ -54,6 +55,11 @@ async function openPicker({ space = {}, isSignedIn = true, searched = null }: Se
 
 const day = (name: RegExp) => within(screen.getByRole("grid")).getByRole("button", { name });
 const december = (date: number) => day(new RegExp(`^\\S+ ${date} dicembre 2026`));
+/** What follows the first choice is loaded when it is needed. */
+async function chooseDay(user: RenderedApp["user"], date: number): Promise<void> {
+  await user.click(december(date));
+  await screen.findByRole("region", { name: "Seleziona l'orario" });
+}
 const period = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}`) });
 const proceed = () => screen.getByRole("button", { name: "Continua con la prenotazione" });
 const summary = () => screen.getByRole("region", { name: "Riepilogo" });
@@ -98,7 +104,7 @@ it("takes no day that is full, and says why", async () => {
 it("shows the price of a half day as the server quotes it, and the hint to take the other half too", async () => {
   const { user } = await openPicker();
   expect(proceed()).toBeDisabled();
-  await user.click(december(3));
+  await chooseDay(user, 3);
   expect(proceed()).toBeDisabled();
   await user.click(period("Mattina"));
   expect(period("Mattina")).toHaveAttribute("aria-pressed", "true");
@@ -116,14 +122,14 @@ it("shows the price of a half day as the server quotes it, and the hint to take 
 
 it("offers free cancellation while there is time for it", async () => {
   const { user } = await openPicker();
-  await user.click(december(10));
+  await chooseDay(user, 10);
   await user.click(period("Pomeriggio"));
   expect(await within(summary()).findByText("fino a mar 8 dic, 14:00")).toBeVisible();
 });
 
 it("makes both halves a whole day, and clears a period that is pressed again", async () => {
   const { user } = await openPicker();
-  await user.click(december(3));
+  await chooseDay(user, 3);
   await user.click(period("Mattina"));
   await user.click(period("Pomeriggio"));
   expect(period("Giornata")).toHaveAttribute("aria-pressed", "true");
@@ -137,7 +143,7 @@ it("makes both halves a whole day, and clears a period that is pressed again", a
 
 it("offers only the free half of a day that is half booked", async () => {
   const { user } = await openPicker();
-  await user.click(december(4));
+  await chooseDay(user, 4);
   expect(period("Mattina")).toBeDisabled();
   expect(period("Giornata")).toBeDisabled();
   expect(period("Pomeriggio")).toBeEnabled();
@@ -147,8 +153,8 @@ it("offers only the free half of a day that is half booked", async () => {
 
 it("books several days as whole days, line by line", async () => {
   const { user } = await openPicker();
-  await user.click(december(16));
-  await user.click(december(14));
+  await chooseDay(user, 16);
+  await chooseDay(user, 14);
   expect(period("Mattina")).toBeDisabled();
   await user.click(period("Giornata"));
   expect(await within(summary()).findByText("14–16 dicembre 2026")).toBeVisible();
@@ -159,15 +165,15 @@ it("books several days as whole days, line by line", async () => {
 
 it("books no range with a taken day in it", async () => {
   const { user } = await openPicker();
-  await user.click(december(3));
-  await user.click(december(7));
+  await chooseDay(user, 3);
+  await chooseDay(user, 7);
   expect(period("Giornata")).toBeDisabled();
   expect(screen.getByText(/Alcuni giorni di questo periodo non sono disponibili/)).toBeVisible();
 });
 
 it("shows the times of a period cut to the opening hours", async () => {
   const { user } = await openPicker({ space: { openingTime: "10:00", closingTime: "18:00" } });
-  await user.click(december(3));
+  await chooseDay(user, 3);
   expect(period("Mattina")).toHaveAccessibleName("Mattina 10:00–13:00");
   expect(period("Pomeriggio")).toHaveAccessibleName("Pomeriggio 14:00–18:00");
   expect(period("Giornata")).toHaveAccessibleName("Giornata 10:00–18:00");
@@ -175,7 +181,7 @@ it("shows the times of a period cut to the opening hours", async () => {
 
 it("says that a price on request is set by the centre", async () => {
   const { user } = await openPicker({ space: { pricePerHour: "su richiesta", pricePerDay: "su richiesta" } });
-  await user.click(december(3));
+  await chooseDay(user, 3);
   await user.click(period("Mattina"));
   expect(
     await screen.findByText(/La prenotazione arriva al centro, che la conferma con l'importo/),
@@ -186,7 +192,7 @@ it("says that a price on request is set by the centre", async () => {
 
 it("takes hours of one's own where the periods do not fit", async () => {
   const { user } = await openPicker();
-  await user.click(december(4));
+  await chooseDay(user, 4);
   await user.click(screen.getByText("Ti servono altri orari?"));
   await user.selectOptions(screen.getByLabelText("Dalle"), "15:00");
   expect(within(screen.getByLabelText("Alle")).getByRole("option", { name: "15:00" })).toBeDisabled();
@@ -197,7 +203,7 @@ it("takes hours of one's own where the periods do not fit", async () => {
 
 it("refuses hours that are taken, in the words of the specification", async () => {
   const { user } = await openPicker();
-  await user.click(december(4));
+  await chooseDay(user, 4);
   await user.click(screen.getByText("Ti servono altri orari?"));
   await user.selectOptions(screen.getByLabelText("Dalle"), "12:00");
   await user.selectOptions(screen.getByLabelText("Alle"), "15:00");
@@ -216,7 +222,7 @@ it("starts with the period of the search that led here", async () => {
     },
   });
   expect(screen.getByRole("grid", { name: "gennaio 2027" })).toBeVisible();
-  expect(period("Pomeriggio")).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByRole("button", { name: /^Pomeriggio/ })).toHaveAttribute("aria-pressed", "true");
   await waitFor(() => expect(proceed()).toBeEnabled());
 });
 
@@ -230,7 +236,7 @@ it("starts with the hours of a search by hours", async () => {
       endTime: "18:00",
     },
   });
-  expect(await within(summary()).findByText("09:00 – 18:00")).toBeVisible();
+  expect(await screen.findByText("09:00 – 18:00")).toBeVisible();
   expect(screen.getByLabelText("Dalle")).toHaveValue("09:00");
 });
 
@@ -293,7 +299,7 @@ it("never leads the keys into the past", async () => {
 
 it("asks a visitor to sign in, and opens the form with the choice kept afterwards", async () => {
   const { user } = await openPicker({ isSignedIn: false });
-  await user.click(december(3));
+  await chooseDay(user, 3);
   await user.click(period("Mattina"));
   await waitFor(() => expect(proceed()).toBeEnabled());
   await user.click(proceed());
@@ -312,10 +318,23 @@ it("asks a visitor to sign in, and opens the form with the choice kept afterward
 
 it("keeps the choice over a reload", async () => {
   const { user, unmount } = await openPicker({ isSignedIn: false });
-  await user.click(december(3));
+  await chooseDay(user, 3);
   await user.click(period("Mattina"));
   unmount();
   await server.close();
   await openPicker({ isSignedIn: false });
-  expect(period("Mattina")).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByRole("button", { name: /^Mattina/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+it("gives the focus back to the button when the login is closed, and opens no form at a later login", async () => {
+  const { user } = await openPicker({ isSignedIn: false });
+  await chooseDay(user, 3);
+  await user.click(period("Mattina"));
+  await waitFor(() => expect(proceed()).toBeEnabled());
+  await user.click(proceed());
+  await screen.findByRole("dialog", { name: "Accedi" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(proceed()).toHaveFocus());
+  await waitFor(() => expect(pendingBookingPath()).toBeNull(), { timeout: 3000 });
 });

@@ -3,10 +3,17 @@ import { source } from "axe-core";
 
 /** What axe finds on the page as it stands, in words; nothing is expected. WCAG 2.2 AA and best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Colours are judged when nothing moves any more.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
+  // Colours are judged when nothing moves any more; a spinner may go on for ever.
+  await page.evaluate(async () => {
+    const isEnding = (one: Animation) =>
+      one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    const ended = document
+      .getAnimations()
+      .filter(isEnding)
+      .map((one) => one.finished.catch(() => {}));
+    const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.all(ended), patience]);
+  });
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as typeof window & { axe: typeof import("axe-core") };

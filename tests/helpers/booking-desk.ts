@@ -4,7 +4,8 @@ import { dayOf, toInstant } from "@/lib/domain/dates";
 import { quotePrice } from "@/lib/domain/pricing";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingInputSchema } from "@/lib/schemas/booking";
-import { quoteQuerySchema, type Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space";
+import { quoteQuerySchema } from "@/lib/schemas/space-search";
 import { EXAMPLE_USER } from "./example-user";
 import { type Answer, sendJson } from "./loopback-server";
 

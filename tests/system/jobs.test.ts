@@ -71,14 +71,14 @@ describe.each(kinds)("on the %s database", (kind) => {
       const server = await smtpServer({ port });
       const web = await site.startWeb(site.webs[0]?.port ?? 0);
       site.webs.splice(0, 1, web);
-      await until(() => came(server.received, late.email, "Ti diamo il benvenuto"), 20_000);
+      await until(() => came(server.received, late.email, "Ti diamo il benvenuto"), 150_000);
       // The first attempt had failed: the second comes five to ten seconds after it, the third ten to twenty.
-      await until(() => came(server.received, early.email, "Ti diamo il benvenuto"), 40_000);
+      await until(() => came(server.received, early.email, "Ti diamo il benvenuto"), 150_000);
       await server.close();
     } finally {
       await site.stop();
     }
-  }, 150_000);
+  }, 400_000);
 
   test("reminders go out the day before, once; idle accounts are warned and then removed; old bookings lose their names", async () => {
     const server = await smtpServer();
@@ -119,16 +119,16 @@ describe.each(kinds)("on the %s database", (kind) => {
       ]);
 
       for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
-      await until(() => came(server.received, email, "Domani:"), 60_000);
-      await until(() => came(server.received, idle.email, "sta per essere eliminato"), 60_000);
+      await until(() => came(server.received, email, "Domani:"), 90_000);
+      await until(() => came(server.received, idle.email, "sta per essere eliminato"), 90_000);
       await until(
         async () => (await sql(site, "SELECT 1 FROM users WHERE id = $1", [gone.user.id])).length === 0,
-        60_000,
+        90_000,
       );
       await until(
         async () =>
           (await sql(site, "SELECT 1 FROM sessions WHERE user_id = $1", [idle.user.id])).length === 0,
-        60_000,
+        90_000,
       );
       const names = await sql(
         site,
@@ -145,7 +145,7 @@ describe.each(kinds)("on the %s database", (kind) => {
         async () =>
           (await sql(site, "SELECT 1 FROM pgboss.job WHERE name = 'reminders' AND state < 'completed'"))
             .length === 0,
-        60_000,
+        90_000,
       );
       await sleep(3_000);
       const reminders = server.received.filter(({ raw }) => raw.includes("Domani:"));
@@ -154,5 +154,5 @@ describe.each(kinds)("on the %s database", (kind) => {
       await site.stop();
       await server.close();
     }
-  }, 200_000);
+  }, 400_000);
 });

@@ -13,7 +13,7 @@ export default async function AdminPage() {
   await requireAdminPage();
   const overview = await findOverview(new Date());
   return (
-    <div className="page-width max-w-[90rem] pt-6 pb-16 sm:pt-10">
+    <div className="page-width min-[90rem]:max-w-[90rem] pt-6 pb-16 sm:pt-10">
       <AdminPanel overview={overview} />
     </div>
   );

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { createSpace } from "@/lib/data/spaces";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
-import { spaceInputSchema, spaceSchema, spaceSearchQuerySchema } from "@/lib/schemas/space";
+import { spaceInputSchema, spaceSchema } from "@/lib/schemas/space";
+import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
 import { findSpaces } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {

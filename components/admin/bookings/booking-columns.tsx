@@ -46,7 +46,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
     isSortable: true,
     cell: (booking) => (
       <span className="inline-flex flex-col">
-        <span>{shortDays(booking)}</span>
+        <span className="whitespace-nowrap">{shortDays(booking)}</span>
         <span className="text-[0.88rem] text-ink-2">{bookingTimes(booking)}</span>
       </span>
     ),

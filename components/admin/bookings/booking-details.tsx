@@ -15,7 +15,7 @@ import { customerName } from "./booking-columns";
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { email, phone, status, refundAmount, refundPercent, canceledAt } = booking;
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Line label="Stato">
         <StatusBadge status={status} />
       </Line>

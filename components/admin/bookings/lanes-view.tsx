@@ -37,7 +37,7 @@ export function LanesView(props: LanesViewProps) {
     <section
       aria-label={isWeek ? "Settimana" : "Giorno"}
       {...SCROLLS_BY_KEYBOARD}
-      className="overflow-x-auto rounded-md"
+      className="relative overflow-x-auto rounded-md"
     >
       <div className={cn(isWeek && "min-w-[46rem]")}>
         <div className="sm:pl-36">
@@ -78,7 +78,7 @@ function Lane({
 }) {
   const { bars, rows } = layoutLane(bookings, days[0] ?? today, days.at(-1) ?? today);
   return (
-    <li className="grid min-w-0 gap-1 sm:grid-cols-[8.5rem_1fr] sm:items-center sm:gap-2">
+    <li className="grid min-w-0 grid-cols-1 gap-1 sm:grid-cols-[8.5rem_1fr] sm:items-center sm:gap-2">
       <span className="sticky left-0 w-fit max-w-full truncate text-[0.92rem] font-semibold">
         {space.name}
         {bars.length === 0 && <span className="sr-only">: nessuna prenotazione</span>}
@@ -136,19 +136,21 @@ function DayHeads({
         <button
           key={day}
           type="button"
-          aria-label={`${formatLongDay(day)}: apri il giorno`}
           aria-current={day === today ? "date" : undefined}
           onClick={() => onOpenDay(day)}
           className="min-h-11 flex-1 rounded-md text-[0.84rem] font-semibold text-ink-2 hover:bg-sand-100 aria-[current]:text-sage-800"
         >
-          {WEEKDAY_NAMES[dayOfWeek(day)]?.slice(0, 3)}{" "}
-          <span
-            className={cn(
-              "tabular-nums",
-              day === today && "rounded-full bg-sage-700 px-2 py-0.5 text-on-sage",
-            )}
-          >
-            {partsOfDay(day).date}
+          <span className="sr-only">{formatLongDay(day)}: apri il giorno</span>
+          <span aria-hidden>
+            {WEEKDAY_NAMES[dayOfWeek(day)]?.slice(0, 3)}{" "}
+            <span
+              className={cn(
+                "tabular-nums",
+                day === today && "rounded-full bg-sage-700 px-2 py-0.5 text-on-sage",
+              )}
+            >
+              {partsOfDay(day).date}
+            </span>
           </span>
         </button>
       ))}

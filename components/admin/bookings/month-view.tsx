@@ -106,7 +106,6 @@ function MonthDay({
     <button
       type="button"
       data-day={day}
-      aria-label={dayWords(day, bookings)}
       aria-current={isToday ? "date" : undefined}
       onClick={() => onOpenDay(day)}
       className={cn(
@@ -114,7 +113,11 @@ function MonthDay({
         isOutside && "bg-sand-50 text-ink-2",
       )}
     >
-      <span className="flex items-center justify-between gap-1 text-[0.86rem] font-semibold tabular-nums">
+      <span className="sr-only">{dayWords(day, bookings)}</span>
+      <span
+        aria-hidden
+        className="flex items-center justify-between gap-1 text-[0.86rem] font-semibold tabular-nums"
+      >
         <span className={cn(isToday && "rounded-full bg-sage-700 px-1.5 text-on-sage")}>
           {partsOfDay(day).date}
         </span>

@@ -6,7 +6,7 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { bookingDays, bookingTimes, bookingTotal } from "@/components/bookings/booking-words";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { quoteTotal } from "@/components/spaces/booking-picker/booking-lines";
+import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -66,7 +66,7 @@ export function MoveForm({
       <p className="text-[0.95rem] text-ink-2">
         Ora: {booking.space.name}, {bookingDays(booking)}, {bookingTimes(booking)}, {bookingTotal(booking)}.
       </p>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
         <Field label="Spazio" className="sm:col-span-2">
           <Select
             value={values.spaceId}

@@ -1,29 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
-import { useAdminAction } from "@/components/admin/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
-import { quoteTotal } from "@/components/spaces/booking-picker/booking-lines";
 import { CalendarLegend } from "@/components/spaces/booking-picker/calendar-legend";
 import { MonthCalendar } from "@/components/spaces/booking-picker/month-calendar";
 import { PeriodStep } from "@/components/spaces/booking-picker/period-step";
 import { PickerProblem } from "@/components/spaces/booking-picker/picker-messages";
 import { PickerSummary } from "@/components/spaces/booking-picker/picker-summary";
+import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
 import { usePicker } from "@/components/spaces/booking-picker/use-picker";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/client/api-client";
-import { clearBookingDraft } from "@/lib/client/booking-draft";
-import { useCreateBooking } from "@/lib/client/create-booking";
-import type { BookingRequest } from "@/lib/domain/booking-request";
 import type { Booking } from "@/lib/schemas/booking";
-import { type BookingFormInput, bookingFormSchema } from "@/lib/schemas/booking-form";
 import type { Space } from "@/lib/schemas/space";
+import { PersonForm, type StepProps } from "./person-form";
 
 interface PhoneBookingProps {
   onClose: () => void;
@@ -75,20 +68,13 @@ export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
   );
 }
 
-interface StepsProps {
-  space: Space;
-  onDirtyChange: (isDirty: boolean) => void;
-  onCancel: () => void;
-  onBooked: (booking: Booking) => void;
-}
-
-function PeriodAndPerson({ space, onDirtyChange, onCancel, onBooked }: StepsProps) {
+function PeriodAndPerson({ space, onDirtyChange, onCancel, onBooked }: StepProps) {
   const picker = usePicker(space, null);
   const { request, quote, availability } = picker;
   const isReady = request !== null && quote.data?.isAvailable === true;
   return (
     <div className="flex flex-col gap-7">
-      <div className="grid min-w-0 gap-6 lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-2">
         <section aria-label="Seleziona le date" className="min-w-0">
           {availability.isError && (
             <PickerProblem onRetry={() => void availability.refresh()}>
@@ -138,77 +124,5 @@ function PeriodAndPerson({ space, onDirtyChange, onCancel, onBooked }: StepsProp
         </div>
       )}
     </div>
-  );
-}
-
-type Contact = Omit<BookingFormInput, "acceptsTerms">;
-
-const SECTIONS: readonly FormSection<Contact>[] = [
-  {
-    title: "Chi prenota",
-    fields: [
-      { kind: "text", name: "firstName", label: "Nome", width: "half" },
-      { kind: "text", name: "lastName", label: "Cognome", width: "half" },
-      { kind: "email", name: "email", label: "E-mail", width: "half" },
-      { kind: "tel", name: "phone", label: "Telefono", optional: true, width: "half" },
-      { kind: "text", name: "purpose", label: "Scopo della prenotazione", width: "half" },
-      { kind: "number", name: "attendees", label: "Numero di partecipanti", width: "half" },
-      { kind: "textarea", name: "notes", label: "Note", optional: true, rows: 2 },
-    ],
-  },
-];
-
-function PersonForm({
-  space,
-  request,
-  total,
-  onTaken,
-  onDirtyChange,
-  onCancel,
-  onBooked,
-}: StepsProps & { request: BookingRequest; total: string; onTaken: () => void }) {
-  const act = useAdminAction();
-  const createBooking = useCreateBooking(space.id, request);
-  // The terms are told on the phone; whoever books here has no box to tick.
-  const schema = useMemo(
-    () => bookingFormSchema(space.capacity).omit({ acceptsTerms: true }),
-    [space.capacity],
-  );
-  return (
-    <SchemaForm
-      schema={schema}
-      sections={SECTIONS}
-      defaultValues={{
-        firstName: "",
-        lastName: "",
-        email: "",
-        phone: "",
-        purpose: "",
-        attendees: "1",
-        notes: "",
-      }}
-      submitLabel={`Prenota (${total})`}
-      submitVariant="action"
-      onDirtyChange={onDirtyChange}
-      buttons={
-        <Button variant="outline" onClick={onCancel}>
-          Annulla
-        </Button>
-      }
-      onSubmit={async (contact) => {
-        try {
-          const booking = await act(() => createBooking(contact), {
-            success: "Prenotazione registrata",
-            description: "Il cliente riceve una e-mail.",
-            failure: "Prenotazione fallita",
-          });
-          clearBookingDraft(space.id);
-          onBooked(booking);
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 409) onTaken();
-          throw error;
-        }
-      }}
-    />
   );
 }

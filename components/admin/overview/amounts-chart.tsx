@@ -20,7 +20,7 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
   const room = HEIGHT - FOOT - HEAD;
   return (
     <>
-      <div className="overflow-x-auto" {...SCROLLS}>
+      <div className="relative overflow-x-auto" {...SCROLLS}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
@@ -65,25 +65,27 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
           })}
         </svg>
       </div>
-      <table className="sr-only">
-        <caption>Importi delle prenotazioni confermate, per mese di inizio</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mese</th>
-            <th scope="col">Importo</th>
-            <th scope="col">Prenotazioni</th>
-          </tr>
-        </thead>
-        <tbody>
-          {amounts.map(({ month, confirmed, bookings }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              <td>{formatCents(confirmed)}</td>
-              <td>{bookings}</td>
+      <div className="sr-only">
+        <table>
+          <caption>Importi delle prenotazioni confermate, per mese di inizio</caption>
+          <thead>
+            <tr>
+              <th scope="col">Mese</th>
+              <th scope="col">Importo</th>
+              <th scope="col">Prenotazioni</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {amounts.map(({ month, confirmed, bookings }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{formatCents(confirmed)}</td>
+                <td>{bookings}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

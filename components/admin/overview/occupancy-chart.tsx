@@ -4,7 +4,7 @@ import type { SpaceOccupancy } from "@/lib/schemas/overview";
 export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupancy[] }) {
   return (
     <>
-      <ul aria-hidden="true" className="m-0 grid list-none gap-x-10 gap-y-4 p-0 md:grid-cols-2">
+      <ul aria-hidden="true" className="m-0 grid list-none grid-cols-1 gap-x-10 gap-y-4 p-0 md:grid-cols-2">
         {occupancy.map((space) => (
           <li key={space.spaceId}>
             <p className="mb-1 font-semibold">{space.name}</p>
@@ -13,29 +13,31 @@ export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupan
           </li>
         ))}
       </ul>
-      <table className="sr-only">
-        <caption>Occupazione degli spazi</caption>
-        <thead>
-          <tr>
-            <th scope="col">Spazio</th>
-            <th scope="col">Questa settimana</th>
-            <th scope="col">Questo mese</th>
-          </tr>
-        </thead>
-        <tbody>
-          {occupancy.map((space) => (
-            <tr key={space.spaceId}>
-              <th scope="row">{space.name}</th>
-              <td>
-                {space.weekPercent}%, {bookings(space.weekBookings)}
-              </td>
-              <td>
-                {space.monthPercent}%, {bookings(space.monthBookings)}
-              </td>
+      <div className="sr-only">
+        <table>
+          <caption>Occupazione degli spazi</caption>
+          <thead>
+            <tr>
+              <th scope="col">Spazio</th>
+              <th scope="col">Questa settimana</th>
+              <th scope="col">Questo mese</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {occupancy.map((space) => (
+              <tr key={space.spaceId}>
+                <th scope="row">{space.name}</th>
+                <td>
+                  {space.weekPercent}%, {bookings(space.weekBookings)}
+                </td>
+                <td>
+                  {space.monthPercent}%, {bookings(space.monthBookings)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

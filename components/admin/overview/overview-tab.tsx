@@ -26,7 +26,7 @@ export function OverviewTab({ overview }: { overview: Overview }) {
         <Fact label="Prenotazioni future" value={counts.upcomingBookings} />
         <Fact label="Eventi in programma" value={counts.upcomingEvents} />
       </dl>
-      <div className="grid min-w-0 gap-6 xl:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-2">
         <Panel title="Oggi">
           <BookingLines
             label="Prenotazioni di oggi"

@@ -89,7 +89,7 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
     <section aria-label={title} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-[1.7rem]">{title}</h2>
-        <Button onClick={add}>
+        <Button onClick={add} disabled={!onAdd && !list.data}>
           <Plus aria-hidden />
           {words.addTitle}
         </Button>

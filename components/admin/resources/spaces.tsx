@@ -119,7 +119,7 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
           kind: "image",
           name: "imageUrl",
           label: "Immagine",
-          hint: "JPG, PNG, GIF, WEBP fino a 5 MB.",
+          hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede quella predefinita.",
           endpoint: "/api/upload/space-image",
           maxMegabytes: 5,
         },

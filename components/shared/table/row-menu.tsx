@@ -22,7 +22,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         <span className="sr-only"> {name}</span>
       </Button>
       {others.length > 0 && (
-        <DropdownMenu>
+        <DropdownMenu modal={false}>
           <DropdownMenuTrigger asChild>
             <Button variant="ghost" size="icon" aria-label={`Altre azioni per ${name}`}>
               <MoreVertical aria-hidden />

@@ -67,7 +67,7 @@ function SortHeader<Row>({
   );
 }
 
-/** From 768 px: a table. */
+/** Where there is room for it: a table. */
 export function WideRows<Row extends { id: number }>({
   caption,
   columns,
@@ -144,7 +144,7 @@ export function WideRows<Row extends { id: number }>({
   );
 }
 
-/** On phones: a card a row; what matters less is folded. */
+/** On phones and tablets: a card a row; what matters less is folded. */
 export function CardRows<Row extends { id: number }>({
   caption,
   columns,
@@ -166,7 +166,7 @@ export function CardRows<Row extends { id: number }>({
   );
   const low = of("low");
   return (
-    <ul aria-label={caption} className="m-0 flex list-none flex-col gap-3 p-0">
+    <ul aria-label={caption} className="m-0 grid list-none grid-cols-1 gap-3 p-0 md:grid-cols-2">
       {rows.map((row) => (
         <li key={row.id} className="flex flex-col gap-2.5 rounded-lg border bg-surface p-4 shadow-rest">
           {of("title").map((column) => (
@@ -184,7 +184,11 @@ export function CardRows<Row extends { id: number }>({
               {lines(row, low)}
             </details>
           )}
-          {actions && <RowMenu name={rowName(row)} actions={actions(row)} />}
+          {actions && (
+            <div className="mt-auto">
+              <RowMenu name={rowName(row)} actions={actions(row)} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
 import type { BookingRequest } from "@/lib/domain/booking-request";
 import type { Booking } from "@/lib/schemas/booking";
-import type { SpaceQuote } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { PickerSpace } from "../booking-picker/picker-space";
 import { BookingFormDialog } from "./booking-form-dialog";
 import { ConfirmationDialog } from "./confirmation-dialog";

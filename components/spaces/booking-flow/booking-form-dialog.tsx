@@ -8,10 +8,11 @@ import { Textarea } from "@/components/ui/textarea";
 import type { BookingRequest } from "@/lib/domain/booking-request";
 import { paths } from "@/lib/paths";
 import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking";
-import type { SpaceQuote } from "@/lib/schemas/space";
-import { BookingLines, quoteTotal } from "../booking-picker/booking-lines";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
+import { BookingLines } from "../booking-picker/booking-lines";
 import { PickerProblem } from "../booking-picker/picker-messages";
 import type { PickerSpace } from "../booking-picker/picker-space";
+import { quoteTotal } from "../booking-picker/quote-total";
 import { PeriodGone } from "./period-gone";
 import { useBookingForm } from "./use-booking-form";
 

@@ -6,9 +6,11 @@ import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/dates
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money";
 import { PERIODS, periodOf } from "@/lib/domain/periods";
 import { isHalfDay } from "@/lib/domain/picker-choice";
-import type { SpaceQuote } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";
+
+export { quoteTotal } from "./quote-total";
 
 interface BookingLinesProps {
   space: PickerSpace;
@@ -84,9 +86,4 @@ function Line({ label, children, className }: { label: ReactNode; children: Reac
       <dd className="text-right">{children}</dd>
     </div>
   );
-}
-
-/** "40,00 €", or "su richiesta". */
-export function quoteTotal(quote: SpaceQuote): string {
-  return quote.isOnRequest ? ON_REQUEST_TEXT : formatCents(quote.totalAmount);
 }

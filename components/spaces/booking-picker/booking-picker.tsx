@@ -3,17 +3,21 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
 import type { BookingRequest } from "@/lib/domain/booking-request";
-import { quoteTotal } from "./booking-lines";
 import { CalendarLegend } from "./calendar-legend";
 import { MonthCalendar } from "./month-calendar";
-import { PeriodStep } from "./period-step";
 import { PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
-import { PickerSummary } from "./picker-summary";
+import { quoteTotal } from "./quote-total";
 import { type PickerState, usePicker } from "./use-picker";
+
+/** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
+const loadSteps = () => import("./chosen-steps");
+const ChosenSteps = lazy(loadSteps);
+const preloadSteps = () => void loadSteps();
 
 /** The form and its schemas are needed by few visitors: they load when the form opens. */
 const BookingFlow = lazy(() => import("../booking-flow/booking-flow"));
@@ -27,8 +31,8 @@ interface BookingPickerProps {
 /** The date and time picker of one space (section 2 of the specification, decision 17 of the design). */
 export function BookingPicker({ space, searched }: BookingPickerProps) {
   const picker = usePicker(space, searched);
-  const { isFormOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
-  const continueButton = useFocusAfter(isFormOpen);
+  const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
+  const continueButton = useFocusAfter(isDialogOpen);
   const { request, quote } = picker;
   const canContinue = request !== null && quote.data?.isAvailable === true;
 
@@ -40,9 +44,10 @@ export function BookingPicker({ space, searched }: BookingPickerProps) {
           {picker.choice.selection.startDate === null ? (
             <ChooseDayFirst />
           ) : (
-            <PeriodStep space={space} picker={picker} />
+            <Suspense fallback={<Skeleton className="h-32" />}>
+              <ChosenSteps space={space} picker={picker} />
+            </Suspense>
           )}
-          <PickerSummary space={space} picker={picker} />
         </div>
         <div className="sticky bottom-0 z-20 -mx-2 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-none lg:px-0 lg:pt-4 lg:pb-0">
           {quote.data && request && (
@@ -84,7 +89,7 @@ export function BookingPicker({ space, searched }: BookingPickerProps) {
 /** So long a dialog that closes takes to give the focus back. */
 const FOCUS_RETURN_MS = 50;
 
-/** Takes the focus after a form that was opened by a login, whose own opener is gone. */
+/** Takes the focus after the login and the form, which are opened by no trigger of their own. */
 function useFocusAfter(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -105,6 +110,8 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
   return (
     <section
       aria-label="Seleziona le date"
+      onPointerEnter={preloadSteps}
+      onFocus={preloadSteps}
       className="lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised"
     >
       <div className="mb-4 flex flex-col gap-1.5 px-2.5 lg:px-0">

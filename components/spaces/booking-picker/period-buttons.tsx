@@ -23,7 +23,7 @@ function timesOf(space: PickerSpace, period: Period, day: CalendarDay): string {
 /** mattina, pomeriggio and giornata as toggle buttons. */
 export function PeriodButtons({ space, day, chosen, disabled, onChoose }: PeriodButtonsProps) {
   return (
-    <fieldset className="grid grid-cols-3 gap-2 sm:gap-2.5">
+    <fieldset className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-2.5">
       <legend className="sr-only">Periodo della giornata</legend>
       {PERIOD_ORDER.map((period) => {
         const isChosen = period === chosen;

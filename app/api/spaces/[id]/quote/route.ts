@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/space";
+import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/space-search";
 import { quoteSpace } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {

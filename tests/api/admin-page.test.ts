@@ -1,0 +1,39 @@
+import { ApiClient } from "../helpers/api";
+import { ADMIN, newCustomer } from "../helpers/people";
+import { siteUrl } from "../helpers/site";
+
+/** The cookie of a login, as a browser would send it back. */
+async function cookieOf(username: string, password: string): Promise<string> {
+  const { headers } = await new ApiClient().post(
+    "/api/auth/login",
+    { username, password },
+    { headers: { Origin: siteUrl() } },
+  );
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+describe("the panel is guarded on the server", () => {
+  it("sends a visitor to the home page and shows nothing of it", async () => {
+    const answer = await new ApiClient().get<string>("/admin?tab=bookings");
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe("/");
+    expect(JSON.stringify(answer.body)).not.toContain("Pannello di Amministrazione");
+  });
+
+  it("sends a customer to the home page", async () => {
+    const { user, password } = await newCustomer();
+    const answer = await new ApiClient().get("/admin", { cookie: await cookieOf(user.username, password) });
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/"]);
+  });
+
+  it("opens for an administrator and is kept in no cache", async () => {
+    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+    const answer = await new ApiClient().get<string>("/admin", { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain("Pannello di Amministrazione");
+    expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
+  });
+});

@@ -1,0 +1,16 @@
+import { screen } from "@testing-library/react";
+import CoursesError from "@/app/(site)/courses/error";
+import EventsError from "@/app/(site)/events/error";
+import { renderApp } from "@/tests/helpers/render-app";
+
+it.each([
+  ["Errore nel caricamento dei corsi", CoursesError],
+  ["Errore nel caricamento degli eventi", EventsError],
+])("'%s' is announced, and asks the server again when told to", async (title, ErrorPage) => {
+  const reset = jest.fn();
+  const { user } = renderApp(<ErrorPage reset={reset} />);
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Riprova più tardi.");
+  await user.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(reset).toHaveBeenCalledTimes(1);
+});

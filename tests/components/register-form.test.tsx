@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { RegisterForm } from "@/components/auth/register-form";
+import { dismissToast } from "@/components/ui/use-toast";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+const FIELDS: [label: string, value: string][] = [
+  ["Username", "giulia.rossi"],
+  ["E-mail", "giulia@example.org"],
+  ["Password", "Segreta-123"],
+  ["Conferma password", "Segreta-123"],
+  ["Nome", "Maria"],
+  ["Cognome", "Rossi"],
+  ["Data di nascita", "1980-01-01"],
+  ["Luogo di nascita", "Roma"],
+  ["Codice fiscale", "rssmra80a01h501u"],
+  ["Professione", "Insegnante"],
+  ["Telefono", "+39 333 000 0000"],
+  ["Indirizzo", "Via dell'Esempio 1"],
+  ["CAP", "00100"],
+  ["Città", "Roma"],
+];
+
+// Fourteen fields are filled in keystroke by keystroke, on whatever machine runs this.
+jest.setTimeout(30_000);
+
+let server: LoopbackServer;
+let isTaken = false;
+
+beforeEach(async () => {
+  isTaken = false;
+  sessionStorage.clear();
+  server = await serveApi((response) =>
+    isTaken
+      ? sendJson(response, 409, {
+          message: "Questo username è già in uso.",
+          code: "DUPLICATE",
+          errors: { username: ["Questo username è già in uso"] },
+        })
+      : sendJson(response, 201, { isAuthenticated: true, user: EXAMPLE_USER, authToken: "abc" }),
+  );
+});
+
+afterEach(async () => {
+  dismissToast();
+  localStorage.clear();
+  await server.close();
+});
+
+function renderForm() {
+  const onSuccess = jest.fn();
+  const onSwitchToLogin = jest.fn();
+  return {
+    ...renderApp(<RegisterForm onSuccess={onSuccess} onSwitchToLogin={onSwitchToLogin} />),
+    onSuccess,
+    onSwitchToLogin,
+  };
+}
+
+async function fillIn(user: UserEvent) {
+  for (const [label, value] of FIELDS) {
+    const field = screen.getByLabelText(label);
+    if (label === "Data di nascita") {
+      await user.type(field, value);
+    } else {
+      await user.click(field);
+      await user.paste(value);
+    }
+  }
+  await user.click(screen.getByRole("checkbox", { name: /termini e le condizioni/ }));
+  await user.click(screen.getByRole("checkbox", { name: /informativa sulla privacy/ }));
+}
+
+const submit = () => screen.getByRole("button", { name: "Registrati" });
+
+it("names every missing field in its own words, and starts at the first", async () => {
+  const { user } = renderForm();
+  await user.click(submit());
+  expect(await screen.findByText("Username deve avere almeno 5 caratteri")).toBeVisible();
+  for (const message of [
+    "Email non valida",
+    "Nome è obbligatorio",
+    "La data di nascita è obbligatoria",
+    "Il CAP deve essere composto da 5 cifre",
+    "Formato del codice fiscale non valido",
+    "Devi accettare i termini e le condizioni",
+    "Devi accettare l'informativa sulla privacy",
+  ])
+    expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByLabelText("Username")).toHaveFocus();
+  expect(server.requests).toEqual([]);
+});
+
+it("sends the fields of the server only, with the birth date as an instant", async () => {
+  const { user, onSuccess } = renderForm();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  const body = JSON.parse(server.requests[0]?.body ?? "");
+  expect(body).toMatchObject({
+    username: "giulia.rossi",
+    fiscalCode: "RSSMRA80A01H501U",
+    dateOfBirth: "1980-01-01T11:00:00.000Z",
+    avatarType: "lotus",
+    avatarPrimaryColor: "#4F46E5",
+  });
+  for (const name of ["confirmPassword", "termsAccepted", "privacyAccepted", "avatarUrl"])
+    expect(body).not.toHaveProperty(name);
+  expect(localStorage.getItem("authToken")).toBe("abc");
+});
+
+it("puts a refusal of the server beside its field, in a toast, and keeps what was typed", async () => {
+  isTaken = true;
+  const { user, onSuccess } = renderForm();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText("Errore durante la registrazione")).toBeVisible();
+  expect(screen.getByLabelText("Username")).toHaveAccessibleDescription(/Questo username è già in uso/);
+  expect(screen.getByLabelText("Città")).toHaveValue("Roma");
+  expect(onSuccess).not.toHaveBeenCalled();
+});
+
+it("shows which parts are complete", async () => {
+  const { user } = renderForm();
+  const progress = within(screen.getByRole("navigation", { name: "Avanzamento della registrazione" }));
+  expect(progress.getByText("0 sezioni complete su 4")).toBeInTheDocument();
+  await fillIn(user);
+  expect(progress.getByText("4 sezioni complete su 4")).toBeInTheDocument();
+});
+
+it("doubts a codice fiscale of somebody else, and lets it pass", async () => {
+  const { user, onSuccess } = renderForm();
+  await fillIn(user);
+  await user.clear(screen.getByLabelText("Cognome"));
+  await user.type(screen.getByLabelText("Cognome"), "Verdi");
+  expect(screen.getByText(/non sembra corrispondere: controlla il cognome/)).toBeVisible();
+  await user.click(submit());
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+});
+
+it("brings back what was typed after it was closed, but no password", async () => {
+  const { user, unmount } = renderForm();
+  await fillIn(user);
+  unmount();
+  renderForm();
+  await waitFor(() => expect(screen.getByLabelText("Città")).toHaveValue("Roma"));
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+  expect(screen.getByRole("checkbox", { name: /termini/ })).not.toBeChecked();
+});
+
+it("says 'Nessuna immagine' until a picture is chosen", async () => {
+  const { user } = renderForm();
+  await user.click(screen.getByRole("radio", { name: "Immagine" }));
+  expect(screen.getByText("Nessuna immagine")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "Fiore di loto" }));
+  expect(screen.getByLabelText("Petali interni")).toHaveValue("#4f46e5");
+});

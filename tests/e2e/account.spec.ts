@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { mailsIn, tokenOf } from "../helpers/mail-folder";
+import { newCustomer, registrationBody } from "../helpers/people";
+import { picture } from "../helpers/pictures";
+
+/** Joining, getting in, getting back in, and looking after one's data. */
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  const main = page.getByRole("main");
+  await main.getByLabel("Username").fill(username);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Accedi" }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+test("somebody registers with a picture of her own and is signed in; a mistake loses nothing", async ({
+  page,
+}) => {
+  const person = registrationBody();
+  await page.goto("/auth?mode=register");
+  const main = page.getByRole("main").locator("form", { has: page.getByLabel("Conferma password") });
+  const fill = (label: string, value: unknown) => main.getByLabel(label, { exact: true }).fill(String(value));
+  await fill("Username", person.username);
+  await fill("E-mail", person.email);
+  await fill("Password", person.password);
+  await fill("Conferma password", "Un'altra-123");
+  await fill("Nome", person.firstName);
+  await fill("Cognome", person.lastName);
+  await fill("Data di nascita", person.dateOfBirth);
+  await fill("Luogo di nascita", person.placeOfBirth);
+  await fill("Codice fiscale", person.fiscalCode);
+  await fill("Professione", person.profession);
+  await fill("Telefono", person.phone);
+  await fill("Indirizzo", person.address);
+  await fill("CAP", person.postalCode);
+  await fill("Città", person.city);
+  await main.getByRole("radio", { name: "Immagine" }).check({ force: true });
+  await expect(main.getByText("Nessuna immagine")).toBeVisible();
+  await main.getByLabel("File dell'immagine").setInputFiles({
+    name: "io.png",
+    mimeType: "image/png",
+    buffer: await picture("png", { width: 80, height: 80 }),
+  });
+  await expect(main.getByText("Nessuna immagine")).toBeHidden();
+  await main.getByRole("checkbox", { name: /termini/ }).check();
+  await main.getByRole("checkbox", { name: /privacy/i }).check();
+
+  await main.getByRole("button", { name: "Registrati", exact: true }).click();
+  await expect(main.getByText("Le password non corrispondono")).toBeVisible();
+  await expect(main.getByLabel("Città")).toHaveValue(String(person.city));
+  await fill("Conferma password", person.password);
+  await main.getByRole("button", { name: "Registrati", exact: true }).click();
+
+  await expect(page).not.toHaveURL(/\/auth/);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue(String(person.firstName));
+  const me = await page.evaluate(async () => (await fetch("/api/auth/me")).json());
+  expect(me.user).toMatchObject({
+    username: person.username,
+    avatarType: "custom",
+    customAvatarUrl: expect.stringMatching(/^\/uploads\/avatars\/[\w-]+\.webp$/),
+  });
+});
+
+test("a forgotten password comes back through the mail", async ({ page }) => {
+  const { user } = await newCustomer();
+  await page.goto("/forgot-password");
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByRole("main").getByRole("button", { name: /Invia/ }).click();
+  await expect(page.getByRole("heading", { name: "Email Inviata" })).toBeVisible();
+
+  const [mail] = await mailsIn(user.email, "passwordReset", 1);
+  await page.goto(`/reset-password?token=${tokenOf(mail)}`);
+  await expect(page.getByRole("heading", { name: "Imposta Nuova Password" })).toBeVisible();
+  const [first, second] = await page.locator('input[type="password"]').all();
+  await first?.fill("Nuova-Segreta-9");
+  await second?.fill("Nuova-Segreta-9");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Reimposta|Imposta|Salva/ })
+    .last()
+    .click();
+  await expect(page.getByRole("heading", { name: "Password Reimpostata" })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/, { timeout: 8_000 });
+  await signIn(page, user.username, "Nuova-Segreta-9");
+
+  await page.goto(`/reset-password?token=${tokenOf(mail)}`);
+  await expect(page.getByRole("heading", { name: "Link Non Valido" })).toBeVisible();
+});
+
+test("a customer changes her profile, takes her data away and deletes her account", async ({ page }) => {
+  const customer = await newCustomer();
+  await signIn(page, customer.user.username, customer.password);
+  await page.goto("/profile");
+  const personal = page
+    .getByRole("form", { name: "Dati personali" })
+    .or(page.locator("form", { has: page.getByLabel("Città") }));
+  await personal.first().getByLabel("Città").fill("Bologna");
+  await personal.first().getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByRole("status").or(page.locator("[data-toast], li[role]")).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Città")).toHaveValue("Bologna");
+
+  await page.goto("/settings");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Scarica i tuoi dati" }).click();
+  const held = readFileSync(await (await downloading).path(), "utf8");
+  expect(held).toContain(customer.user.email);
+  expect(held).toContain("Bologna");
+  expect(held).not.toMatch(/argon2|resetPasswordToken/);
+
+  await page.getByRole("button", { name: "Elimina il mio account" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByLabel("Password", { exact: true }).fill("non è questa");
+  await question.getByRole("button", { name: "Elimina per sempre" }).click();
+  await expect(question.getByText("La password corrente non è corretta.")).toBeVisible();
+  await question.getByLabel("Password", { exact: true }).fill(customer.password);
+  await question.getByRole("button", { name: "Elimina per sempre" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const me = await page.evaluate(async () => (await fetch("/api/auth/me")).json());
+  expect(me).toEqual({ isAuthenticated: false });
+});

@@ -1,0 +1,359 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { formatLongDay } from "@/lib/domain/dates";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Space } from "@/lib/schemas/space";
+import type { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { newOwnAdmin, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { picture } from "../helpers/pictures";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
+
+/** The panel of the administrator, as a secretary uses it: on a laptop and on a phone. */
+
+let admin: OwnAdmin;
+let api: ApiClient;
+let count = 0;
+
+/** A name that no other test, project or run has. */
+const unique = (what: string) => `${what} ${Date.now().toString(36)}${++count}`;
+
+test.beforeEach(async ({ page }) => {
+  admin = await newOwnAdmin();
+  api = (await newAdmin()).client;
+  await signInByCookie(page, admin);
+});
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.goto(`/admin?tab=${tab}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Pannello di Amministrazione" })).toBeVisible();
+}
+
+const search = (page: Page, text: string) =>
+  page.getByRole("searchbox").and(page.locator(":visible")).fill(text);
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const notice = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+
+async function chooseAction(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+async function deleteRow(page: Page, row: string): Promise<void> {
+  await chooseAction(page, row, "Elimina");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Elimina" }).click();
+}
+
+async function book(space: Space, day: string, more: Record<string, unknown> = {}): Promise<Booking> {
+  const { status, body } = await api.post<{ booking: Booking }>(
+    "/api/bookings",
+    bookingBody(space.id, day, more),
+  );
+  expect(status).toBe(201);
+  return body.booking;
+}
+
+async function openBooking(page: Page, booking: Booking): Promise<void> {
+  await openTab(page, "bookings");
+  await search(page, booking.confirmationNumber);
+  await page
+    .getByRole("button", { name: new RegExp(`^Apri .*conferma ${booking.confirmationNumber}`) })
+    .click();
+}
+
+test("visitors and customers who ask for the panel land on the home page", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/$/);
+  const { user, password } = await newCustomer();
+  await signInByCookie(page, { username: user.username, password });
+  await page.goto("/admin?tab=bookings");
+  await expect(page).toHaveURL(/\/$/);
+  await context.close();
+});
+
+test("a space is added with its picture, changed, hidden, not deleted while booked, and deleted", async ({
+  page,
+}) => {
+  const name = unique("Sala Nuova");
+  await openTab(page, "add-space");
+  await page.getByLabel("Nome", { exact: true }).fill(name);
+  await page.getByLabel("Capienza (persone)").fill("12");
+  await page.getByLabel("Tariffa Mezza Giornata").fill("30");
+  await page.getByLabel("Tariffa giornaliera").fill("50,00");
+  await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
+  await expect(page.getByText("Inserisci un prezzo o una descrizione")).toBeVisible();
+  await page.getByLabel("Tariffa settimanale").fill("su richiesta");
+  await page.getByLabel("Servizi", { exact: true }).fill("Wi-Fi, Lavagna");
+  await page.getByLabel("Sistema Audio").check();
+  await page.getByRole("button", { name: "Aggiungi fascia per lunedì" }).click();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: "sala.png",
+      mimeType: "image/png",
+      buffer: await picture("png", { width: 800, height: 500 }),
+    });
+  await expect(page.getByAltText("Anteprima")).toHaveAttribute("src", /uploads/);
+  await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
+  await expect(notice(page, "Spazio creato")).toBeVisible();
+  await expect(page).toHaveURL(/tab=spaces/);
+
+  await search(page, name);
+  await page.getByRole("button", { name: `Modifica ${name}` }).click();
+  const edit = dialog(page, "Modifica spazio");
+  await expect(edit.getByLabel("Servizi", { exact: true })).toHaveValue("Wi-Fi, Lavagna");
+  await edit.getByLabel("Capienza (persone)").fill("14");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Continua a modificare" }).click();
+  await edit.getByRole("button", { name: "Salva" }).click();
+  await expect(notice(page, "Spazio aggiornato")).toBeVisible();
+  await expect(edit).toBeHidden();
+
+  const spaces = (await api.get<Space[]>("/api/spaces")).body;
+  const space = spaces.find((one) => one.name === name);
+  expect(space).toMatchObject({ capacity: 14, pricePerWeek: "su richiesta", timetable: [{ dayOfWeek: 1 }] });
+  if (!space) return;
+  const other = await newSpace(api, { name: unique("Sala Vuota") });
+  await book(other, inDays(20));
+  await search(page, other.name);
+  await page.reload();
+  await search(page, other.name);
+  await deleteRow(page, other.name);
+  await expect(page.getByRole("heading", { name: "Non si può eliminare" })).toBeVisible();
+  await page.getByRole("button", { name: "Rendi non disponibile" }).click();
+  await expect(page.getByRole("switch", { name: `${other.name}: Disponibile` })).not.toBeChecked();
+
+  await search(page, name);
+  await deleteRow(page, name);
+  await expect(notice(page, "Spazio eliminato")).toBeVisible();
+  expect((await api.get(`/api/spaces/${space.id}`)).status).toBe(404);
+});
+
+test("a course is added, changed, made inactive and deleted", async ({ page }) => {
+  const title = unique("Corso di prova");
+  await openTab(page, "add-course");
+  await page.getByLabel("Titolo").fill(title);
+  await page.getByLabel("Prezzo").fill("80");
+  await page.getByLabel("Data di inizio").fill(inDays(30));
+  await page.getByLabel("Data di fine").fill(inDays(20));
+  await page.getByRole("button", { name: "Aggiungi corso", exact: true }).last().click();
+  await expect(page.getByText("La data di fine non può precedere quella di inizio.")).toBeVisible();
+  await page.getByLabel("Data di fine").fill(inDays(60));
+  await page.getByRole("button", { name: "Aggiungi corso", exact: true }).last().click();
+  await expect(notice(page, "Corso creato")).toBeVisible();
+
+  await search(page, title);
+  await page.getByRole("button", { name: `Modifica ${title}` }).click();
+  await dialog(page, "Modifica corso").getByLabel("Durata").fill("8 incontri");
+  await dialog(page, "Modifica corso").getByRole("button", { name: "Salva" }).click();
+  await expect(notice(page, "Corso aggiornato")).toBeVisible();
+  await page.getByRole("switch", { name: `${title}: Attivo` }).click();
+  await expect(page.getByRole("switch", { name: `${title}: Attivo` })).not.toBeChecked();
+  await deleteRow(page, title);
+  await expect(notice(page, "Corso eliminato")).toBeVisible();
+});
+
+test("an event starts with the preset form; people who registered are listed and hold it back", async ({
+  page,
+}) => {
+  const title = unique("Evento di prova");
+  await openTab(page, "add-event");
+  await expect(page.getByLabel(/Modulo di iscrizione esterno/)).toHaveValue(/^https:/);
+  await page.getByLabel("Titolo").fill(title);
+  await page.getByLabel("Prezzo").fill("gratuito");
+  await page.getByLabel("Data", { exact: true }).fill(inDays(15));
+  await page.getByLabel("Numero massimo di partecipanti").fill("10");
+  await page.getByLabel(/Modulo di iscrizione esterno/).fill("");
+  await page.getByRole("button", { name: "Aggiungi evento", exact: true }).last().click();
+  await expect(notice(page, "Evento creato")).toBeVisible();
+
+  const events = (await api.get<{ id: number; title: string }[]>("/api/events")).body;
+  const event = events.find((one) => one.title === title);
+  await api.post(`/api/events/${event?.id}/registrations`, {
+    firstName: "Marta",
+    lastName: "Iscritta",
+    email: "marta@example.org",
+  });
+  await search(page, title);
+  await chooseAction(page, title, "Iscritti");
+  const people = dialog(page, "Iscritti");
+  await expect(people.getByText("1 di 10")).toBeVisible();
+  await people.getByRole("combobox", { name: "Stato di Marta Iscritta" }).selectOption("Annullata");
+  await expect(people.getByText("0 di 10")).toBeVisible();
+  await people.getByRole("button", { name: "Chiudi", exact: true }).click();
+  await deleteRow(page, title);
+  await expect(page.getByRole("heading", { name: "Non si può eliminare" })).toBeVisible();
+  await page.getByRole("button", { name: "Rendi inattivo" }).click();
+  await expect(page.getByRole("switch", { name: `${title}: Attivo` })).not.toBeChecked();
+});
+
+test("a gallery picture is uploaded, moved by its buttons, hidden and deleted; a huge one is refused", async ({
+  page,
+}) => {
+  const title = unique("Foto");
+  await openTab(page, "event-gallery");
+  await expect(page.getByRole("list", { name: "Ordine delle immagini" })).toBeVisible();
+  await page.getByRole("button", { name: "Aggiungi immagine" }).first().click();
+  const add = dialog(page, "Aggiungi immagine");
+  await add.getByLabel("Titolo").fill(title);
+  const file = add.locator('input[type="file"]');
+  await file.setInputFiles({
+    name: "grande.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(11 * 1024 * 1024),
+  });
+  await expect(notice(page, "File troppo grande")).toBeVisible();
+  await file.setInputFiles({
+    name: "foto.jpg",
+    mimeType: "image/jpeg",
+    buffer: await picture("jpeg", { width: 900, height: 600 }),
+  });
+  await expect(add.getByAltText("Anteprima")).toBeVisible();
+  await add.getByRole("button", { name: "Aggiungi immagine", exact: true }).click();
+  await expect(notice(page, "Immagine aggiunta")).toBeVisible();
+
+  await page.getByRole("button", { name: `Sposta prima: ${title}` }).click();
+  await expect(notice(page, "Ordine aggiornato")).toBeVisible();
+  await search(page, title);
+  await page.getByRole("switch", { name: `${title}: Attiva` }).click();
+  await expect(page.getByRole("switch", { name: `${title}: Attiva` })).not.toBeChecked();
+  await deleteRow(page, title);
+  await expect(notice(page, "Immagine eliminata")).toBeVisible();
+});
+
+test("a request on the overview is confirmed with its amount", async ({ page }) => {
+  const space = await newSpace(api, { pricePerHour: "su richiesta", pricePerDay: "su richiesta" });
+  const request = await book(space, inDays(1), { lastName: unique("Richiesta") });
+  expect(request.status).toBe("pending");
+  await openTab(page, "overview");
+  await page.getByRole("button", { name: new RegExp(`^Conferma .*${request.confirmationNumber}`) }).click();
+  const opened = dialog(page, "Prenotazione");
+  await opened.getByRole("button", { name: "Conferma la richiesta" }).click();
+  await opened.getByRole("button", { name: "Conferma con questo importo" }).click();
+  await expect(opened.getByText(/Inserisci l'importo in euro/)).toBeVisible();
+  await opened.getByLabel("Importo (€)").fill("120,50");
+  await opened.getByRole("button", { name: "Conferma con questo importo" }).click();
+  await expect(notice(page, "Richiesta confermata")).toBeVisible();
+  const { body } = await api.get<Booking>(`/api/bookings/${request.id}`);
+  expect(body).toMatchObject({ status: "confirmed", totalAmount: 12050 });
+});
+
+test("a booking is moved into a clash, told who is there, moved out of it, and canceled", async ({
+  page,
+}) => {
+  const space = await newSpace(api, { name: unique("Sala Mossa") });
+  const day = inDays(10);
+  const moved = await book(space, day, MORNING);
+  const other = await book(space, day, { ...AFTERNOON, firstName: "Marco", lastName: "Occupato" });
+  await openBooking(page, moved);
+  await dialog(page, "Prenotazione").getByRole("button", { name: "Sposta", exact: true }).click();
+  const move = dialog(page, "Sposta la prenotazione");
+  await move.getByLabel("Alle", { exact: true }).fill("16:00");
+  await expect(move.getByText(`#${other.confirmationNumber} Marco Occupato`)).toBeVisible();
+  await move.getByRole("button", { name: "Salva lo spostamento" }).click();
+  await expect(move.getByRole("alert")).toContainText("già prenotato");
+  await move.getByLabel("Alle", { exact: true }).fill("12:00");
+  await expect(move.getByText("Libero in questo periodo.")).toBeVisible();
+  await move.getByRole("button", { name: "Salva lo spostamento" }).click();
+  await expect(notice(page, "Prenotazione spostata")).toBeVisible();
+  const { body } = await api.get<Booking>(`/api/bookings/${moved.id}`);
+  expect(body).toMatchObject({ startTime: "08:00", endTime: "12:00" });
+
+  await dialog(page, "Prenotazione").getByRole("button", { name: "Annulla prenotazione" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("il rimborso è completo");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Annulla prenotazione" }).click();
+  await expect(notice(page, "Prenotazione annullata")).toBeVisible();
+  await expect(dialog(page, "Prenotazione").getByText("Rimborso: 100%")).toBeVisible();
+});
+
+test("somebody on the phone is booked without an account and stands in the calendar", async ({ page }) => {
+  const space = await newSpace(api, { name: unique("Sala Telefono") });
+  const day = inDays(3);
+  await openTab(page, "bookings");
+  await page.getByRole("button", { name: "Nuova prenotazione" }).click();
+  const add = dialog(page, "Nuova prenotazione");
+  await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
+  const button = add.locator(`[data-day="${day}"]:visible`);
+  if ((await button.count()) === 0) await add.getByRole("button", { name: "Mese successivo" }).click();
+  await expect(button).toHaveAccessibleName(/libero/);
+  await button.click();
+  await add.getByRole("button", { name: /^Mattina/ }).click();
+  await add.getByLabel("Nome", { exact: true }).fill("Teresa");
+  await add.getByLabel("Cognome").fill("Telefonata");
+  await add.getByLabel("E-mail").fill("teresa@example.org");
+  await add.getByLabel("Scopo della prenotazione").fill("Colloqui");
+  await add.getByLabel("Numero di partecipanti").fill("3");
+  await add.getByRole("button", { name: /^Prenota \(/ }).click();
+  await expect(dialog(page, "Prenotazione").getByText("(senza account)")).toBeVisible();
+  await page.getByRole("button", { name: "Chiudi", exact: true }).click();
+
+  await page.getByRole("button", { name: "Calendario" }).click();
+  await page.getByRole("button", { name: "Giorno", exact: true }).click();
+  await page.getByLabel("Vai al giorno").fill(day);
+  await expect(page.getByRole("heading", { name: formatLongDay(day) })).toBeVisible();
+  const lane = page.getByRole("list", { name: `Prenotazioni di ${space.name}` });
+  await expect(lane.getByRole("button", { name: /Teresa Telefonata.*confermata/ })).toBeVisible();
+});
+
+test("what is filtered is saved as a file that a spreadsheet opens", async ({ page }) => {
+  const space = await newSpace(api, { name: unique("Sala File") });
+  await book(space, inDays(5), { lastName: "=CMD()" });
+  await book(space, inDays(6), { lastName: "Rossi; Bianchi" });
+  await openTab(page, "bookings");
+  await page.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
+  await expect(page.getByText("2 in tutto")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  const file = await (await saved).path();
+  const text = await readFile(file, "utf8");
+  expect(text.startsWith("\ufeffCliente;Conferma;Spazio;")).toBe(true);
+  expect(text.split("\r\n")).toHaveLength(4);
+  expect(text).toContain('"Giulia Rossi; Bianchi"');
+  expect(text).toContain(";70,00;Confermata;");
+});
+
+test("the password is changed with its messages, and the session goes on", async ({ page }) => {
+  await openTab(page, "overview");
+  await page.getByRole("button", { name: "Cambia Password" }).click();
+  const change = dialog(page, "Cambia Password");
+  await change.getByLabel("Password corrente").fill("sbagliata");
+  await change.getByLabel("Nuova password", { exact: true }).fill("Nuova-Segreta-1");
+  await change.getByLabel("Conferma nuova password").fill("Altra-Segreta-1");
+  await change.getByRole("button", { name: "Cambia Password" }).click();
+  await expect(change.getByText("Le password non corrispondono")).toBeVisible();
+  await change.getByLabel("Conferma nuova password").fill("Nuova-Segreta-1");
+  await change.getByRole("button", { name: "Cambia Password" }).click();
+  await expect(notice(page, "Errore durante il cambio password")).toBeVisible();
+  await change.getByLabel("Password corrente").fill(admin.password);
+  await change.getByRole("button", { name: "Cambia Password" }).click();
+  await expect(notice(page, "Password cambiata")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Pannello di Amministrazione" })).toBeVisible();
+});
+
+test("a session that ended in the middle of work asks for the login and loses nothing", async ({
+  page,
+  context,
+}) => {
+  const space = await newSpace(api, { name: unique("Sala Interrotta") });
+  await openTab(page, "spaces");
+  await search(page, space.name);
+  await page.getByRole("button", { name: `Modifica ${space.name}` }).click();
+  const edit = dialog(page, "Modifica spazio");
+  await edit.getByLabel("Posizione", { exact: true }).fill("Secondo piano");
+  await context.clearCookies();
+  await edit.getByRole("button", { name: "Salva" }).click();
+  await expect(notice(page, "Accesso negato")).toBeVisible();
+  const login = dialog(page, "Accedi");
+  await login.getByLabel("Username").fill(admin.username);
+  await login.getByLabel("Password", { exact: true }).fill(admin.password);
+  await login.getByRole("button", { name: "Accedi" }).click();
+  await expect(login).toBeHidden();
+  await expect(edit.getByLabel("Posizione", { exact: true })).toHaveValue("Secondo piano");
+  await edit.getByRole("button", { name: "Salva" }).click();
+  await expect(notice(page, "Spazio aggiornato")).toBeVisible();
+});
