@@ -10,7 +10,7 @@ import pg from "pg";
 import { freePort, startProcess, stopProcess } from "../run/processes.mjs";
 import { buildSite, generateClient, installPackages, ROOT, say } from "../run/steps.mjs";
 import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
-import { buildBareApp, SERVE_BARE } from "./bare-app.mjs";
+import { buildBareApp, measureHtml, removeBareApp, SERVE_BARE } from "./bare-app.mjs";
 import { explainSearch, fillBookings } from "./bookings.mjs";
 import { firstLoadKilobytes } from "./first-load.mjs";
 import { cpuSeconds, load } from "./load.mjs";
@@ -116,7 +116,7 @@ try {
 
   const searchPage = await (await fetch(`${base}/spaces?${SEARCH}`)).text();
   say("Building the bare page");
-  const folder = buildBareApp(searchPage.length);
+  const folder = buildBareApp(measureHtml(searchPage));
   writeFileSync(join(folder, "serve.mjs"), SERVE_BARE);
   const port = await freePort();
   const bare = startProcess(
@@ -160,6 +160,7 @@ try {
       results.firstLoad.push({ name, ...(await firstLoadKilobytes(at, path)) });
   } finally {
     await stopProcess(bare);
+    removeBareApp();
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "processor"}, ${Math.round(totalmem() / 1e9)} GB, Node.js ${process.versions.node}`;
   const version = (await database.query("SHOW server_version")).rows[0].server_version;

@@ -32,7 +32,7 @@ function rateSection({ rates, booking }, searchPageBytes) {
   const of = (wanted) => rates.find(({ name }) => name === wanted).perSecond / bare;
   return `## Requests a second
 
-Eight clients on one machine with the server and the database. The bare page is a dynamic Next.js page of the same size as /spaces with dates (${Math.round(searchPageBytes / 1000)} kB of HTML) in the same harness; ratios are to the mean of its two runs, before and after.
+Eight clients on one machine with the server and the database. The bare page is a dynamic Next.js page without code of ours, with as many elements and as long as /spaces with dates (${Math.round(searchPageBytes / 1000)} kB of HTML) in the same harness; ratios are to the mean of its two runs, before and after.
 
 | what | a second | ratio | p50 ms | p99 ms |
 |---|---|---|---|---|

@@ -44,7 +44,7 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
     },
   );
 
-  test("a login and a registration answer 503 as well, not a wrong password", async () => {
+  test("a login answers 503 as well, not a wrong password", async () => {
     const { status } = await new ApiClient().post(
       "/api/auth/login",
       { username: "admin", password: "x" },
