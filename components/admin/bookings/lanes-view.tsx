@@ -1,7 +1,7 @@
 "use client";
 
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { partsOfDay } from "@/lib/domain/calendar-day";
+import { useEffect, useRef } from "react";
+import { type CalendarDay, countDays, partsOfDay } from "@/lib/domain/calendar-day";
 import { type CalendarView, layoutLane } from "@/lib/domain/calendar-lanes";
 import { dayOfWeek, listDays } from "@/lib/domain/dates";
 import { formatLongDay, WEEKDAY_NAMES } from "@/lib/domain/day-format";
@@ -33,8 +33,16 @@ export function LanesView(props: LanesViewProps) {
   const { view, first, last, today, spaces, bookings, onOpen, onOpenDay } = props;
   const days = listDays(first, last);
   const isWeek = view === "week";
+  const frame = useRef<HTMLElement>(null);
+  // On a phone the week is wider than the screen: today is what matters.
+  useEffect(() => {
+    const column = countDays(first, today) - 1;
+    if (frame.current && isWeek && today <= last && column >= 0)
+      frame.current.scrollLeft = (column / 7) * frame.current.scrollWidth;
+  }, [first, last, today, isWeek]);
   return (
     <section
+      ref={frame}
       aria-label={isWeek ? "Settimana" : "Giorno"}
       {...SCROLLS_BY_KEYBOARD}
       className="relative overflow-x-auto rounded-md"

@@ -50,7 +50,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
           <span>
             {words.deleteHint ?? "Ci sono dati collegati."} Restano nell'archivio anche quelle annullate.{" "}
             {canHide
-              ? "Puoi invece nasconderlo: sul sito non si potrà più prenotare, e i dati restano."
+              ? "Puoi invece toglierlo dalle prenotazioni del sito: i dati restano."
               : "È già nascosto ai visitatori."}
           </span>
         </p>
@@ -62,7 +62,11 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Eliminare “${nameOf(row)}”?`}
-      description="L'eliminazione è definitiva. Se ci sono prenotazioni o iscrizioni collegate non sarà possibile, e potrai nasconderlo."
+      description={
+        words.deleteHint
+          ? "L'eliminazione è definitiva. Se ci sono prenotazioni o iscrizioni collegate non sarà possibile, ma si potrà togliere dal sito."
+          : "L'eliminazione è definitiva."
+      }
       confirmLabel="Elimina"
       destructive
       onConfirm={confirm}

@@ -38,7 +38,7 @@ export interface Visibility<Row> {
 
 /**
  * One kind of thing that the administrator keeps, as data: how it is listed, edited, shown and deleted. The screens
- * (list, form, dialogs) are the same for all; docs/decisions/0003-admin-resources.md tells how to add a field.
+ * (list, form, dialogs) are the same for all; docs/decisions/06-admin-resources.md tells how to add a field.
  */
 export interface Resource<Row extends { id: number }, Values extends FieldValues, Output> {
   /** Where it is created; a row is changed and deleted under it by its id. */
