@@ -130,7 +130,10 @@ try {
   try {
     const rate = async (name, at, make, count = COUNT, status = 200) => {
       await load(at, { count: Math.min(WARM, count), make, status });
-      results.rates.push({ name, ...(await load(at, { count, make, status })) });
+      const pid = at === base ? webPid : bare.child.pid;
+      const before = cpuSeconds(pid);
+      const measured = await load(at, { count, make, status });
+      results.rates.push({ name, ...measured, cpu: ((cpuSeconds(pid) - before) * 1000) / count });
       say(`${name}: ${results.rates.at(-1).perSecond.toFixed(0)} a second`);
     };
     const page = (path) => () => ({ path });
