@@ -35,6 +35,8 @@ export const bookingSelect = {
   googleCalendarAdded: true,
 } as const satisfies Prisma.BookingSelect;
 
+const { space: _space, ...ownColumns } = bookingSelect;
+
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
 
 export function toBooking(row: BookingRow): Booking {
@@ -102,12 +104,18 @@ export interface NewBooking extends BookingPeriodColumns {
   lastName: string;
 }
 
-export async function insertBooking(tx: Transaction, booking: NewBooking): Promise<Booking> {
+/** Inserts a booking of a space that the caller has read already, which saves reading it again. */
+export async function insertBooking(
+  tx: Transaction,
+  booking: NewBooking,
+  space: Booking["space"],
+): Promise<Booking> {
+  const { id, name, location, imageUrl } = space;
   const row = await tx.booking.create({
     data: { ...booking, ...periodColumns(booking) },
-    select: bookingSelect,
+    select: ownColumns,
   });
-  return toBooking(row);
+  return toBooking({ ...row, space: { id, name, location, imageUrl } });
 }
 
 export async function findBooking(id: number, on: Queryable = prisma()): Promise<Booking | null> {

@@ -29,14 +29,17 @@ export async function createBooking(
     await lockSpace(tx, spaceId);
     const { space, period } = await requireBookablePeriod(tx, spaceId, request, contact.attendees, now);
     const quote = quotePrice(space, period);
-    const booking = await insertBooking(tx, {
+    const owner = user.isAdmin ? await findUserIdByEmail(contact.email, tx) : user.id;
+    const status = quote.isOnRequest ? "pending" : "confirmed";
+    const values = {
       ...contact,
       ...period,
       spaceId,
-      userId: user.isAdmin ? await findUserIdByEmail(contact.email, tx) : user.id,
+      userId: owner,
       totalAmount: quote.totalAmount,
-      status: quote.isOnRequest ? "pending" : "confirmed",
-    });
+      status,
+    } as const;
+    const booking = await insertBooking(tx, values, space);
     await notifyBookingCreated(tx, booking);
     return { booking, confirmationNumber: booking.confirmationNumber };
   });
