@@ -3,6 +3,7 @@
  * Next.js page. Ratios hold on other machines; seconds do not. Writes docs/performance.md.
  * `--million` adds a million bookings; `--quick` measures with fewer requests.
  */
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -172,6 +173,9 @@ try {
     join(ROOT, "docs/performance.md"),
     report(results, { machine, postgres: version, searchPageBytes: searchPage.length }),
   );
+  spawnSync(join(ROOT, "node_modules/.bin/biome"), ["format", "--write", "docs/performance.md"], {
+    cwd: ROOT,
+  });
   say("Written to docs/performance.md");
 } finally {
   await database.end();
