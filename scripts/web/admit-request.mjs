@@ -5,7 +5,7 @@
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
-const HSTS = "max-age=31536000; includeSubDomains";
+const HSTS = "max-age=31536000";
 /** Headers with which a proxy speaks for the client; from anybody else they are claims. */
 const PROXY_HEADERS = [
   "x-forwarded-for",
