@@ -1,13 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
 import type { ApiClient } from "./api";
 import { inDays } from "./days";
 
-let count = 0;
-const unique = () => {
-  count += 1;
-  return `${process.pid}-${count}`;
-};
+/** No name is the beginning of another, whatever other tests create meanwhile. */
+const unique = () => randomUUID().slice(0, 13);
 
 /** Creates an open event of the test's own in a month's time, with ten places unless said otherwise. */
 export async function newEvent(

@@ -1,7 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Space } from "@/lib/schemas/space";
 import type { ApiClient } from "./api";
-
-let count = 0;
 
 /** Creates a space of the test's own, bookable at 40/70/300 euros for 20 people unless said otherwise. */
 export const newSpace = (admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Space> =>
@@ -13,11 +12,10 @@ export async function newSpaceAt(
   admin: ApiClient,
   overrides: Record<string, unknown> = {},
 ): Promise<Space> {
-  count += 1;
   const { status, body } = await admin.post<Space>(
     "/api/spaces",
     {
-      name: `Sala di prova ${process.pid}-${count}`,
+      name: `Sala di prova ${randomUUID().slice(0, 13)}`,
       type: "meeting",
       capacity: 20,
       pricePerHour: "40",
