@@ -27,6 +27,17 @@ function scriptHashes(html) {
   return [...hashes];
 }
 
+/** When the render of each page that is not stored began, and when each tag was last revalidated. */
+const renderStarts = new Map();
+const revalidations = new Map();
+
+/** Whether a page was changed while it was rendered: what was read then may be old already. */
+function wasOvertaken(key, tags) {
+  const started = renderStarts.get(key) ?? Number.POSITIVE_INFINITY;
+  renderStarts.delete(key);
+  return [...tags].some((tag) => (revalidations.get(tag) ?? 0) >= started);
+}
+
 const tagsOf = (value, context) =>
   new Set([...(context?.tags ?? []), ...String(value?.headers?.[TAGS_HEADER] ?? "").split(",")]);
 
@@ -53,17 +64,24 @@ const pathIn = (key) => key.slice(key.indexOf("$") + 1);
 export default class PageCache {
   async get(key) {
     const entry = entries.get(key);
-    if (entry === undefined) return null;
+    if (entry === undefined) return this.#miss(key);
     const age = Date.now() - entry.lastModified;
     if (age > MAX_AGE_MS) {
       // An old page is better than none. Next.js would render it anew at once if it knew how old it is.
       if (age < STAND_IN_MS && (await isDatabaseGone())) return { ...entry, lastModified: Date.now() };
       entries.delete(key);
-      return null;
+      return this.#miss(key);
     }
     entries.delete(key);
     entries.set(key, entry);
     return entry;
+  }
+
+  /** Next.js renders what is not here. */
+  #miss(key) {
+    if (renderStarts.size > MAX_ENTRIES) renderStarts.clear();
+    renderStarts.set(key, Date.now());
+    return null;
   }
 
   async set(key, value, context) {
@@ -79,18 +97,17 @@ export default class PageCache {
     // already: the copy that is kept needs it, the answer must not get it twice.
     const kept = value.headers ? { ...value, headers: { ...value.headers } } : value;
     if (value.headers) delete value.headers.location;
-    entries.set(key, {
-      value: kept,
-      lastModified: Date.now(),
-      tags: tagsOf(value, context),
-      cacheControl: context?.cacheControl,
-    });
+    const tags = tagsOf(value, context);
+    // The visitor who waits gets it; the next one gets a new one.
+    if (wasOvertaken(key, tags)) return;
+    entries.set(key, { value: kept, lastModified: Date.now(), tags, cacheControl: context?.cacheControl });
     const [oldest] = entries.keys();
     if (entries.size > MAX_ENTRIES) entries.delete(oldest);
   }
 
   async revalidateTag(tags) {
     const wanted = [tags].flat();
+    for (const tag of wanted) revalidations.set(tag, Date.now());
     for (const [key, entry] of entries) if (wanted.some((tag) => entry.tags.has(tag))) entries.delete(key);
   }
 

@@ -71,3 +71,17 @@ test("a change takes the copies away that show it, and no others", async () => {
   expect(await cache.get("$/four")).toBeNull();
   expect(await cache.get("$/five")).not.toBeNull();
 });
+
+test("a page that was changed while it was being rendered is not kept", async () => {
+  const cache = await openCache();
+  const tagged = () => ({ ...page("x"), headers: { "x-next-cache-tags": "spaces,events" } });
+  expect(await cache.get("$/overtaken")).toBeNull();
+  time += 10;
+  await cache.revalidateTag("events");
+  time += 10;
+  await cache.set("$/overtaken", tagged(), { tags: [] });
+  expect(await cache.get("$/overtaken")).toBeNull();
+  time += 10;
+  await cache.set("$/overtaken", tagged(), { tags: [] });
+  expect(await cache.get("$/overtaken")).not.toBeNull();
+});
