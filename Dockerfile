@@ -3,9 +3,9 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./scripts/run/steps.mjs').then((steps) => { steps.installPackages(); steps.generateClient(); steps.buildSite(); })"
+RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages(); await steps.generateSources(); steps.buildSite(); })"
 
 FROM node:20-bookworm-slim
 WORKDIR /app

@@ -15,6 +15,8 @@ const DATA_POLICY =
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
+  // scripts/serve.mjs does it, in Brotli as well.
+  compress: false,
   // Checked by `npm run typecheck` with the native compiler, which has no JavaScript interface for the build to call.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pg-boss", "nodemailer"],

@@ -2,7 +2,7 @@ import localFont from "next/font/local";
 
 /*
  * Latin first, because Italian needs nothing more; the "ext" files load only when a page shows one of their letters
- * (a foreign name), by their unicode-range.
+ * (a foreign name), by their unicode-range. The files of Fraunces are made before the build (scripts/run/heading-font.mjs).
  */
 
 const figtree = localFont({
@@ -29,16 +29,16 @@ const figtreeExt = localFont({
 });
 
 const fraunces = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2",
-  weight: "100 900",
+  src: "./generated/fraunces-latin.woff2",
+  weight: "480",
   display: "swap",
   adjustFontFallback: "Times New Roman",
   variable: "--font-fraunces",
 });
 
 const frauncesExt = localFont({
-  src: "../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-soft-normal.woff2",
-  weight: "100 900",
+  src: "./generated/fraunces-latin-ext.woff2",
+  weight: "480",
   display: "swap",
   preload: false,
   adjustFontFallback: false,

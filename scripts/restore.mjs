@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { readSnapshot } from "./backup/database-snapshot.mjs";
 import { withDatabase } from "./backup/with-database.mjs";
 import { setUpDatabase } from "./run/site.mjs";
-import { fail, generateClient, installPackages, say } from "./run/steps.mjs";
+import { fail, generateSources, installPackages, say } from "./run/steps.mjs";
 
 const wanted = process.argv[2];
 if (!wanted) fail("Where from? npm run restore -- <folder>");
@@ -16,7 +16,7 @@ if (!existsSync(join(folder, "database.json")))
   fail(`There is no backup in ${folder}: database.json is missing.`);
 
 installPackages();
-generateClient();
+await generateSources();
 
 try {
   await withDatabase(async (client, env) => {

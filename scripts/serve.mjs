@@ -4,8 +4,10 @@
  */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import compression from "compression";
 import next from "next";
 import { requestAdmission } from "./web/admit-request.mjs";
+import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
 
 const dev = process.env.NODE_ENV !== "production";
@@ -23,12 +25,20 @@ const admit = requestAdmission({
   siteUrl: process.env.NEXTAUTH_URL ?? "",
 });
 
+const compress = compression();
+const preferCompressed = dev ? () => {} : compressedFiles(process.cwd());
+
 const server = createServer((request, response) => {
   if (!admit(request, response)) return;
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
-  if (!dev) withErrorPage(request, response, requestId);
-  handle(request, response);
+  // Everything here is small and goes out whole; a range that lies outside of a file would be an error of Next.js.
+  delete request.headers.range;
+  preferCompressed(request, response);
+  compress(request, response, () => {
+    if (!dev) withErrorPage(request, response, requestId);
+    handle(request, response);
+  });
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 

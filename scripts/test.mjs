@@ -4,7 +4,7 @@
  * journeys. `npm test -- api e2e` runs only the named parts.
  */
 import { spawnSync } from "node:child_process";
-import { buildSite, fail, generateClient, installPackages, ROOT, say } from "./run/steps.mjs";
+import { buildSite, fail, generateSources, installPackages, ROOT, say } from "./run/steps.mjs";
 
 const PARTS = ["static", "unit", "api", "system", "e2e"];
 const wanted = process.argv.slice(2);
@@ -13,7 +13,7 @@ if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${
 const runs = (part) => wanted.length === 0 || wanted.includes(part);
 
 installPackages();
-generateClient();
+await generateSources();
 
 let failures = 0;
 /** Runs a command and remembers when it fails; the rest still runs, so that one look shows everything. */

@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
 
 /** Everything held about the person, to take away. A plain link: the cookie says whose data it is. */
 export function ExportCard() {
@@ -14,7 +14,7 @@ export function ExportCard() {
       </p>
       <Button asChild variant="outline" className="mt-5 w-full sm:w-auto">
         <a href="/api/users/me/export" download>
-          <Download aria-hidden />
+          <Download />
           Scarica i tuoi dati
         </a>
       </Button>

@@ -1,8 +1,8 @@
 "use client";
 
-import { BadgeCheck, MailWarning } from "lucide-react";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { BadgeCheck, MailWarning } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 
@@ -12,7 +12,7 @@ export function VerificationNote({ isVerified }: { isVerified: boolean }) {
   if (isVerified) {
     return (
       <p className="flex items-center gap-1.5 text-sm font-semibold text-sage-700">
-        <BadgeCheck aria-hidden className="size-4.5" />
+        <BadgeCheck className="size-4.5" />
         Email verificata
       </p>
     );
@@ -31,7 +31,7 @@ export function VerificationNote({ isVerified }: { isVerified: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-[0.94rem]">
-        <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <MailWarning className="mt-0.5 size-5 shrink-0" />
         Email da verificare: apri il link che ti abbiamo inviato.
       </p>
       <SubmitButton

@@ -1,9 +1,9 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { KeyRound } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import type { Overview } from "@/lib/schemas/overview";
@@ -64,7 +64,7 @@ export function AdminPanel({ overview }: { overview: Overview }) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 lg:mb-8">
         <h1 className="text-[clamp(1.8rem,4vw,2.6rem)]">Pannello di Amministrazione</h1>
         <Button variant="outline" onClick={() => setChangingPassword(true)}>
-          <KeyRound aria-hidden />
+          <KeyRound />
           Cambia Password
         </Button>
       </div>
@@ -105,7 +105,7 @@ function TabStrip({ tab }: { tab: AdminTab }) {
             value={one}
             className={cn("lg:w-full lg:justify-start lg:rounded-md", one === "add-space" && "lg:mt-3")}
           >
-            <Icon aria-hidden className="size-[1.15em] shrink-0" />
+            <Icon className="size-[1.15em] shrink-0" />
             {label}
           </TabsTrigger>
         );

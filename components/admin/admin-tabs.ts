@@ -4,13 +4,13 @@ import {
   CirclePlus,
   DoorOpen,
   GraduationCap,
+  type Icon,
   Images,
   LayoutDashboard,
-  type LucideIcon,
   NotebookPen,
   PartyPopper,
   Users,
-} from "lucide-react";
+} from "@/components/ui/icons";
 
 /** The tabs of the panel as the address names them (specification, section 2, "Admin panel"). */
 export const ADMIN_TABS = [
@@ -28,7 +28,7 @@ export const ADMIN_TABS = [
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-export const TAB_LOOK: Record<AdminTab, { label: string; Icon: LucideIcon }> = {
+export const TAB_LOOK: Record<AdminTab, { label: string; Icon: Icon }> = {
   overview: { label: "Riepilogo", Icon: LayoutDashboard },
   spaces: { label: "Spazi", Icon: DoorOpen },
   bookings: { label: "Prenotazioni", Icon: CalendarDays },

@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Icon } from "@/components/ui/icons";
 import { cn } from "@/lib/utils";
 
 const TONES = {
@@ -16,7 +16,7 @@ export function AuthCard({
   description,
   children,
 }: {
-  icon: LucideIcon;
+  icon: Icon;
   tone?: keyof typeof TONES;
   title: ReactNode;
   description?: ReactNode;
@@ -26,7 +26,7 @@ export function AuthCard({
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 rounded-xl border bg-surface p-6 shadow-raised sm:p-9">
       <div className="flex flex-col items-center gap-3 text-center">
         <span className={cn("grid size-14 place-items-center rounded-full", TONES[tone])}>
-          <Icon aria-hidden className="size-7" />
+          <Icon className="size-7" />
         </span>
         <h1 className="text-[1.9rem]">{title}</h1>
         {description && <div className="text-ink-2">{description}</div>}

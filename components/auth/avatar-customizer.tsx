@@ -1,11 +1,11 @@
 "use client";
 
-import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { LotusAvatar, type LotusColors } from "@/components/shared/lotus-avatar";
 import { UserAvatar } from "@/components/shared/user-avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { ImagePlus, Trash2 } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { PictureError, readAvatarPicture } from "@/lib/client/picture-file";
 import { cn } from "@/lib/utils";
@@ -140,12 +140,12 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
     <div className="flex flex-col items-start gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" onClick={() => inputRef.current?.click()} disabled={isReading}>
-          {isReading ? <Spinner /> : <ImagePlus aria-hidden />}
+          {isReading ? <Spinner /> : <ImagePlus />}
           {value.picture ? "Cambia immagine" : "Scegli un'immagine"}
         </Button>
         {value.picture && (
           <Button variant="ghost" onClick={() => onChange({ ...value, picture: null })}>
-            <Trash2 aria-hidden />
+            <Trash2 />
             Togli
           </Button>
         )}

@@ -1,8 +1,8 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Calendar } from "@/components/ui/calendar";
+import { CalendarDays } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { dateOfDay, dayOfDate, today } from "@/lib/client/calendar-date";
@@ -50,7 +50,7 @@ export function BirthDateInput({
           aria-label="Scegli la data di nascita dal calendario"
           className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-md text-ink-2 transition-colors hover:text-ink"
         >
-          <CalendarDays aria-hidden className="size-5" />
+          <CalendarDays className="size-5" />
         </PopoverTrigger>
         <PopoverContent
           aria-label="Data di nascita"

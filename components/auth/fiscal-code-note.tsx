@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "@/components/ui/icons";
 import { contradictions, type FiscalCodeContradiction, type PersonOfCode } from "@/lib/domain/fiscal-code";
 
 const PARTS: Record<FiscalCodeContradiction, string> = {
@@ -15,7 +15,7 @@ export function FiscalCodeNote({ code, person }: { code: string; person: PersonO
     <div role="status" className={list ? undefined : "contents"}>
       {list && (
         <p className="flex items-start gap-2 rounded-md bg-honey-100 px-3.5 py-2.5 text-sm text-honey-700">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
           <span>
             Il codice fiscale non sembra corrispondere: controlla {list}. Se è giusto, prosegui pure.
           </span>

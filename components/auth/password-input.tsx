@@ -1,7 +1,7 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { Eye, EyeOff } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
@@ -28,7 +28,7 @@ export function PasswordInput({ className, disabled, ...props }: Omit<ComponentP
         onClick={() => setIsShown(!isShown)}
         className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center rounded-md text-ink-2 transition-colors hover:text-ink disabled:opacity-55"
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon className="size-5" />
       </button>
     </span>
   );

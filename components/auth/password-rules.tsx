@@ -1,4 +1,4 @@
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "@/components/ui/icons";
 import { cn } from "@/lib/utils";
 
 export interface PasswordRule {
@@ -25,7 +25,7 @@ export function PasswordRules({ rules, id }: { rules: PasswordRule[]; id?: strin
             key={label}
             className={cn("flex items-center gap-1.5", isMet ? "font-medium text-sage-700" : "text-ink-2")}
           >
-            <Icon aria-hidden className={isMet ? "size-4" : "mx-0.5 size-3"} />
+            <Icon className={isMet ? "size-4" : "mx-0.5 size-3"} />
             {label}
             <span className="sr-only">{isMet ? ": c'è" : ": manca"}</span>
           </li>

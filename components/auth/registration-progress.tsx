@@ -1,8 +1,8 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Check } from "@/components/ui/icons";
 import { today } from "@/lib/client/calendar-date";
 import { type RegistrationForm, registrationFormSchema } from "@/lib/schemas/registration";
 import { cn } from "@/lib/utils";
@@ -40,7 +40,7 @@ export function RegistrationProgress({ idOf }: { idOf: (section: SectionId) => s
             >
               <span className="flex items-center gap-1 sm:gap-1.5">
                 {isComplete ? (
-                  <Check aria-hidden className="size-4 shrink-0" />
+                  <Check className="size-4 shrink-0" />
                 ) : (
                   <span className="max-sm:hidden">{index + 1}.</span>
                 )}

@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleCheck, Link2Off, LockKeyhole } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { CircleCheck, Link2Off, LockKeyhole } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { RESET_FAILURE, resetPassword } from "@/lib/client/reset-password";
 import { paths } from "@/lib/paths";

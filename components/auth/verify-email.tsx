@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleCheck, Link2Off, LoaderCircle, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CircleCheck, Link2Off, LoaderCircle, WifiOff } from "@/components/ui/icons";
 import { ApiError, api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";

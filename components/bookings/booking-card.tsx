@@ -1,8 +1,8 @@
-import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { StatusBadge } from "@/components/shared/status-badge";
+import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
 import { formatCents } from "@/lib/domain/money";
 import { spaceImageUrl } from "@/lib/domain/space-image";
 import { paths } from "@/lib/paths";
@@ -49,10 +49,10 @@ export function BookingCard({ booking, canCancel, isPast }: BookingCardProps) {
           <StatusBadge status={status} />
         </div>
         <ul className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
-          <Fact icon={<CalendarDays aria-hidden />}>{bookingDays(booking)}</Fact>
-          <Fact icon={<Clock aria-hidden />}>{bookingTimes(booking)}</Fact>
-          <Fact icon={<Users aria-hidden />}>{bookingAttendees(booking)}</Fact>
-          {space.location && <Fact icon={<MapPin aria-hidden />}>{space.location}</Fact>}
+          <Fact icon={<CalendarDays />}>{bookingDays(booking)}</Fact>
+          <Fact icon={<Clock />}>{bookingTimes(booking)}</Fact>
+          <Fact icon={<Users />}>{bookingAttendees(booking)}</Fact>
+          {space.location && <Fact icon={<MapPin />}>{space.location}</Fact>}
         </ul>
         <BookingAmount booking={booking} />
         {!isPast && (

@@ -1,8 +1,8 @@
 "use client";
 
-import { CalendarCheck, CalendarPlus, Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingCalendarLink } from "./booking-calendar-link";
@@ -36,7 +36,7 @@ export function CalendarButtons({
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" onClick={openCalendar}>
-        {isAdded ? <CalendarCheck aria-hidden /> : <CalendarPlus aria-hidden />}
+        {isAdded ? <CalendarCheck /> : <CalendarPlus />}
         {isAdded ? "Aggiunto al calendario" : "Aggiungi al calendario"}
       </Button>
       <Button variant="ghost" size="sm" asChild>
@@ -44,7 +44,7 @@ export function CalendarButtons({
           href={`/api/bookings/${booking.id}/ics`}
           download={`prenotazione-${booking.confirmationNumber}.ics`}
         >
-          <Download aria-hidden />
+          <Download />
           Scarica .ics
         </a>
       </Button>

@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
+import { Check } from "@/components/ui/icons";
 import { courseButton } from "@/lib/domain/course-booking";
 import { formatPriceText } from "@/lib/domain/money";
 import { imageAddress } from "@/lib/domain/space-image";
@@ -49,7 +49,7 @@ export function CourseDetail({ course }: { course: Course }) {
           <ul className="mt-3 grid list-none gap-2 p-0">
             {course.additionalInfo.map((line) => (
               <li key={line} className="grid grid-cols-[1.5rem_1fr] gap-2">
-                <Check aria-hidden className="mt-0.5 size-5 text-sage-600" />
+                <Check className="mt-0.5 size-5 text-sage-600" />
                 {line}
               </li>
             ))}

@@ -1,5 +1,5 @@
-import { CalendarDays, Clock, Hourglass, MapPin, Users } from "lucide-react";
 import type { Fact } from "@/components/shared/facts";
+import { CalendarDays, Clock, Hourglass, MapPin, Users } from "@/components/ui/icons";
 import { courseDays, courseSize } from "@/lib/domain/course-words";
 import type { Course } from "@/lib/schemas/course";
 

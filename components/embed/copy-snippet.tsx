@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Check, Copy } from "@/components/ui/icons";
 import { useHydrated } from "@/components/ui/use-media-query";
 
 /** How long the button says that it is done. */
@@ -34,7 +34,7 @@ export function CopySnippet({ code, label }: { code: string; label: string }) {
       </section>
       {enhanced && (
         <Button className="justify-self-start" onClick={copy}>
-          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? <Check /> : <Copy />}
           {copied ? "Copiato" : "Copia il codice"}
         </Button>
       )}

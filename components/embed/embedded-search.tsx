@@ -1,9 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useState } from "react";
+import { useToday } from "@/components/search/use-today";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
@@ -11,9 +12,10 @@ import { paths } from "@/lib/paths";
 
 /**
  * The search for other sites: a plain form whose results open in a tab of their own, because no other page may be shown
- * in a frame. `today` is a day in Rome.
+ * in a frame. `today` is the day in Rome when the page was made.
  */
-export function EmbeddedSearch({ today }: { today: CalendarDay }) {
+export function EmbeddedSearch({ today: todayOnServer }: { today: CalendarDay }) {
+  const today = useToday(todayOnServer);
   const [start, setStart] = useState("");
   const [end, setEnd] = useState("");
   const choose = (day: string) => {
@@ -60,7 +62,7 @@ export function EmbeddedSearch({ today }: { today: CalendarDay }) {
         </Select>
       </Field>
       <Button type="submit" variant="action" size="lg" className="self-end">
-        <Search aria-hidden />
+        <Search />
         Cerca Disponibilità
         <span className="sr-only"> (si apre in una nuova scheda)</span>
       </Button>

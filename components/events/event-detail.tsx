@@ -1,9 +1,9 @@
-import { CalendarPlus, Download } from "lucide-react";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { Button } from "@/components/ui/button";
+import { CalendarPlus, Download } from "@/components/ui/icons";
 import { eventButton, isOver } from "@/lib/domain/event-registration";
 import { eventDays } from "@/lib/domain/event-words";
 import { formatPriceText } from "@/lib/domain/money";
@@ -72,14 +72,14 @@ function AddToCalendar({ event }: { event: CentreEvent }) {
     <div className="grid gap-1">
       <Button asChild variant="ghost" size="sm" className="justify-start">
         <a href={eventCalendarUrl(event, event.description)} target="_blank" rel="noopener noreferrer">
-          <CalendarPlus aria-hidden />
+          <CalendarPlus />
           Aggiungi a Google Calendar
           <span className="sr-only"> (si apre in una nuova scheda)</span>
         </a>
       </Button>
       <Button asChild variant="ghost" size="sm" className="justify-start">
         <a href={paths.eventCalendar(event)} download>
-          <Download aria-hidden />
+          <Download />
           Scarica per il tuo calendario
         </a>
       </Button>

@@ -1,5 +1,5 @@
-import { CalendarDays, Clock, MapPin } from "lucide-react";
 import type { Fact } from "@/components/shared/facts";
+import { CalendarDays, Clock, MapPin } from "@/components/ui/icons";
 import { eventDays, eventTimes } from "@/lib/domain/event-words";
 import type { EventSummary } from "./event-calendar-entry";
 

@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { SpaceCard } from "@/components/spaces/space-card";
 import { Button } from "@/components/ui/button";
+import { ArrowRight } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 
@@ -16,7 +16,7 @@ export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
         <Button asChild variant="ghost" className="-mx-5">
           <Link href={paths.spaces}>
             Vedi tutti gli spazi
-            <ArrowRight aria-hidden />
+            <ArrowRight />
           </Link>
         </Button>
       </div>

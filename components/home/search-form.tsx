@@ -1,14 +1,13 @@
 "use client";
 
-import { ChevronDown, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState, useTransition } from "react";
 import { PeriodFields } from "@/components/search/period-fields";
 import { EMPTY_PERIOD, isComplete } from "@/components/search/period-value";
 import { SearchCell, searchControl } from "@/components/search/search-cell";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { ChevronDown, Search } from "@/components/ui/icons";
 import { useHydrated } from "@/components/ui/use-media-query";
-import { today as todayInRome } from "@/lib/client/calendar-date";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
@@ -59,13 +58,7 @@ export function SearchForm({ today, className }: { today: CalendarDay; className
         className,
       )}
     >
-      <PeriodFields
-        look="bar"
-        value={period}
-        onChange={setPeriod}
-        // The page may have been kept since yesterday; the browser knows better, once it is asked.
-        today={enhanced ? todayInRome() : today}
-      />
+      <PeriodFields look="bar" value={period} onChange={setPeriod} today={today} />
       <SearchCell look="bar" label="Tipo di spazio" htmlFor={typeId} className="lg:flex-[1.15]">
         <span className="relative block">
           <select
@@ -80,10 +73,7 @@ export function SearchForm({ today, className }: { today: CalendarDay; className
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-ink-2"
-          />
+          <ChevronDown className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-ink-2" />
         </span>
       </SearchCell>
       <SubmitButton
@@ -93,7 +83,7 @@ export function SearchForm({ today, className }: { today: CalendarDay; className
         disabled={enhanced && !isComplete(period)}
         className="col-span-2 mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6"
       >
-        {!isLeaving && <Search aria-hidden />}
+        {!isLeaving && <Search />}
         Cerca Disponibilità
       </SubmitButton>
     </form>

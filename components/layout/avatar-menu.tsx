@@ -1,6 +1,5 @@
 "use client";
 
-import { CalendarCheck, LogOut, Settings, UserRound } from "lucide-react";
 import Link from "next/link";
 import { UserAvatar } from "@/components/shared/user-avatar";
 import {
@@ -11,6 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { CalendarCheck, LogOut, Settings, UserRound } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/user";
 
@@ -43,14 +43,14 @@ export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => v
         {LINKS.map(({ href, label, Icon }) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href}>
-              <Icon aria-hidden />
+              <Icon />
               {label}
             </Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={onSignOut}>
-          <LogOut aria-hidden />
+          <LogOut />
           Logout
         </DropdownMenuItem>
       </DropdownMenuContent>

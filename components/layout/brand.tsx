@@ -4,11 +4,12 @@ import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { cn } from "@/lib/utils";
 
-/** Logo and name, linked to the home page. */
+/** Logo and name, linked to the home page; on every page, so that fetching it ahead would burden every first load. */
 export function Brand({ className }: { className?: string }) {
   return (
     <Link
       href={paths.home}
+      prefetch={false}
       className={cn(
         "font-display-soft inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md text-[1.15rem] leading-tight no-underline sm:gap-2.5 sm:text-[1.4rem]",
         className,

@@ -1,9 +1,9 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Menu, X } from "@/components/ui/icons";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
@@ -55,8 +55,8 @@ export function MobileMenu() {
         aria-label="Menu"
         className="grid size-11 list-none place-items-center rounded-full transition-colors hover:bg-sand-100 [&::-webkit-details-marker]:hidden"
       >
-        <Menu aria-hidden className="size-6 group-open:hidden" />
-        <X aria-hidden className="size-6 not-group-open:hidden" />
+        <Menu className="size-6 group-open:hidden" />
+        <X className="size-6 not-group-open:hidden" />
       </summary>
       <div className="absolute inset-x-0 top-full animate-fade-in border-b bg-surface p-4 shadow-floating">
         {user && (

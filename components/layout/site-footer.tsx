@@ -1,6 +1,6 @@
-import { Mail, MapPin, Phone } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 import { Brand } from "./brand";
@@ -64,21 +64,21 @@ export function SiteFooter() {
         <Column title="Contatti">
           <li>
             <a href={siteMapsUrl} target="_blank" rel="noreferrer" className={link}>
-              <MapPin aria-hidden className="size-5 shrink-0" />
+              <MapPin className="size-5 shrink-0" />
               {siteAddress}
               <span className="sr-only"> (mappa, si apre in una nuova scheda)</span>
             </a>
           </li>
           <li>
             <a href={`mailto:${site.email}`} className={link}>
-              <Mail aria-hidden className="size-5 shrink-0" />
+              <Mail className="size-5 shrink-0" />
               {site.email}
             </a>
           </li>
           {site.phones.map((phone) => (
             <li key={phone}>
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
-                <Phone aria-hidden className="size-5 shrink-0" />
+                <Phone className="size-5 shrink-0" />
                 {phone}
               </a>
             </li>

@@ -1,7 +1,7 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { CalendarDays } from "@/components/ui/icons";
 import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
 import { formatShortDay } from "@/lib/domain/day-format";
@@ -82,10 +82,7 @@ export function DateField({
         <span id={`${id}-value`} className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
           {value ? formatShortDay(value) : "Scegli una data"}
         </span>
-        <CalendarDays
-          aria-hidden
-          className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")}
-        />
+        <CalendarDays className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")} />
       </button>
       {value && <input type="hidden" name={name} value={value} />}
       {open && (

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { ChevronDown } from "@/components/ui/icons";
 import { Switch } from "@/components/ui/switch";
 import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay, WallTime } from "@/lib/domain/calendar-day";
@@ -10,11 +10,12 @@ import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";
 import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
+import { useToday } from "./use-today";
 
 export interface PeriodFieldsProps {
   value: PeriodValue;
   onChange: (value: PeriodValue) => void;
-  /** Today in Rome; earlier days cannot be chosen. */
+  /** Today in Rome when the page was made; earlier days cannot be chosen. */
   today: CalendarDay;
   look?: SearchLook;
   /** False where a search goes without days too. */
@@ -30,12 +31,13 @@ export interface PeriodFieldsProps {
 export function PeriodFields({
   value,
   onChange,
-  today,
+  today: todayOnServer,
   look = "stacked",
   required = true,
   cellClassName,
 }: PeriodFieldsProps) {
   const enhanced = useHydrated();
+  const today = useToday(todayOnServer);
   const showsHours = !enhanced || !value.isFullDay;
   // Before JavaScript the switch itself shows and hides the hours.
   const hours = enhanced ? "" : "group-has-[[name=isFullDay]:checked]/period:hidden";
@@ -135,7 +137,6 @@ function HourField({ look, label, name, value, options, onChange, className }: H
           ))}
         </select>
         <ChevronDown
-          aria-hidden
           className={cn(
             "pointer-events-none absolute right-3 size-5 text-ink-2",
             look === "bar" ? "bottom-3.5" : "top-3.5",

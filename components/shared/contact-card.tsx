@@ -1,5 +1,5 @@
-import { Mail, Phone } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Mail, Phone } from "@/components/ui/icons";
 import { site } from "@/lib/site";
 
 /** Where the plain ways to reach the centre stand on a page; buttons that need JavaScript lead here without it. */
@@ -20,14 +20,14 @@ export function ContactCard({ subject, lead }: { subject: string; lead: string }
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button asChild variant="outline" size="sm">
           <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
-            <Mail aria-hidden />
+            <Mail />
             {site.email}
           </a>
         </Button>
         {site.phones.map((phone) => (
           <Button key={phone} asChild variant="outline" size="sm">
             <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-              <Phone aria-hidden />
+              <Phone />
               {phone}
             </a>
           </Button>

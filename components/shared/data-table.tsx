@@ -1,10 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useMediaQuery } from "@/components/ui/use-media-query";
@@ -89,7 +89,7 @@ function SearchField({ label, value, onChange }: NonNullable<DataTableProps<neve
           autoComplete="off"
         />
       </Field>
-      <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-ink-2" />
+      <Search className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-ink-2" />
     </div>
   );
 }

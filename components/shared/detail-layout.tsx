@@ -1,7 +1,7 @@
-import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { ChevronLeft } from "@/components/ui/icons";
 import { ImageWithFallback } from "./image-with-fallback";
 
 /** The page of one event or course: picture, what it is, and a panel with what it costs and how to take part. */
@@ -27,7 +27,7 @@ export function DetailLayout({
     <div className="page-width pt-4 pb-6 sm:pt-6">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
         <Link href={back.href}>
-          <ChevronLeft aria-hidden />
+          <ChevronLeft />
           {back.label}
         </Link>
       </Button>

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ChevronDown } from "@/components/ui/icons";
 import { isTruncated, truncate } from "@/lib/domain/truncate";
 import { cn } from "@/lib/utils";
 
@@ -44,7 +44,7 @@ export function ExpandableText({
       >
         {open ? "Mostra meno" : "Leggi di più"}
         <span className="sr-only"> su {of}</span>
-        <ChevronDown aria-hidden className={cn("transition-transform", open && "rotate-180")} />
+        <ChevronDown className={cn("transition-transform", open && "rotate-180")} />
       </Button>
     </div>
   );

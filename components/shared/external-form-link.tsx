@@ -1,5 +1,5 @@
-import { ExternalLink } from "lucide-react";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { ExternalLink } from "@/components/ui/icons";
 
 /** The way to a sign-up form of another site, in a new tab. */
 export function ExternalFormLink({
@@ -16,7 +16,7 @@ export function ExternalFormLink({
       <a href={href} target="_blank" rel="noopener noreferrer">
         {label}
         <span className="sr-only">: {of} (si apre in una nuova scheda)</span>
-        <ExternalLink aria-hidden />
+        <ExternalLink />
       </a>
     </Button>
   );

@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Icon } from "@/components/ui/icons";
 import { cn } from "@/lib/utils";
 
 export interface Fact {
-  icon: LucideIcon;
+  icon: Icon;
   /** What the value is; read aloud, and shown where there is room. */
   label: string;
   value: ReactNode;
@@ -27,7 +27,7 @@ export function Facts({
             {label}
           </dt>
           <dd className={cn("col-start-2 first-letter:uppercase", showLabels && "font-medium")}>{value}</dd>
-          <Icon aria-hidden className="col-start-1 row-start-1 mt-0.5 size-5 text-sage-600" />
+          <Icon className="col-start-1 row-start-1 mt-0.5 size-5 text-sage-600" />
         </div>
       ))}
     </dl>

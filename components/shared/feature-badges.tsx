@@ -1,5 +1,5 @@
-import { Sparkles, Star } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Sparkles, Star } from "@/components/ui/icons";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { cn } from "@/lib/utils";
 
@@ -14,13 +14,13 @@ export function FeatureBadges({
     <div className={cn("flex flex-wrap gap-2", className)}>
       {isFeatured && (
         <Badge variant="new">
-          <Sparkles aria-hidden />
+          <Sparkles />
           In evidenza
         </Badge>
       )}
       {isPopular && (
         <Badge variant="popular">
-          <Star aria-hidden />
+          <Star />
           Popolare
         </Badge>
       )}

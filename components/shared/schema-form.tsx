@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   type DefaultValues,
@@ -14,6 +13,7 @@ import {
 import type { z } from "zod";
 import { SubmitButton } from "@/components/shared/submit-button";
 import type { ButtonProps } from "@/components/ui/button";
+import { CircleAlert } from "@/components/ui/icons";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { type FieldDefinition, type FormSection, fieldNames } from "./form/field-definitions";
 import { FormField } from "./form/form-field";
@@ -108,7 +108,7 @@ function FormProblem({ message }: { message: string | undefined }) {
     <div role="alert" className="empty:hidden">
       {message && (
         <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-[0.95rem] font-medium text-brick-700">
-          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
           {message}
         </p>
       )}

@@ -1,9 +1,9 @@
 "use client";
 
-import { CalendarPlus, Check, Download } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { CalendarPlus, Check, Download } from "@/components/ui/icons";
 
 export interface SignUpSuccessProps {
   title: string;
@@ -58,7 +58,7 @@ export function SignUpSuccess(props: SignUpSuccessProps) {
         <div className="flex flex-wrap justify-center gap-2.5">
           <Button asChild variant="outline" size="sm">
             <a href={props.calendarUrl} target="_blank" rel="noopener noreferrer">
-              <CalendarPlus aria-hidden />
+              <CalendarPlus />
               Google Calendar
               <span className="sr-only"> (si apre in una nuova scheda)</span>
             </a>
@@ -66,7 +66,7 @@ export function SignUpSuccess(props: SignUpSuccessProps) {
           {props.icsUrl && (
             <Button asChild variant="outline" size="sm">
               <a href={props.icsUrl} download>
-                <Download aria-hidden />
+                <Download />
                 File per il calendario
               </a>
             </Button>

@@ -1,5 +1,5 @@
-import { Check, CircleSlash, Clock } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Check, CircleSlash, Clock } from "@/components/ui/icons";
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking-status";
 
 const LOOKS = {
@@ -13,7 +13,7 @@ export function StatusBadge({ status, className }: { status: BookingStatus; clas
   const { variant, Icon } = LOOKS[status];
   return (
     <Badge variant={variant} className={className}>
-      <Icon aria-hidden />
+      <Icon />
       {BOOKING_STATUS_LABELS[status]}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "@/components/ui/icons";
 import { activeFilters, type SpaceSearch } from "@/lib/domain/space-search-url";
 import { paths } from "@/lib/paths";
 import { SearchLink } from "./search-frame";
@@ -18,7 +18,7 @@ export function ActiveFilters({ search }: { search: SpaceSearch }) {
           >
             <span className="sr-only">Togli il filtro: </span>
             {label}
-            <X aria-hidden className="size-4" />
+            <X className="size-4" />
           </SearchLink>
         </li>
       ))}

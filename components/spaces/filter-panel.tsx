@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PeriodFields } from "@/components/search/period-fields";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
 import { type FilterValues, filterValuesOf, searchFromFilters } from "@/lib/domain/filter-values";
@@ -58,12 +58,9 @@ export function FilterPanel({ search, today }: FilterPanelProps) {
       className="group/filters rounded-xl border bg-surface shadow-rest lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible] lg:details-content:block"
     >
       <summary className="flex min-h-13 list-none items-center gap-2.5 rounded-xl px-5 font-semibold lg:hidden [&::-webkit-details-marker]:hidden">
-        <SlidersHorizontal aria-hidden className="size-5 text-sage-600" />
+        <SlidersHorizontal className="size-5 text-sage-600" />
         Filtri{countText(search)}
-        <ChevronDown
-          aria-hidden
-          className="ml-auto size-5 transition-transform group-open/filters:rotate-180"
-        />
+        <ChevronDown className="ml-auto size-5 transition-transform group-open/filters:rotate-180" />
       </summary>
       <form
         id={FILTER_FORM_ID}

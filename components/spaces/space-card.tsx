@@ -1,8 +1,8 @@
-import { MapPin, Maximize, Users } from "lucide-react";
 import Link from "next/link";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Price } from "@/components/shared/price";
 import { Button } from "@/components/ui/button";
+import { MapPin, Maximize, Users } from "@/components/ui/icons";
 import type { BookingRequest } from "@/lib/domain/booking-request";
 import { ON_REQUEST_TEXT } from "@/lib/domain/money";
 import { quoteRequest } from "@/lib/domain/period-quote";
@@ -60,17 +60,17 @@ export function SpaceCard({
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem] text-ink-2 [&_svg]:size-4 [&_svg]:text-sage-600">
           {space.location && (
             <li className="flex items-center gap-1.5">
-              <MapPin aria-hidden />
+              <MapPin />
               {space.location}
             </li>
           )}
           <li className="flex items-center gap-1.5">
-            <Users aria-hidden />
+            <Users />
             {space.capacity === 1 ? "1 persona" : `${space.capacity} persone`}
           </li>
           {space.features.size && (
             <li className="flex items-center gap-1.5">
-              <Maximize aria-hidden />
+              <Maximize />
               {space.features.size}
             </li>
           )}

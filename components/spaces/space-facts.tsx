@@ -1,5 +1,5 @@
-import { Clock, MapPin, Maximize, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { Clock, MapPin, Maximize, Users } from "@/components/ui/icons";
 import { WEEKDAY_NAMES } from "@/lib/domain/day-format";
 import { formatRates } from "@/lib/domain/pricing";
 import { SERVICE_LABELS, SERVICES } from "@/lib/domain/space-search";
@@ -10,10 +10,10 @@ export function SpaceFacts({ space }: { space: Space }) {
   const { location, capacity, features, openingTime, closingTime } = space;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-2">
-      {location && <Fact icon={<MapPin aria-hidden />}>{location}</Fact>}
-      <Fact icon={<Users aria-hidden />}>{capacity === 1 ? "1 persona" : `${capacity} persone`}</Fact>
-      {features.size && <Fact icon={<Maximize aria-hidden />}>{features.size}</Fact>}
-      <Fact icon={<Clock aria-hidden />}>
+      {location && <Fact icon={<MapPin />}>{location}</Fact>}
+      <Fact icon={<Users />}>{capacity === 1 ? "1 persona" : `${capacity} persone`}</Fact>
+      {features.size && <Fact icon={<Maximize />}>{features.size}</Fact>}
+      <Fact icon={<Clock />}>
         aperto dalle {openingTime} alle {closingTime}
       </Fact>
     </ul>

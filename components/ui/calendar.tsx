@@ -1,16 +1,16 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { it } from "react-day-picker/locale/it";
 import { cn } from "@/lib/utils";
+import { ChevronLeft, ChevronRight } from "./icons";
 
 const arrow =
   "absolute top-0 z-10 grid size-11 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand-100 hover:text-ink aria-disabled:pointer-events-none aria-disabled:opacity-35";
 
 function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
   const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden className="size-5" />;
+  return <Icon className="size-5" />;
 }
 
 /** A month of days in Italian, from Monday. A grid that arrow keys walk and a screen reader follows. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { Children, isValidElement, type KeyboardEvent, type ReactNode } from "react";
 import { cn } from "@/lib/utils";
+import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
 import { useCarousel } from "./use-carousel";
 import { useHydrated } from "./use-media-query";
 
@@ -92,7 +92,7 @@ export function Carousel({
             aria-label={playing ? "Ferma lo scorrimento" : "Avvia lo scorrimento"}
             onClick={() => setPlaying(!playing)}
           >
-            {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
+            {playing ? <Pause /> : <Play />}
           </button>
           <button
             type="button"
@@ -100,7 +100,7 @@ export function Carousel({
             aria-label="Diapositiva precedente"
             onClick={() => goTo(index - 1)}
           >
-            <ChevronLeft aria-hidden />
+            <ChevronLeft />
           </button>
           <button
             type="button"
@@ -108,7 +108,7 @@ export function Carousel({
             aria-label="Diapositiva successiva"
             onClick={() => goTo(index + 1)}
           >
-            <ChevronRight aria-hidden />
+            <ChevronRight />
           </button>
         </div>
       )}

@@ -1,9 +1,9 @@
 "use client";
 
-import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
+import { X } from "./icons";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -36,7 +36,7 @@ export function DialogContent({
           aria-label="Chiudi"
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand-100 hover:text-ink sm:top-4 sm:right-4"
         >
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </DialogPrimitive.Close>
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>

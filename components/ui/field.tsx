@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils";
+import { CircleAlert } from "./icons";
 import { Label } from "./label";
 
 /** What Field sets on its control. */
@@ -66,7 +66,7 @@ export function FieldError({
     <div aria-live="polite" className={children ? undefined : "contents"}>
       {children && (
         <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>{children}</span>
         </p>
       )}

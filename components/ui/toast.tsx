@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import * as ToastPrimitive from "radix-ui/toast";
 import { cn } from "@/lib/utils";
+import { CircleAlert, CircleCheck, X } from "./icons";
 import { dismissToast, TOAST_DURATION_MS, type ToastState } from "./use-toast";
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -31,10 +31,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
           isFailure && "border-brick-600/40 bg-brick-100 text-brick-700",
         )}
       >
-        <Icon
-          aria-hidden
-          className={cn("mt-0.5 size-5 shrink-0", isFailure ? "text-brick-600" : "text-sage-600")}
-        />
+        <Icon className={cn("mt-0.5 size-5 shrink-0", isFailure ? "text-brick-600" : "text-sage-600")} />
         <div className="min-w-0 flex-1 self-center">
           <ToastPrimitive.Title className="font-semibold">{toast.title}</ToastPrimitive.Title>
           {toast.description && (
@@ -50,7 +47,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
           aria-label="Chiudi la notifica"
           className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-current/80 transition-colors hover:bg-sand-100 hover:text-ink"
         >
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </ToastPrimitive.Close>
       </ToastPrimitive.Root>
       <ToastPrimitive.Viewport

@@ -16,9 +16,20 @@ export const TIME_ZONE = "Europe/Rome";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** By hours since 1970: the clocks of Rome have only ever changed on the hour, and asking for the zone is slow. */
+const knownOffsets = new Map<number, number>();
+/** More than two years of hours; a stranger's calendar must not fill the memory. */
+const KNOWN_OFFSETS = 20_000;
+
 /** Offset of Rome from UTC in milliseconds at the instant `ms`. */
 function offsetAt(ms: number): number {
-  return tzOffset(TIME_ZONE, new Date(ms)) * 60_000;
+  const hour = Math.floor(ms / HOUR_MS);
+  const known = knownOffsets.get(hour);
+  if (known !== undefined) return known;
+  if (knownOffsets.size >= KNOWN_OFFSETS) knownOffsets.clear();
+  const offset = tzOffset(TIME_ZONE, new Date(ms)) * 60_000;
+  knownOffsets.set(hour, offset);
+  return offset;
 }
 
 /**

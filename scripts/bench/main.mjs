@@ -9,7 +9,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { freePort, startProcess, stopProcess } from "../run/processes.mjs";
-import { buildSite, generateClient, installPackages, ROOT, say } from "../run/steps.mjs";
+import { buildSite, generateSources, installPackages, ROOT, say } from "../run/steps.mjs";
 import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
 import { buildBareApp, measureHtml, removeBareApp, SERVE_BARE } from "./bare-app.mjs";
 import { explainSearch, fillBookings } from "./bookings.mjs";
@@ -23,7 +23,7 @@ const WARM = isQuick ? 400 : 2_000;
 const COUNT = isQuick ? 600 : 2_000;
 
 installPackages();
-generateClient();
+await generateSources();
 buildSite();
 
 const inDays = (count) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);

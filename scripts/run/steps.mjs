@@ -1,5 +1,5 @@
 /**
- * What has to be there before the site can run: packages, the Prisma client, a build of these sources. Each step says
+ * What has to be there before the site can run: packages, the Prisma client and the fonts, a build of these sources. Each step says
  * what it does in one line, and does nothing when it is done already. Node's own modules only: on a bare clone there
  * is nothing else yet.
  */
@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
+import { compressBuild } from "./compress-build.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
@@ -24,6 +25,7 @@ const SOURCES = [
   "components",
   "lib",
   "prisma/schema.prisma",
+  "scripts/run/heading-font.mjs",
   "instrumentation.ts",
   "proxy.ts",
   "next.config.mjs",
@@ -92,8 +94,25 @@ export function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** Generates the Prisma client for the schema. */
-export function generateClient() {
+/** Makes what is made of other files: the Prisma client of the schema, the font of the headings. */
+export async function generateSources() {
+  generateClient();
+  await generateFonts();
+}
+
+async function generateFonts() {
+  const folder = join(ROOT, "app/generated");
+  const stamp = join(folder, ".source");
+  const wanted = hashOf(["scripts/run/heading-font.mjs", "package-lock.json"]);
+  if (readStamp(stamp) === wanted) return;
+  say("Preparing the fonts");
+  // Loaded here, because its packages may have been installed a moment ago.
+  const { writeHeadingFonts } = await import("./heading-font.mjs");
+  await writeHeadingFonts(ROOT, folder);
+  writeFileSync(stamp, wanted);
+}
+
+function generateClient() {
   const folder = join(ROOT, "lib/data/generated");
   const stamp = join(folder, ".schema");
   const wanted = hashOf(["prisma/schema.prisma", "package-lock.json"]);
@@ -121,5 +140,6 @@ export function buildSite() {
   say("Building the site (about a minute)");
   if (existsSync(stamp)) unlinkSync(stamp);
   run(join(BIN, "next"), ["build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  compressBuild(join(ROOT, ".next/static"));
   writeFileSync(stamp, wanted);
 }

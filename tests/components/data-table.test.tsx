@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Pencil } from "lucide-react";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
+import { Pencil } from "@/components/ui/icons";
 import { showOn } from "../helpers/screen";
 
 interface Room {

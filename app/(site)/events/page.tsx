@@ -1,9 +1,9 @@
-import { CalendarSync, Rss } from "lucide-react";
 import type { Metadata } from "next";
 import { EventList } from "@/components/events/event-list";
 import { JsonLd } from "@/components/shared/json-ld";
 import { PageHeading } from "@/components/shared/page-heading";
 import { Button } from "@/components/ui/button";
+import { CalendarSync, Rss } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -33,13 +33,13 @@ export default async function EventsPage() {
       >
         <Button asChild variant="outline" size="sm">
           <a href={paths.eventsCalendar}>
-            <CalendarSync aria-hidden />
+            <CalendarSync />
             Abbonati al calendario
           </a>
         </Button>
         <Button asChild variant="ghost" size="sm">
           <a href={paths.eventsFeed}>
-            <Rss aria-hidden />
+            <Rss />
             Feed RSS
           </a>
         </Button>

@@ -1,4 +1,3 @@
-import { Info } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ActiveFilters } from "@/components/spaces/active-filters";
@@ -6,6 +5,7 @@ import { FilterPanel } from "@/components/spaces/filter-panel";
 import { PendingResults, SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
 import { resultCount, SpaceResults } from "@/components/spaces/space-results";
+import { Info } from "@/components/ui/icons";
 import { dayOf } from "@/lib/domain/dates";
 import { idFromSlug } from "@/lib/domain/slug";
 import { paths } from "@/lib/paths";
@@ -55,7 +55,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
                 role="status"
                 className="flex items-start gap-2 rounded-md bg-honey-100 px-4 py-3 text-[0.95rem] text-honey-700"
               >
-                <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
+                <Info className="mt-0.5 size-5 shrink-0" />
                 {note}
               </p>
             ))}

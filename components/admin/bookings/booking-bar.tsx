@@ -32,7 +32,7 @@ export function BookingBar({
         isCutRight && "rounded-r-none border-r-0",
       )}
     >
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <Icon className="size-3.5 shrink-0" />
       <span aria-hidden className="min-w-0 truncate">
         {customerName(booking)}
       </span>

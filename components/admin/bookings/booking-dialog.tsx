@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "lucide-react";
 import { useCallback, useState } from "react";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarButtons } from "@/components/bookings/calendar-buttons";
 import { PrintSheet } from "@/components/shared/print-sheet";
 import { Button } from "@/components/ui/button";
+import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import type { Booking } from "@/lib/schemas/booking";
 import { site } from "@/lib/site";
@@ -99,35 +99,35 @@ function Actions({
       <div className="flex flex-wrap gap-2">
         {status === "pending" && (
           <Button variant="action" onClick={() => onMode("amount")}>
-            <Check aria-hidden />
+            <Check />
             Conferma la richiesta
           </Button>
         )}
         {status !== "canceled" && (
           <Button variant="secondary" onClick={() => onMode("move")}>
-            <CalendarClock aria-hidden />
+            <CalendarClock />
             Sposta
           </Button>
         )}
         {status === "confirmed" && (
           <Button variant="outline" onClick={() => onMode("amount")}>
-            <Coins aria-hidden />
+            <Coins />
             Importo e note
           </Button>
         )}
         {status === "canceled" && (
           <Button variant="secondary" onClick={onRestore}>
-            <RotateCcw aria-hidden />
+            <RotateCcw />
             Ripristina
           </Button>
         )}
         <Button variant="outline" onClick={onPrint}>
-          <Printer aria-hidden />
+          <Printer />
           Stampa
         </Button>
         {status !== "canceled" && (
           <Button variant="outline" className="text-brick-600" onClick={onCancel}>
-            <Ban aria-hidden />
+            <Ban />
             Annulla prenotazione
           </Button>
         )}

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
+import { Eye } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";

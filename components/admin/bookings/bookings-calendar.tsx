@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { ViewButton } from "@/components/admin/view-button";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
@@ -63,7 +63,7 @@ export function BookingsCalendar({
             aria-label={`Indietro di un ${stepName}`.replace("un settimana", "una settimana")}
             onClick={() => setDay(stepView(view, day, -1))}
           >
-            <ChevronLeft aria-hidden />
+            <ChevronLeft />
           </Button>
           <Button
             variant="ghost"
@@ -71,7 +71,7 @@ export function BookingsCalendar({
             aria-label={`Avanti di un ${stepName}`.replace("un settimana", "una settimana")}
             onClick={() => setDay(stepView(view, day, 1))}
           >
-            <ChevronRight aria-hidden />
+            <ChevronRight />
           </Button>
         </div>
         <h3 aria-live="polite" className="grow text-[1.3rem] first-letter:uppercase">

@@ -1,9 +1,9 @@
 "use client";
 
-import { CalendarRange, List, Phone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ViewButton } from "@/components/admin/view-button";
 import { Button } from "@/components/ui/button";
+import { CalendarRange, List, Phone } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import { BookingDialog } from "./booking-dialog";
@@ -27,16 +27,16 @@ export function BookingsTab({ today }: { today: CalendarDay }) {
         <div className="flex flex-wrap gap-2">
           <fieldset className="m-0 flex gap-1 rounded-full border-0 bg-sand-100 p-1" aria-label="Vista">
             <ViewButton isOn={view === "list"} onClick={() => setView("list")}>
-              <List aria-hidden />
+              <List />
               Elenco
             </ViewButton>
             <ViewButton isOn={view === "calendar"} onClick={() => setView("calendar")}>
-              <CalendarRange aria-hidden />
+              <CalendarRange />
               Calendario
             </ViewButton>
           </fieldset>
           <Button variant="action" onClick={() => setAdding(true)}>
-            <Phone aria-hidden />
+            <Phone />
             Nuova prenotazione
           </Button>
         </div>

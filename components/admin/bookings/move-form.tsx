@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { bookingDays, bookingTimes, bookingTotal } from "@/components/bookings/booking-words";
@@ -9,6 +8,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -142,7 +142,7 @@ export function MoveForm({
       <div role="alert" className="empty:hidden">
         {refusal && (
           <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 font-medium text-brick-700">
-            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <CircleAlert className="mt-0.5 size-5 shrink-0" />
             Non spostata. {refusal}
           </p>
         )}
@@ -165,7 +165,7 @@ function Outlook({ move: { request, clashes, isUnavailable, quote } }: { move: R
   if (clashes.length === 0 && !isUnavailable) {
     return (
       <p className="flex items-start gap-2 rounded-md bg-sage-50 px-4 py-3 font-medium text-sage-800">
-        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <CircleCheck className="mt-0.5 size-5 shrink-0" />
         Libero in questo periodo.
       </p>
     );
@@ -173,7 +173,7 @@ function Outlook({ move: { request, clashes, isUnavailable, quote } }: { move: R
   return (
     <div className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
       <p className="flex items-start gap-2 font-medium">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <CircleAlert className="mt-0.5 size-5 shrink-0" />
         {isUnavailable
           ? "Lo spazio non è prenotabile in questo periodo: controlla data, orari di apertura e disponibilità."
           : "Lo spazio è già prenotato in questo periodo:"}

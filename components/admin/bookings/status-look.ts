@@ -1,4 +1,4 @@
-import { Check, CircleSlash, Clock } from "lucide-react";
+import { Check, CircleSlash, Clock } from "@/components/ui/icons";
 import type { BookingStatus } from "@/lib/domain/booking-status";
 
 /** A booking on the calendar: colour, pattern and sign, so that nobody depends on the colour. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Printer } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listAll } from "@/lib/client/list-all";
 import { type CalendarDay, formatDay } from "@/lib/domain/dates";
@@ -42,7 +42,7 @@ export function CoursePlaces({ course }: { course: Course }) {
               {course.maxParticipants === null ? " iscritti" : ` di ${course.maxParticipants} posti`}
             </span>
             <Button variant="outline" size="sm" onClick={() => setPrinted(date)}>
-              <Printer aria-hidden />
+              <Printer />
               Foglio presenze<span className="sr-only"> del {dateText(date)}</span>
             </Button>
           </li>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, Printer } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
@@ -9,6 +8,7 @@ import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Download, Printer } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { listAll } from "@/lib/client/list-all";
@@ -142,7 +142,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
           toolbar={
             <>
               <Button variant="outline" disabled={coming.length === 0} onClick={() => setPrinting(true)}>
-                <Printer aria-hidden />
+                <Printer />
                 Foglio presenze
               </Button>
               <Button
@@ -156,7 +156,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
                   )
                 }
               >
-                <Download aria-hidden />
+                <Download />
                 Esporta CSV
               </Button>
             </>

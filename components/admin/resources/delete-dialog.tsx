@@ -1,9 +1,9 @@
 "use client";
 
-import { Link2 } from "lucide-react";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Link2 } from "@/components/ui/icons";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import type { Resource } from "./resource";
 import { useResourceActions } from "./use-resource";
@@ -46,7 +46,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
         }}
       >
         <p className="flex items-start gap-3 rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
-          <Link2 aria-hidden className="mt-1 size-4 shrink-0 text-ink-2" />
+          <Link2 className="mt-1 size-4 shrink-0 text-ink-2" />
           <span>
             {words.deleteHint ?? "Ci sono dati collegati."} Restano nell'archivio anche quelle annullate.{" "}
             {canHide

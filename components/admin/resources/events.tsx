@@ -1,5 +1,5 @@
-import { Users } from "lucide-react";
 import { RegistrationsDialog } from "@/components/admin/participants/registrations-dialog";
+import { Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/domain/csv";
 import { formatDayRange, formatShortDay } from "@/lib/domain/day-format";
 import { formatPriceText, parsePrice } from "@/lib/domain/money";

@@ -1,9 +1,9 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, GripVertical } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
+import { ArrowLeft, ArrowRight, GripVertical } from "@/components/ui/icons";
 import { moveItem } from "@/lib/domain/reorder";
 import { imageAddress } from "@/lib/domain/space-image";
 import type { GalleryImage } from "@/lib/schemas/gallery-image";
@@ -98,7 +98,7 @@ export function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
                 aria-label={`Sposta prima: ${image.title}`}
                 onClick={() => void move(index, index - 1)}
               >
-                <ArrowLeft aria-hidden />
+                <ArrowLeft />
               </Button>
               <Button
                 variant="ghost"
@@ -107,7 +107,7 @@ export function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
                 aria-label={`Sposta dopo: ${image.title}`}
                 onClick={() => void move(index, index + 1)}
               >
-                <ArrowRight aria-hidden />
+                <ArrowRight />
               </Button>
             </div>
           </li>

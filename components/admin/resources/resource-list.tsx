@@ -1,12 +1,12 @@
 "use client";
 
-import { Download, Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
+import { Download, Eye, EyeOff, Pencil, Plus, Trash2 } from "@/components/ui/icons";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { DeleteDialog } from "./delete-dialog";
 import { EditDialog } from "./edit-dialog";
@@ -90,7 +90,7 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-[1.7rem]">{title}</h2>
         <Button onClick={add} disabled={!onAdd && !list.data}>
-          <Plus aria-hidden />
+          <Plus />
           {words.addTitle}
         </Button>
       </div>
@@ -126,7 +126,7 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
               downloadCsv(resource.csvName, csvColumns(columns, resource.csvExtra), table.matching)
             }
           >
-            <Download aria-hidden />
+            <Download />
             Esporta CSV
           </Button>
         }

@@ -1,9 +1,9 @@
 "use client";
 
-import { ImagePlus, Trash2 } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
+import { ImagePlus, Trash2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { cn } from "@/lib/utils";
 
@@ -90,7 +90,7 @@ export function PicturePicker(props: PicturePickerProps) {
             className="size-full object-cover"
           />
         ) : (
-          <ImagePlus aria-hidden className="size-8" />
+          <ImagePlus className="size-8" />
         )}
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2">
@@ -106,12 +106,12 @@ export function PicturePicker(props: PicturePickerProps) {
             aria-describedby={props["aria-describedby"]}
             onClick={() => inputRef.current?.click()}
           >
-            <ImagePlus aria-hidden />
+            <ImagePlus />
             {preview ? "Cambia immagine" : "Scegli immagine"}
           </Button>
           {preview && onRemove && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={onRemove}>
-              <Trash2 aria-hidden />
+              <Trash2 />
               Togli
             </Button>
           )}

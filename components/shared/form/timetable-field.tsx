@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
 import { useController } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { WEEKDAY_NAMES } from "@/lib/domain/day-format";
@@ -58,7 +58,7 @@ export function TimetableField({ name }: { name: string }) {
               <span className="font-semibold first-letter:uppercase">{day}</span>
               {own.length === 0 && <span className="text-sm text-ink-2">orario di apertura</span>}
               <Button variant="ghost" size="sm" onClick={() => add(weekday)}>
-                <Plus aria-hidden />
+                <Plus />
                 Aggiungi fascia<span className="sr-only"> per {day}</span>
               </Button>
             </div>
@@ -119,7 +119,7 @@ function EntryRow({
           <option value="false">Chiuso</option>
         </Select>
         <Button variant="ghost" size="icon" aria-label={`Togli la fascia di ${day}`} onClick={onRemove}>
-          <Trash2 aria-hidden />
+          <Trash2 />
         </Button>
       </div>
       <FieldError className="mt-1">{error}</FieldError>

@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Icon } from "@/components/ui/icons";
 import type { CsvColumn } from "@/lib/domain/csv";
 import type { SortValue } from "@/lib/domain/table-rows";
 
@@ -23,7 +23,7 @@ export interface Column<Row> {
 
 export interface RowAction {
   label: string;
-  Icon: LucideIcon;
+  Icon: Icon;
   onSelect: () => void;
   destructive?: boolean;
 }

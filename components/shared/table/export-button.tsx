@@ -1,9 +1,9 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { Button } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
@@ -40,7 +40,7 @@ export function ExportButton<Row>({
 
   return (
     <Button variant="outline" disabled={disabled || progress !== null} onClick={() => void save()}>
-      {progress === null ? <Download aria-hidden /> : <Spinner />}
+      {progress === null ? <Download /> : <Spinner />}
       {progress === null ? "Esporta CSV" : `Esporto ${progress}`}
     </Button>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { MoreVertical } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -8,6 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { MoreVertical } from "@/components/ui/icons";
 import type { RowAction } from "./columns";
 
 /** The first action as a button, the others in a menu behind three dots. */
@@ -17,7 +17,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
   return (
     <div className="flex items-center justify-end gap-1 print:hidden">
       <Button variant="outline" size="sm" onClick={first.onSelect}>
-        <first.Icon aria-hidden />
+        <first.Icon />
         {first.label}
         <span className="sr-only"> {name}</span>
       </Button>
@@ -25,7 +25,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         <DropdownMenu modal={false}>
           <DropdownMenuTrigger asChild>
             <Button variant="ghost" size="icon" aria-label={`Altre azioni per ${name}`}>
-              <MoreVertical aria-hidden />
+              <MoreVertical />
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent>
@@ -35,7 +35,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
                 variant={destructive ? "destructive" : "default"}
                 onSelect={onSelect}
               >
-                <Icon aria-hidden />
+                <Icon />
                 {label}
               </DropdownMenuItem>
             ))}

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { pageCount } from "@/lib/domain/table-rows";
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
@@ -40,7 +40,7 @@ export function TablePager({
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
-            <ChevronLeft aria-hidden />
+            <ChevronLeft />
           </Button>
           <span className="px-1 tabular-nums">
             pagina {grouped(page)} di {grouped(pages)}
@@ -52,7 +52,7 @@ export function TablePager({
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >
-            <ChevronRight aria-hidden />
+            <ChevronRight />
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
 import type { Sort } from "@/lib/domain/table-rows";
 import { cn } from "@/lib/utils";
 import { type Column, isSortable, type RowAction } from "./columns";
@@ -62,7 +62,7 @@ function SortHeader<Row>({
       )}
     >
       {column.header}
-      <Icon aria-hidden className={cn("size-4", direction === null && "opacity-60")} />
+      <Icon className={cn("size-4", direction === null && "opacity-60")} />
     </button>
   );
 }

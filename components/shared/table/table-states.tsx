@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { CircleAlert } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureText } from "@/lib/client/api-client";
 
@@ -24,7 +24,7 @@ export function TableError({ error, onRetry }: { error: unknown; onRetry: () => 
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-brick-100 p-5 text-brick-700">
       <p className="flex items-start gap-2 font-medium">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <CircleAlert className="mt-0.5 size-5 shrink-0" />
         {failureText(error, "Impossibile caricare l'elenco. Riprova più tardi.")}
       </p>
       <Button variant="outline" size="sm" onClick={onRetry}>

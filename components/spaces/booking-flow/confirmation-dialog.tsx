@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, Hourglass } from "lucide-react";
 import Link from "next/link";
 import {
   bookingAttendees,
@@ -18,6 +17,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Check, Hourglass } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 

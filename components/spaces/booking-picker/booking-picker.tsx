@@ -1,8 +1,8 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { CalendarDays } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
@@ -148,7 +148,7 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
 function ChooseDayFirst() {
   return (
     <p className="flex items-center gap-3 rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
-      <CalendarDays aria-hidden className="size-5 shrink-0 text-sage-600" />
+      <CalendarDays className="size-5 shrink-0 text-sage-600" />
       Scegli un giorno per vedere gli orari liberi e il prezzo. Con un secondo giorno prenoti tutto il
       periodo.
     </p>

@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { ChevronDown } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { lengthInMinutes } from "@/lib/domain/opening-rules";
 import { endHourOptions, isWithin, startHourOptions, type TimeRange } from "@/lib/domain/periods";
@@ -38,7 +38,7 @@ export function HoursChoice({ space, hours, onChoose }: HoursChoiceProps) {
     <details open={hours !== null || undefined} className="group rounded-md border border-sand-200">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-3.5 text-[0.93rem] font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         Ti servono altri orari?
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 px-3.5 pt-1 pb-3.5">
         <Field label="Dalle">

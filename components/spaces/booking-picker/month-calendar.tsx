@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { isMonthInReach } from "@/lib/domain/availability-windows";
 import type { BookingSelection } from "@/lib/domain/booking-selection";
 import { addMonths, type CalendarDay, laterOf } from "@/lib/domain/calendar-day";
@@ -44,7 +44,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           disabled={!isMonthInReach(addMonths(first, -1), today)}
           onClick={() => onMonthChange(addMonths(first, -1))}
         >
-          <ChevronLeft aria-hidden />
+          <ChevronLeft />
         </Button>
         <p id={headingId} aria-live="polite" className="font-display-soft text-xl">
           {formatMonth(first)}
@@ -56,7 +56,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           disabled={!isMonthInReach(addMonths(first, 1), today)}
           onClick={() => onMonthChange(addMonths(first, 1))}
         >
-          <ChevronRight aria-hidden />
+          <ChevronRight />
         </Button>
       </div>
       <table

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "@/components/ui/icons";
 import { isRefusal, periodRequest, resolvePeriod } from "@/lib/domain/availability";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
 import { PERIOD_ORDER, PERIODS, type Period } from "@/lib/domain/periods";
@@ -48,9 +48,7 @@ export function PeriodButtons({ space, day, chosen, disabled, onChoose }: Period
             <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
               {timesOf(space, period, day)}
             </span>
-            {isChosen && (
-              <Check aria-hidden className="absolute top-2 right-2 hidden size-4 text-sage-700 sm:block" />
-            )}
+            {isChosen && <Check className="absolute top-2 right-2 hidden size-4 text-sage-700 sm:block" />}
           </button>
         );
       })}

@@ -1,12 +1,12 @@
-import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { CircleAlert, Info } from "@/components/ui/icons";
 
 /** A quiet remark beside a choice. */
 export function PickerHint({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-md bg-lotus-100 px-3.5 py-2.5 text-[0.92rem] text-lotus-700">
-      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Info className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>
   );
@@ -20,7 +20,7 @@ export function PickerProblem({ children, onRetry }: { children: ReactNode; onRe
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-terra-100 px-3.5 py-2.5 text-[0.92rem] text-terra-700"
     >
       <span className="flex min-w-0 flex-1 items-start gap-2">
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <CircleAlert className="mt-0.5 size-4 shrink-0" />
         {children}
       </span>
       {onRetry && (

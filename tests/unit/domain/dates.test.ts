@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {
   addDays,
   addMonths,
@@ -148,6 +149,29 @@ describe("Days and times in Rome as instants", () => {
     expect(dayOf(new Date("2026-12-02T23:00:00Z"))).toBe("2026-12-03");
     expect(dayOf(new Date("2026-07-02T22:00:00Z"))).toBe("2026-07-03");
   });
+});
+
+test("every instant of three centuries has the day and the time that the clocks of Rome show", () => {
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Rome",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const first = Date.parse("1900-01-01T00:00:00Z");
+  const last = Date.parse("2200-12-31T00:00:00Z");
+  fc.assert(
+    // More instants than the offsets that are remembered.
+    fc.property(fc.integer({ min: first, max: last }), (ms) => {
+      const instant = new Date(ms);
+      expect(`${dayOf(instant)} ${timeOf(instant)}`).toBe(clock.format(instant));
+    }),
+    { numRuns: 25_000 },
+  );
+  const change = Date.parse("2026-10-25T01:00:00Z");
+  for (const ms of [change - 1, change, change + 1, change - 1]) {
+    const instant = new Date(ms);
+    expect(`${dayOf(instant)} ${timeOf(instant)}`).toBe(clock.format(instant));
+  }
 });
 
 describe("The day that a request means", () => {

@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/shared/json-ld";
 import { SpaceDetail } from "@/components/spaces/space-detail";
+import { ArrowLeft } from "@/components/ui/icons";
 import { slugFor } from "@/lib/domain/slug";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
@@ -45,7 +45,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
         href={paths.spaces}
         className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-full pr-3 font-medium text-ink-2 hover:text-ink"
       >
-        <ArrowLeft aria-hidden className="size-4.5" />
+        <ArrowLeft className="size-4.5" />
         Tutti gli spazi
       </Link>
       <SpaceDetail space={space} title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>} />
