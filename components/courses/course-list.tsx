@@ -5,9 +5,6 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import { CourseCard } from "./course-card";
 
-/** How many pictures are seen at once on a wide screen. */
-const FIRST_ROW = 3;
-
 export function CourseList({ courses }: { courses: readonly Course[] }) {
   if (courses.length === 0)
     return (
@@ -24,8 +21,8 @@ export function CourseList({ courses }: { courses: readonly Course[] }) {
   return (
     <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {courses.map((course, index) => (
-        <li key={course.id}>
-          <CourseCard course={course} preload={index < FIRST_ROW} />
+        <li key={course.id} className={index > 0 ? "rendered-in-view" : undefined}>
+          <CourseCard course={course} preload={index === 0} />
         </li>
       ))}
     </ul>

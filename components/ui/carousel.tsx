@@ -4,7 +4,7 @@ import { Children, isValidElement, type KeyboardEvent, type ReactNode } from "re
 import { cn } from "@/lib/utils";
 import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
 import { useCarousel } from "./use-carousel";
-import { useHydrated } from "./use-media-query";
+import { useHydrated, useLoaded } from "./use-media-query";
 
 export interface CarouselProps {
   /** What it shows, for screen readers: "Eventi passati". */
@@ -44,6 +44,7 @@ export function Carousel({
     slides.length,
     intervalMs,
   );
+  const isLoaded = useLoaded();
   const isInteractive = useHydrated() && slides.length > 1;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +79,12 @@ export function Carousel({
           <li
             key={isValidElement(slide) ? slide.key : String(slide)}
             aria-label={`${position + 1} di ${slides.length}`}
-            className={cn("min-w-0 shrink-0 grow-0 snap-start", slideClassName)}
+            className={cn(
+              "min-w-0 shrink-0 grow-0 snap-start",
+              // Pictures that come into sight later do not hold up the first one.
+              !isLoaded && position > 0 && "[@media(scripting:enabled)]:[&_img]:hidden",
+              slideClassName,
+            )}
           >
             {slide}
           </li>

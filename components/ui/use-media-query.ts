@@ -15,6 +15,20 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
 }
 
+function onLoad(notify: () => void): () => void {
+  window.addEventListener("load", notify);
+  return () => window.removeEventListener("load", notify);
+}
+
+/** Whether everything that the page asked for at first has arrived: the time for what can wait. */
+export function useLoaded(): boolean {
+  return useSyncExternalStore(
+    onLoad,
+    () => document.readyState === "complete",
+    () => false,
+  );
+}
+
 const never = () => () => {};
 
 /** Whether React runs the page: false in the server's HTML, where a button that needs JavaScript has no place. */
