@@ -24,6 +24,7 @@ export default {
     process.env.NODE_ENV === "production" ? join(import.meta.dirname, "lib/http/page-cache.mjs") : undefined,
   cacheMaxMemorySize: 0,
   expireTime: 60,
+  experimental: { globalNotFound: true },
   headers: async () => [
     { source: "/:path*", headers: HEADERS },
     ...["/api/:path*", "/uploads/:path*"].map((source) => ({

@@ -9,6 +9,7 @@ import next from "next";
 import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
+import { withNotFoundPage } from "./web/not-found-page.mjs";
 
 const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
@@ -36,7 +37,10 @@ const server = createServer((request, response) => {
   delete request.headers.range;
   preferCompressed(request, response);
   compress(request, response, () => {
-    if (!dev) withErrorPage(request, response, requestId);
+    if (!dev) {
+      withErrorPage(request, response, requestId);
+      withNotFoundPage(request, response, handle);
+    }
     handle(request, response);
   });
 });

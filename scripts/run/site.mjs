@@ -4,6 +4,12 @@ import { openDatabase } from "./database.mjs";
 import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
 import { ROOT, say } from "./steps.mjs";
 
+/**
+ * The web process. A page leaves a megabyte behind it that nobody needs any more; with room for 64 of them, a fifth of
+ * the processor's time that went into collecting them is free for requests.
+ */
+export const WEB_PROCESS = ["--max-semi-space-size=64", "scripts/serve.mjs"];
+
 /** Runs a TypeScript script with the module conditions of the server. */
 export const typescript = (script) => ["--conditions=react-server", "--import", "tsx", script];
 
@@ -32,7 +38,7 @@ export async function runSite(mode) {
     for (const one of processes) await stopProcess(one);
     process.exit(1);
   }
-  const web = startProcess("The web process", ["scripts/serve.mjs"], env);
+  const web = startProcess("The web process", WEB_PROCESS, env);
   web.ready.then(() => say(`Ready: ${address}`)).catch(() => {});
   await superviseUntilStopped([...processes, web]);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startEmbeddedDatabase } from "./database.mjs";
 import { freePort, startProcess, stopProcess } from "./processes.mjs";
 import { startPostgres } from "./real-postgres.mjs";
-import { setUpDatabase } from "./site.mjs";
+import { setUpDatabase, WEB_PROCESS } from "./site.mjs";
 
 export const TEST_ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
 
@@ -49,7 +49,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
     const address = `http://localhost:${port}`;
     const web = startProcess(
       "The web process",
-      ["scripts/serve.mjs"],
+      WEB_PROCESS,
       {
         ...env,
         PORT: String(port),

@@ -4,17 +4,13 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDocument } from "./is-document.mjs";
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, "error-page.html"), "utf8");
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const isDocument = (request) =>
-  (request.method === "GET" || request.method === "HEAD") &&
-  request.headers.rsc === undefined &&
-  !request.url.startsWith("/api/");
 
 /** From now on, an answer of 500 or more to a request for a page is replaced by the page that says so. */
 export function withErrorPage(request, response, requestId) {

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { ApiClient } from "../helpers/api";
@@ -60,6 +62,63 @@ test("a course is at one address, whatever name stands behind its id", async () 
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/courses/${course.id}-te-silenzio"`));
   for (const path of ["/courses/2147483647", "/courses/99999999999", "/courses/abc"])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+});
+
+test.each(["/una-pagina-che-non-esiste", "/events/2147483647", "/spaces/2147483647"])(
+  "%s is answered with a whole page that says so, and that nobody keeps",
+  async (path) => {
+    for (const _ of ["rendered", "from the cache"]) {
+      const { status, headers, body } = await visitor.get<string>(path);
+      expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
+      expect(headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+      // What is there before any script runs.
+      const markup = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
+      expect(markup).toContain("404 Page Not Found");
+      expect(markup).toContain("<footer");
+      expect(markup).toContain("<title>Pagina non trovata · Centro Ninfea</title>");
+    }
+  },
+);
+
+/** What comes over the line, which fetch would unpack. */
+function packed(path: string, headers: Record<string, string>): Promise<{ headers: object; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const answer = request(new URL(path, siteUrl()), { headers }, async (response) => {
+      resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) });
+    });
+    answer.on("error", reject).end();
+  });
+}
+
+test("scripts of the build and pages travel in the smallest form that the browser takes", async () => {
+  const home = await page("/");
+  const script = /"(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(home)?.[1] ?? "";
+  const plain = await packed(script, {});
+  expect(plain.headers).toMatchObject({ "content-type": expect.stringMatching(/javascript/) });
+  for (const [accepted, encoding, unpack] of [
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip", "gzip", gunzipSync],
+  ] as const) {
+    const small = await packed(script, { "accept-encoding": accepted });
+    expect(small.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": expect.stringMatching(/^application\/javascript/),
+      "cache-control": expect.stringContaining("immutable"),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(unpack(small.body).equals(plain.body)).toBe(true);
+  }
+  const { headers, body } = await packed("/", { "accept-encoding": "gzip, deflate, br" });
+  expect(headers).toMatchObject({ "content-encoding": "br" });
+  expect(brotliDecompressSync(body).toString()).toContain("Trova il Tuo Spazio");
+});
+
+test("no range of a file is an error", async () => {
+  for (const range of ["bytes=5-2", "bytes=99999999-", "bytes=x"]) {
+    const { status } = await visitor.get("/images/logo.svg", { headers: { Range: range } });
+    expect([range, status]).toEqual([range, 200]);
+  }
 });
 
 test("no text of the catalogue gets out of the structured data", async () => {
