@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** What every answer carries; the policy for scripts comes from proxy.ts and from the page cache. */
+/** What every answer carries; the policy for scripts comes from scripts/web/page-policy.mjs and the page cache. */
 const HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -34,6 +34,9 @@ export default {
   ],
   images: {
     formats: ["image/webp"],
+    // From a card on a phone to the welcome picture on a large screen; each width more is an address in every <img>.
+    deviceSizes: [640, 750, 1080, 1920],
+    imageSizes: [128, 384],
     localPatterns: [{ pathname: "/images/**" }, { pathname: "/uploads/**" }],
   },
 };

@@ -10,6 +10,7 @@ import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
 import { withNotFoundPage } from "./web/not-found-page.mjs";
+import { applyPagePolicy } from "./web/page-policy.mjs";
 
 const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
@@ -38,6 +39,7 @@ const server = createServer((request, response) => {
   preferCompressed(request, response);
   compress(request, response, () => {
     if (!dev) {
+      applyPagePolicy(request, response);
       withErrorPage(request, response, requestId);
       withNotFoundPage(request, response, handle);
     }

@@ -27,6 +27,8 @@ export { type BookingRequest, periodRequest } from "./booking-request";
 export { overlaps, type Span } from "./busy-spans";
 export type { OpeningRules, TimetableEntry } from "./opening-rules";
 
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
 export interface HourSlot {
   /** Start of the slot, which lasts one hour. */
   hour: WallTime;
@@ -80,16 +82,18 @@ export function listAvailability(
   const check = createBookingCheck(space, isBusy, now);
   const price = dayPriceCents(space);
   const slots = hourRanges(space);
+  /** By weekday, for each slot. */
+  const canBook = WEEKDAYS.map((weekday) => slots.map((slot) => canBookHour(space, weekday, slot)));
   const isFree = (span: Span) => span.startsAt >= now && !isBusy(span);
 
   return listDays(startDate, endDate).map((date) => {
     const periods = periodsOn(date, check);
     const instantOf = instantsOf(date);
-    const weekday = dayOfWeek(date);
-    const hourSlots = slots.map((slot) => ({
+    const canBookAt = canBook[dayOfWeek(date)];
+    const hourSlots = slots.map((slot, index) => ({
       hour: slot.startTime,
       isAvailable:
-        canBookHour(space, weekday, slot) &&
+        canBookAt?.[index] === true &&
         isFree({ startsAt: instantOf(slot.startTime), endsAt: instantOf(slot.endTime) }),
       price,
     }));

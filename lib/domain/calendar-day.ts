@@ -10,11 +10,19 @@ export type WallTime = string;
 
 const DAY_MS = 86_400_000;
 
-/** Whether `value` is a real day: 2026-02-30 is not. */
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const FEBRUARY = 2;
+
+function daysInMonth(year: number, month: number): number {
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === FEBRUARY && isLeapYear ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+}
+
+/** Whether `value` is a real day: 2026-02-30 is not. Counted and not parsed: every rule asks it of every day. */
 export function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const ms = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value);
+  const date = Number(value.slice(8));
+  return date >= 1 && date <= daysInMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
 }
 
 /** Whether `value` is `HH:MM` from 00:00 to 23:59. */

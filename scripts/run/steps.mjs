@@ -27,7 +27,6 @@ const SOURCES = [
   "prisma/schema.prisma",
   "scripts/run/heading-font.mjs",
   "instrumentation.ts",
-  "proxy.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { TwoStepReset } from "@/components/auth/two-step-reset";
 
 export const metadata: Metadata = { title: "Reimposta la password", robots: { index: false } };
-/** For its nonce: see proxy.ts. */
+/** For its nonce: see scripts/web/page-policy.mjs. */
 export const dynamic = "force-dynamic";
 
 export default function PasswordResetPage() {

@@ -34,6 +34,20 @@ describe("Calendar days", () => {
     expect(isCalendarDay(value)).toBe(expected);
   });
 
+  test("are those that a calendar of the browser knows", () => {
+    const part = (max: number, length: number) =>
+      fc.integer({ min: 0, max }).map((number) => String(number).padStart(length, "0"));
+    fc.assert(
+      fc.property(part(9999, 4), part(14, 2), part(33, 2), (year, month, date) => {
+        const day = `${year}-${month}-${date}`;
+        const ms = Date.parse(`${day}T00:00:00Z`);
+        const isReal = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+        expect([day, isCalendarDay(day)]).toEqual([day, isReal]);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   test.each([
     ["2026-12-31", 1, "2027-01-01"],
     ["2028-02-28", 1, "2028-02-29"],
