@@ -1,9 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useForm } from "react-hook-form";
+import { useEffect } from "react";
+import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
@@ -14,18 +14,35 @@ import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { signIn } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
-import { loginSchema } from "@/lib/schemas/sign-in";
+import type { loginSchema } from "@/lib/schemas/sign-in";
 
 export interface LoginFormProps {
   onSuccess: () => void;
   onSwitchToRegister: () => void;
 }
 
+type LoginInput = z.input<typeof loginSchema>;
+type Credentials = z.output<typeof loginSchema>;
+
+const loadResolver = () => import("./login-resolver");
+
+/** The rules bring a library that is as large as the rest of the page, so they come after it. */
+const resolver: Resolver<LoginInput, unknown, Credentials> = async (values, context, options) => {
+  try {
+    const { loginResolver } = await loadResolver();
+    return loginResolver(values, context, options);
+  } catch {
+    // Without them the server says what is wrong.
+    return { values: { ...values, rememberMe: values.rememberMe ?? false }, errors: {} };
+  }
+};
+
 /** Username (or e-mail), password, "Ricordami". Signs in, or says why not beside the fields and in a toast. */
 export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
   const client = useQueryClient();
-  const form = useForm<z.input<typeof loginSchema>, unknown, z.output<typeof loginSchema>>({
-    resolver: zodResolver(loginSchema),
+  useEffect(() => void loadResolver().catch(() => {}), []);
+  const form = useForm<LoginInput, unknown, Credentials>({
+    resolver,
     defaultValues: { username: "", password: "", rememberMe: false },
   });
   const { errors, isSubmitting } = form.formState;

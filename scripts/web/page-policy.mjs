@@ -9,15 +9,24 @@ import { contentSecurityPolicy } from "../../lib/http/content-security-policy.mj
 const HEADER = "content-security-policy";
 const NONCE_BYTES = 16;
 /** What depends on the query, on who is signed in, or on a token in the address. */
-const RENDERED_PER_REQUEST =
-  /^\/(spaces|auth|profile|settings|forgot-password|reset-password|password-reset|verify-email|(mybookings|admin)(\/.*)?)$/;
+const RENDERED_PER_REQUEST = new Set([
+  "/spaces",
+  "/mybookings",
+  "/admin",
+  "/auth",
+  "/profile",
+  "/settings",
+  "/forgot-password",
+  "/reset-password",
+  "/password-reset",
+  "/verify-email",
+]);
 
 /** Gives request and answer the policy, if it is such a page. A policy that a client sends is none of ours. */
 export function applyPagePolicy(request, response) {
   delete request.headers[HEADER];
   delete request.headers[`${HEADER}-report-only`];
-  const path = decodeURIComponent(request.url.split("?", 1)[0]);
-  if (!RENDERED_PER_REQUEST.test(path)) return;
+  if (!RENDERED_PER_REQUEST.has(request.url.split("?", 1)[0])) return;
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const policy = contentSecurityPolicy({ scripts: [`nonce-${nonce}`], isFramable: false });
   request.headers[HEADER] = policy;

@@ -64,21 +64,25 @@ test("a course is at one address, whatever name stands behind its id", async () 
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
 });
 
-test.each(["/una-pagina-che-non-esiste", "/events/2147483647", "/spaces/2147483647"])(
-  "%s is answered with a whole page that says so, and that nobody keeps",
-  async (path) => {
-    for (const _ of ["rendered", "from the cache"]) {
-      const { status, headers, body } = await visitor.get<string>(path);
-      expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
-      expect(headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
-      // What is there before any script runs.
-      const markup = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
-      expect(markup).toContain("404 Page Not Found");
-      expect(markup).toContain("<footer");
-      expect(markup).toContain("<title>Pagina non trovata · Centro Ninfea</title>");
-    }
-  },
-);
+test.each([
+  "/una-pagina-che-non-esiste",
+  "/admin/una-pagina-che-non-esiste",
+  "/events/2147483647",
+  "/spaces/2147483647",
+])("%s is answered with a whole page that says so, and that nobody keeps", async (path) => {
+  for (const _ of ["rendered", "from the cache"]) {
+    const { status, headers, body } = await visitor.get<string>(path);
+    expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
+    const policy = headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy?.match(/default-src/g)).toHaveLength(1);
+    // What is there before any script runs.
+    const markup = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    expect(markup).toContain("404 Page Not Found");
+    expect(markup).toContain("<footer");
+    expect(markup).toContain("<title>Pagina non trovata · Centro Ninfea</title>");
+  }
+});
 
 /** What comes over the line, which fetch would unpack. */
 function packed(path: string, headers: Record<string, string>): Promise<{ headers: object; body: Buffer }> {

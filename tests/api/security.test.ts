@@ -212,26 +212,38 @@ function get(
 }
 
 describe("the headers of", () => {
-  test.each(["/", "/spaces", "/auth", "/una-pagina-che-non-esiste", "/spaces/15-laboratorio-argilla"])(
-    "the page %s allow no script but its own, no frame, no guessing of types",
-    async (path) => {
-      const { headers } = await get(path, { Host: "localhost" });
-      const policy = String(headers["content-security-policy"]);
-      const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
-      expect(scripts).toMatch(/^script-src 'self'( '(nonce|sha256)-[\w+/=]+')+$/);
-      expect(policy).toContain("default-src 'self'");
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("base-uri 'self'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers).toMatchObject({
-        "x-content-type-options": "nosniff",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "permissions-policy": expect.stringContaining("geolocation=()"),
-      });
-      expect(headers).not.toHaveProperty("x-powered-by");
-      expect(headers).not.toHaveProperty("server");
-    },
-  );
+  test.each([
+    "/",
+    "/spaces",
+    "/spaces?type=yoga",
+    "/spaces/15-laboratorio-argilla",
+    "/auth",
+    "/mybookings",
+    "/admin",
+    "/profile",
+    "/settings",
+    "/forgot-password",
+    "/reset-password",
+    "/password-reset",
+    "/verify-email",
+    "/una-pagina-che-non-esiste",
+  ])("the page %s allow no script but its own, no frame, no guessing of types", async (path) => {
+    const { headers } = await get(path, { Host: "localhost" });
+    const policy = String(headers["content-security-policy"]);
+    const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
+    expect(scripts).toMatch(/^script-src 'self'( '(nonce|sha256)-[\w+/=]+')+$/);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("geolocation=()"),
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("server");
+  });
 
   test("an answer of the API say that nothing in it runs, frames or is kept", async () => {
     const { headers } = await get("/api/spaces", { Host: "localhost" });
