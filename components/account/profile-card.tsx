@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useId } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { useHydrated } from "@/components/ui/use-media-query";
 
 /** One subject of the account pages, with a form and its button. */
 export function ProfileCard({
@@ -22,6 +23,7 @@ export function ProfileCard({
   children: ReactNode;
 }) {
   const titleId = useId();
+  const isAlive = useHydrated();
   const handle = (event: FormEvent) => {
     event.preventDefault();
     if (!pending) void onSubmit();
@@ -32,18 +34,21 @@ export function ProfileCard({
         {title}
       </h2>
       {description && <div className="mt-1.5 text-ink-2">{description}</div>}
-      <form method="post" noValidate onSubmit={handle} className="mt-6 flex min-w-0 flex-col gap-6">
-        {children}
-        <div className="flex sm:justify-end">
-          <SubmitButton
-            pending={pending}
-            pendingText="Salvataggio…"
-            disabled={disabled}
-            className="w-full sm:w-auto sm:min-w-36"
-          >
-            {submitLabel}
-          </SubmitButton>
-        </div>
+      <form method="post" noValidate onSubmit={handle}>
+        {/* What is typed before the form is alive would be overwritten by what is stored. */}
+        <fieldset disabled={!isAlive} className="mt-6 flex min-w-0 flex-col gap-6">
+          {children}
+          <div className="flex sm:justify-end">
+            <SubmitButton
+              pending={pending}
+              pendingText="Salvataggio…"
+              disabled={disabled}
+              className="w-full sm:w-auto sm:min-w-36"
+            >
+              {submitLabel}
+            </SubmitButton>
+          </div>
+        </fieldset>
       </form>
     </section>
   );

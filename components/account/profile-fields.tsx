@@ -17,7 +17,7 @@ export interface ProfileFieldProps extends Omit<ComponentProps<"input">, "form">
 export function ProfileField({ form, name, label, hint, className, ...input }: ProfileFieldProps) {
   return (
     <Field label={label} hint={hint} error={form.formState.errors[name]?.message} className={className ?? ""}>
-      <Input {...input} {...form.register(name)} />
+      <Input {...input} defaultValue={form.formState.defaultValues?.[name]} {...form.register(name)} />
     </Field>
   );
 }

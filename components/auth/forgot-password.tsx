@@ -37,8 +37,8 @@ export function ForgotPassword() {
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
+    // No default value: what was typed before the form was alive stays.
     resolver: zodResolver(resetRequestSchema),
-    defaultValues: { email: "" },
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -42,8 +42,8 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
   const client = useQueryClient();
   useEffect(() => void loadResolver().catch(() => {}), []);
   const form = useForm<LoginInput, unknown, Credentials>({
+    // No default values: they would wipe out what was typed, or filled in by the browser, before the form was alive.
     resolver,
-    defaultValues: { username: "", password: "", rememberMe: false },
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -5,6 +5,7 @@ import { FormProvider } from "react-hook-form";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { useHydrated } from "@/components/ui/use-media-query";
 import {
   AccountFields,
   AvatarField,
@@ -38,6 +39,7 @@ const CONTENT: Record<SectionId, ReactNode> = {
 /** Registration (specification, sections 2, 3 and 5): four parts, one form, nothing lost on the way. */
 export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) {
   const prefix = useId();
+  const isAlive = useHydrated();
   const { form, submit } = useRegistration(onSuccess);
   const { errors, isSubmitting } = form.formState;
   const idOf = (section: SectionId) => `${prefix}-${section}`;
@@ -53,39 +55,42 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
         }}
         className="flex min-w-0 flex-col gap-7"
       >
-        <RegistrationProgress idOf={idOf} />
-        {SECTIONS.map(({ id, title }) => (
-          <section
-            key={id}
-            id={idOf(id)}
-            tabIndex={-1}
-            aria-labelledby={`${idOf(id)}-title`}
-            className="min-w-0 scroll-mt-20 focus:outline-none"
+        {/* What is typed before the form is alive would be lost. */}
+        <fieldset disabled={!isAlive} className="contents">
+          <RegistrationProgress idOf={idOf} />
+          {SECTIONS.map(({ id, title }) => (
+            <section
+              key={id}
+              id={idOf(id)}
+              tabIndex={-1}
+              aria-labelledby={`${idOf(id)}-title`}
+              className="min-w-0 scroll-mt-20 focus:outline-none"
+            >
+              <h2 id={`${idOf(id)}-title`} className="mb-4 border-b pb-2 text-[1.3rem]">
+                {title}
+              </h2>
+              <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{CONTENT[id]}</div>
+            </section>
+          ))}
+          <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">
+            {errors.root?.message}
+          </FieldError>
+          <SubmitButton
+            variant="action"
+            size="lg"
+            className="w-full"
+            pending={isSubmitting}
+            pendingText="Registrazione in corso…"
           >
-            <h2 id={`${idOf(id)}-title`} className="mb-4 border-b pb-2 text-[1.3rem]">
-              {title}
-            </h2>
-            <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{CONTENT[id]}</div>
-          </section>
-        ))}
-        <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">
-          {errors.root?.message}
-        </FieldError>
-        <SubmitButton
-          variant="action"
-          size="lg"
-          className="w-full"
-          pending={isSubmitting}
-          pendingText="Registrazione in corso…"
-        >
-          Registrati
-        </SubmitButton>
-        <p className="-mt-3 text-center text-ink-2">
-          Hai già un account?{" "}
-          <Button variant="link" size="sm" onClick={onSwitchToLogin}>
-            Accedi
-          </Button>
-        </p>
+            Registrati
+          </SubmitButton>
+          <p className="-mt-3 text-center text-ink-2">
+            Hai già un account?{" "}
+            <Button variant="link" size="sm" onClick={onSwitchToLogin}>
+              Accedi
+            </Button>
+          </p>
+        </fieldset>
       </form>
     </FormProvider>
   );

@@ -40,8 +40,8 @@ export function TwoStepReset() {
 
 function RequestStep({ onRequested }: { onRequested: (requested: Requested) => void }) {
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
+    // No default value: what was typed before the form was alive stays.
     resolver: zodResolver(resetRequestSchema),
-    defaultValues: { email: "" },
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -9,6 +9,8 @@ import { BookingCard } from "./booking-card";
 interface BookingListProps {
   group: BookingGroup;
   bookings: Booking[];
+  /** How many more there are, behind a link. */
+  hidden?: number;
   now: Date;
 }
 
@@ -28,7 +30,7 @@ const EMPTY: Record<BookingGroup, { title: string; description: string }> = {
 };
 
 /** One tab of "Le Mie Prenotazioni". */
-export function BookingList({ group, bookings, now }: BookingListProps) {
+export function BookingList({ group, bookings, hidden = 0, now }: BookingListProps) {
   if (bookings.length === 0) {
     return (
       <EmptyState image="/images/empty/bookings.svg" {...EMPTY[group]}>
@@ -39,16 +41,27 @@ export function BookingList({ group, bookings, now }: BookingListProps) {
     );
   }
   return (
-    <ul className="flex flex-col gap-5">
-      {bookings.map((booking) => (
-        <li key={booking.id}>
-          <BookingCard
-            booking={booking}
-            canCancel={isCancelable({ status: booking.status, startsAt: new Date(booking.startsAt) }, now)}
-            isPast={group === "past"}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-5">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard
+              booking={booking}
+              canCancel={isCancelable({ status: booking.status, startsAt: new Date(booking.startsAt) }, now)}
+              isPast={group === "past"}
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="mt-6 text-center">
+          <Button asChild variant="outline">
+            <Link href={`${paths.myBookings}?tab=${group}&all=1`} prefetch={false} scroll={false}>
+              {hidden === 1 ? "Mostra un'altra prenotazione" : `Mostra altre ${hidden} prenotazioni`}
+            </Link>
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

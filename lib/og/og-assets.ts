@@ -8,8 +8,6 @@ import { readUpload } from "@/lib/storage/uploads-folder";
 
 /** What a picture for shared links is made of: the fonts of the site as files, its flower, and a photograph. */
 
-const inProject = (...steps: string[]) => join(process.cwd(), ...steps);
-
 const FONTS = [
   { name: "Fraunces", file: "fraunces/files/fraunces-latin-500-normal.woff", weight: 500 },
   { name: "Fraunces", file: "fraunces/files/fraunces-latin-ext-500-normal.woff", weight: 500 },
@@ -24,14 +22,14 @@ export function ogFonts() {
     FONTS.map(async ({ name, file, weight }) => ({
       name,
       weight,
-      data: await readFile(inProject("node_modules/@fontsource", file)),
+      data: await readFile(join(process.cwd(), "node_modules/@fontsource", file)),
     })),
   );
   return fonts;
 }
 
 export async function ogLogo(): Promise<string> {
-  const svg = await readFile(inProject("public/images/logo.svg"));
+  const svg = await readFile(join(process.cwd(), "public/images/logo.svg"));
   return `data:image/svg+xml;base64,${svg.toString("base64")}`;
 }
 
@@ -40,7 +38,8 @@ async function bytesOf(address: string): Promise<Uint8Array | null> {
   const steps = address.split("/").slice(1);
   if (steps[0] === "uploads") return (await readUpload(steps.slice(1)))?.bytes ?? null;
   // Addresses come from the catalogue: nothing but a plain path below public/images is read.
-  return /^\/images\/[\w-]+(\/[\w-]+)*\.webp$/.test(address) ? readFile(inProject("public", address)) : null;
+  const name = /^\/images\/([\w-]+(\/[\w-]+)*\.webp)$/.exec(address)?.[1];
+  return name === undefined ? null : readFile(join(process.cwd(), "public/images", name));
 }
 
 /** A picture of this site, cut to size, in a format that the renderer knows; null when there is none to show. */

@@ -1,19 +1,5 @@
 import { ApiClient } from "../helpers/api";
-import { ADMIN, newCustomer } from "../helpers/people";
-import { siteUrl } from "../helpers/site";
-
-/** The cookie of a login, as a browser would send it back. */
-async function cookieOf(username: string, password: string): Promise<string> {
-  const { headers } = await new ApiClient().post(
-    "/api/auth/login",
-    { username, password },
-    { headers: { Origin: siteUrl() } },
-  );
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
+import { ADMIN, cookieOf, newCustomer } from "../helpers/people";
 
 describe("the panel is guarded on the server", () => {
   it("sends a visitor to the home page and shows nothing of it", async () => {

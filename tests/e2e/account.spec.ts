@@ -15,6 +15,26 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
+test("what is typed before the scripts have arrived is not wiped out by them", async ({ page }) => {
+  let release = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    if (route.request().resourceType() === "script") await arrival;
+    await route.continue();
+  });
+  await page.goto("/auth", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  await main.getByLabel("Username").fill("giulia.svelta");
+  await main.getByLabel("Password", { exact: true }).fill("Una-password-1");
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(main.getByLabel("Username")).toHaveValue("giulia.svelta");
+  await main.getByRole("button", { name: "Accedi" }).click();
+  await expect(main.getByText("Username o password non corretti.")).toBeVisible();
+});
+
 test("somebody registers with a picture of her own and is signed in; a mistake loses nothing", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { ApiClient } from "./api";
+import { siteUrl } from "./site";
 
 export const ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
 
@@ -82,4 +83,17 @@ export async function newAdmin(): Promise<{ client: ApiClient; user: TestUser; t
   if (status !== 200)
     throw new Error(`The administrator's login answered ${status}: ${JSON.stringify(body)}`);
   return { client: new ApiClient({ token: body.authToken }), user: body.user, token: body.authToken };
+}
+
+/** The cookie of a login, as a browser would send it back. */
+export async function cookieOf(username: string, password: string): Promise<string> {
+  const { headers } = await new ApiClient().post(
+    "/api/auth/login",
+    { username, password },
+    { headers: { Origin: siteUrl() } },
+  );
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }

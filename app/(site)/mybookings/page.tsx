@@ -10,13 +10,16 @@ export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { inde
 const LABELS: Record<BookingGroup, string> = { upcoming: "Prossime", active: "Attive", past: "Passate" };
 const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly BookingGroup[];
 
+/** How many past bookings are shown before all of them are asked for: who comes every week has hundreds. */
+const PAST_SHOWN = 20;
+
 interface MyBookingsProps {
-  searchParams: Promise<{ tab?: string | string[] }>;
+  searchParams: Promise<{ tab?: string | string[]; all?: string | string[] }>;
 }
 
 export default async function MyBookingsPage({ searchParams }: MyBookingsProps) {
   const user = await requireUserPage();
-  const { tab } = await searchParams;
+  const { tab, all } = await searchParams;
   const now = new Date();
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
@@ -27,11 +30,14 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const groups = groupBookings(dated, now);
   const tabs = GROUPS.map((group): BookingTab => {
     const bookings = groups[group].map(({ booking }) => booking);
+    const shown = group === "past" && all === undefined ? bookings.slice(0, PAST_SHOWN) : bookings;
     return {
       group,
       label: LABELS[group],
       count: bookings.length,
-      content: <BookingList group={group} bookings={bookings} now={now} />,
+      content: (
+        <BookingList group={group} bookings={shown} hidden={bookings.length - shown.length} now={now} />
+      ),
     };
   });
 
