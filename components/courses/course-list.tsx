@@ -21,7 +21,7 @@ export function CourseList({ courses }: { courses: readonly Course[] }) {
   return (
     <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {courses.map((course, index) => (
-        <li key={course.id} className={index > 0 ? "rendered-in-view" : undefined}>
+        <li key={course.id}>
           <CourseCard course={course} preload={index === 0} />
         </li>
       ))}

@@ -33,7 +33,7 @@ export function EventList({ events, now }: { events: readonly CentreEvent[]; now
         ) : (
           <ul className="m-0 grid list-none gap-6 p-0 lg:gap-7">
             {upcoming.map((event, index) => (
-              <li key={event.id} className={index > 0 ? "rendered-in-view" : undefined}>
+              <li key={event.id}>
                 <EventCard event={event} now={now} preload={index === 0} />
               </li>
             ))}
@@ -41,7 +41,7 @@ export function EventList({ events, now }: { events: readonly CentreEvent[]; now
         )}
       </section>
       {past.length > 0 && (
-        <section aria-labelledby="passati" className="page-width rendered-in-view mt-16">
+        <section aria-labelledby="passati" className="page-width mt-16">
           <h2 id="passati" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.1rem)]">
             Eventi passati
           </h2>

@@ -33,7 +33,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** Where the centre is and how to reach it, and the pages that belong at the foot. */
 export function SiteFooter() {
   return (
-    <footer className="rendered-in-view mt-20 border-t bg-sand-100">
+    <footer className="mt-20 border-t bg-sand-100">
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.1fr_1.5fr]">
         <div>
           <Brand />

@@ -24,7 +24,7 @@ export function SpaceResults({ spaces, search, today }: SpaceResultsProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6">
       {spaces.map((space, index) => (
-        <li key={space.id} className={index > 0 ? "rendered-in-view" : undefined}>
+        <li key={space.id}>
           <SpaceCard space={space} request={search.request} headingLevel="h2" preload={index === 0} />
         </li>
       ))}
