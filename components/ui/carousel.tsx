@@ -44,7 +44,8 @@ export function Carousel({
     slides.length,
     intervalMs,
   );
-  const isLoaded = useLoaded();
+  // Pictures that come into sight later do not hold up the first one.
+  const onlyFirst = !useLoaded() && index === 0;
   const isInteractive = useHydrated() && slides.length > 1;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,8 +82,7 @@ export function Carousel({
             aria-label={`${position + 1} di ${slides.length}`}
             className={cn(
               "min-w-0 shrink-0 grow-0 snap-start",
-              // Pictures that come into sight later do not hold up the first one.
-              !isLoaded && position > 0 && "[@media(scripting:enabled)]:[&_img]:hidden",
+              onlyFirst && position > 0 && "[@media(scripting:enabled)]:[&_img]:hidden",
               slideClassName,
             )}
           >
