@@ -1,16 +1,16 @@
 /** Compresses the text files of a build, beside themselves: once and slowly, so that they travel as small as it goes. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { COMPRESSED_TYPES } from "../web/compressed-files.mjs";
 
-const TEXT = /\.(js|css|json|svg|txt)$/;
 /** Below this, compressing saves no packet. */
 const SMALLEST_BYTES = 1_024;
 
 /** Writes a `.br` and a `.gz` beside every text file in `folder`. */
 export function compressBuild(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    if (!entry.isFile() || !(extname(entry.name) in COMPRESSED_TYPES)) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
     const content = readFileSync(file);
     if (content.byteLength < SMALLEST_BYTES) continue;

@@ -7,7 +7,8 @@ import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 
 const PREFIX = "/_next/static/";
-const TYPES = {
+/** What is compressed, by the end of its name. */
+export const COMPRESSED_TYPES = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
   ".json": "application/json; charset=UTF-8",
@@ -36,7 +37,7 @@ export function compressedFiles(root) {
     if (!request.url.startsWith(PREFIX)) return;
     const path = request.url.split("?", 1)[0];
     const file = path.slice(PREFIX.length);
-    const type = TYPES[extname(file)];
+    const type = COMPRESSED_TYPES[extname(file)];
     if (type === undefined) return;
     const accepted = request.headers["accept-encoding"] ?? "";
     const twin = ENCODINGS.find(
