@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { newCustomer } from "../helpers/people";
+import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody } from "../helpers/spaces";
 
 /** axe finds nothing on any page or dialog, light or dark, on a phone and on a desktop; nothing overflows. */
@@ -42,21 +43,10 @@ for (const path of PUBLIC_PAGES) {
   }
 }
 
-async function signInByForm(
-  page: Page,
-  customer: { user: { username: string }; password: string },
-): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill(customer.user.username);
-  await page.getByLabel("Password", { exact: true }).fill(customer.password);
-  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
-  await expect(page).not.toHaveURL(/\/auth/);
-}
-
 test("the pages of a customer", async ({ page }) => {
   const customer = await newCustomer();
   await customer.client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
-  await signInByForm(page, customer);
+  await signInByForm(page, customer.user.username, customer.password);
   for (const path of ["/mybookings", "/mybookings?tab=past", "/profile", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

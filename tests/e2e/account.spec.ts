@@ -1,19 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
 import { newCustomer, registrationBody } from "../helpers/people";
 import { picture } from "../helpers/pictures";
+import { signInByForm } from "../helpers/sign-in-form";
 
 /** Joining, getting in, getting back in, and looking after one's data. */
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto("/auth");
-  const main = page.getByRole("main");
-  await main.getByLabel("Username").fill(username);
-  await main.getByLabel("Password", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).not.toHaveURL(/\/auth/);
-}
 
 test("what is typed before the scripts have arrived is not wiped out by them", async ({ page }) => {
   let release = () => {};
@@ -104,7 +96,7 @@ test("a forgotten password comes back through the mail", async ({ page }) => {
     .click();
   await expect(page.getByRole("heading", { name: "Password Reimpostata" })).toBeVisible();
   await expect(page).toHaveURL(/\/auth/, { timeout: 8_000 });
-  await signIn(page, user.username, "Nuova-Segreta-9");
+  await signInByForm(page, user.username, "Nuova-Segreta-9");
 
   await page.goto(`/reset-password?token=${tokenOf(mail)}`);
   await expect(page.getByRole("heading", { name: "Link Non Valido" })).toBeVisible();
@@ -112,7 +104,7 @@ test("a forgotten password comes back through the mail", async ({ page }) => {
 
 test("a customer changes her profile, takes her data away and deletes her account", async ({ page }) => {
   const customer = await newCustomer();
-  await signIn(page, customer.user.username, customer.password);
+  await signInByForm(page, customer.user.username, customer.password);
   await page.goto("/profile");
   const personal = page
     .getByRole("form", { name: "Dati personali" })

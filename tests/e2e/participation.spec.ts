@@ -5,6 +5,7 @@ import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { signInByForm } from "../helpers/sign-in-form";
 import { siteUrl } from "../helpers/site";
 
 /** Signing up for events and courses, and the search on somebody else's site. */
@@ -53,11 +54,7 @@ for (const who of ["a visitor", "a customer"] as const) {
     await client.post<Course>("/api/courses", { title, price: "80", maxParticipants: 5 });
     const customer = await newCustomer({ firstName: "Giulia" });
     if (who === "a customer") {
-      await page.goto("/auth");
-      await page.getByRole("main").getByLabel("Username").fill(customer.user.username);
-      await page.getByRole("main").getByLabel("Password", { exact: true }).fill(customer.password);
-      await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
-      await expect(page).not.toHaveURL(/\/auth/);
+      await signInByForm(page, customer.user.username, customer.password);
     }
     await page.goto("/courses");
     await page

@@ -1,0 +1,11 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Signs in as people do, on the page of its own, and waits until it lets one through. */
+export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  const main = page.getByRole("main");
+  await main.getByLabel("Username").fill(username);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Accedi" }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
