@@ -3,6 +3,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { AuthModals } from "@/components/auth/auth-modals";
+import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { createQueryClient } from "@/lib/client/query-client";
 import { useSessionSync } from "@/lib/client/use-session";
@@ -17,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      {children}
+      <HydrationProvider>{children}</HydrationProvider>
       <SessionSync />
       <AuthModals />
       <Toaster />

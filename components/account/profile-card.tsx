@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useId } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { useHydrated } from "@/components/ui/use-media-query";
+import { useHydrated } from "@/components/ui/hydration";
 
 /** One subject of the account pages, with a form and its button. */
 export function ProfileCard({

@@ -5,7 +5,7 @@ import { FormProvider } from "react-hook-form";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { useHydrated } from "@/components/ui/use-media-query";
+import { useHydrated } from "@/components/ui/hydration";
 import {
   AccountFields,
   AvatarField,

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/hydration";
 import { Check, Copy } from "@/components/ui/icons";
-import { useHydrated } from "@/components/ui/use-media-query";
 
 /** How long the button says that it is done. */
 const DONE_MS = 2_500;

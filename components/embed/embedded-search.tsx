@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { useToday } from "@/components/search/use-today";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { useToday } from "@/lib/client/use-today";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
 import { paths } from "@/lib/paths";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useHydrated } from "@/components/ui/hydration";
 import { CalendarDays } from "@/components/ui/icons";
-import { useHydrated } from "@/components/ui/use-media-query";
 import type { CalendarDay } from "@/lib/domain/calendar-day";
 import { formatShortDay } from "@/lib/domain/day-format";
 import { cn } from "@/lib/utils";

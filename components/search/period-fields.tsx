@@ -1,16 +1,16 @@
 "use client";
 
 import { useId } from "react";
+import { useHydrated } from "@/components/ui/hydration";
 import { ChevronDown } from "@/components/ui/icons";
 import { Switch } from "@/components/ui/switch";
-import { useHydrated } from "@/components/ui/use-media-query";
+import { useToday } from "@/lib/client/use-today";
 import type { CalendarDay, WallTime } from "@/lib/domain/calendar-day";
 import { endHourOptions, startHourOptions } from "@/lib/domain/periods";
 import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";
 import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
-import { useToday } from "./use-today";
 
 export interface PeriodFieldsProps {
   value: PeriodValue;

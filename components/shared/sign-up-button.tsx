@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useHydrated } from "@/components/ui/use-media-query";
+import { useHydrated } from "@/components/ui/hydration";
 import { ExternalFormLink } from "./external-form-link";
 
 interface SignUpButtonProps {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { dayOf } from "@/lib/domain/dates";
 import { spaceImageUrl } from "@/lib/domain/space-image";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/space-search";
 import type { Space } from "@/lib/schemas/space";
@@ -49,7 +50,7 @@ export function SpaceDetail({ space, title }: SpaceDetailProps) {
       {space.isAvailable ? (
         <>
           <Suspense fallback={<PickerSkeleton />}>
-            <SearchedPicker space={toPickerSpace(space)} />
+            <SearchedPicker space={toPickerSpace(space)} today={dayOf(new Date())} />
           </Suspense>
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">

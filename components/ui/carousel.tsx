@@ -2,9 +2,10 @@
 
 import { Children, isValidElement, type KeyboardEvent, type ReactNode } from "react";
 import { cn } from "@/lib/utils";
+import { useHydrated } from "./hydration";
 import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
 import { useCarousel } from "./use-carousel";
-import { useHydrated, useLoaded } from "./use-media-query";
+import { useLoaded } from "./use-media-query";
 
 export interface CarouselProps {
   /** What it shows, for screen readers: "Eventi passati". */

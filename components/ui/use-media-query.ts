@@ -28,14 +28,3 @@ export function useLoaded(): boolean {
     () => false,
   );
 }
-
-const never = () => () => {};
-
-/** Whether React runs the page: false in the server's HTML, where a button that needs JavaScript has no place. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}

@@ -18,10 +18,16 @@ export type Session = {
   | { status: "anonymous"; user: null }
 );
 
+/** The first question of a page is asked in a task of its own: on a phone, it would make hydration long enough to feel. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 function sessionQuery() {
   return {
     queryKey: SESSION_KEY,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<SessionState> => fetchSession(signal),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SessionState> => {
+      await nextTask();
+      return fetchSession(signal);
+    },
     ...SESSION_CACHE,
   };
 }

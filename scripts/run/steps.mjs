@@ -25,7 +25,7 @@ const SOURCES = [
   "components",
   "lib",
   "prisma/schema.prisma",
-  "scripts/run/heading-font.mjs",
+  "scripts/run/fonts.mjs",
   "instrumentation.ts",
   "next.config.mjs",
   "postcss.config.mjs",
@@ -93,7 +93,7 @@ export function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** Makes what is made of other files: the Prisma client of the schema, the font of the headings. */
+/** Makes what is made of other files: the Prisma client of the schema, the fonts. */
 export async function generateSources() {
   generateClient();
   await generateFonts();
@@ -102,12 +102,12 @@ export async function generateSources() {
 async function generateFonts() {
   const folder = join(ROOT, "app/generated");
   const stamp = join(folder, ".source");
-  const wanted = hashOf(["scripts/run/heading-font.mjs", "package-lock.json"]);
+  const wanted = hashOf(["scripts/run/fonts.mjs", "package-lock.json"]);
   if (readStamp(stamp) === wanted) return;
   say("Preparing the fonts");
   // Loaded here, because its packages may have been installed a moment ago.
-  const { writeHeadingFonts } = await import("./heading-font.mjs");
-  await writeHeadingFonts(ROOT, folder);
+  const { writeFonts } = await import("./fonts.mjs");
+  await writeFonts(ROOT, folder);
   writeFileSync(stamp, wanted);
 }
 

@@ -45,7 +45,7 @@ async function openPicker({ space = {}, isSignedIn = true, searched = null }: Se
   server = await serveApi(desk.answer);
   const view = renderApp(
     <>
-      <BookingPicker space={toPickerSpace(whole)} searched={searched} />
+      <BookingPicker space={toPickerSpace(whole)} searched={searched} today="2026-12-01" />
       <AuthModals />
     </>,
   );
@@ -265,7 +265,9 @@ it("says that the availability could not be loaded, and tries again", async () =
       ? sendJson(response, 400, { code: "VALIDATION", message: "No" })
       : desk.answer(response, request, number),
   );
-  const { user } = renderApp(<BookingPicker space={toPickerSpace(EXAMPLE_SPACE)} searched={null} />);
+  const { user } = renderApp(
+    <BookingPicker space={toPickerSpace(EXAMPLE_SPACE)} searched={null} today="2026-12-01" />,
+  );
   expect(await screen.findByText("Impossibile recuperare la disponibilità")).toBeVisible();
   server.answerWith(desk.answer);
   await user.click(screen.getByRole("button", { name: "Riprova" }));

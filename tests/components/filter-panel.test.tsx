@@ -5,6 +5,7 @@ import { ActiveFilters } from "@/components/spaces/active-filters";
 import { FilterPanel } from "@/components/spaces/filter-panel";
 import { SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
+import { HydrationProvider } from "@/components/ui/hydration";
 import type { SpaceSearch } from "@/lib/domain/space-search-url";
 import { renderApp } from "@/tests/helpers/render-app";
 
@@ -121,10 +122,10 @@ it("follows the address when it changes", async () => {
 it("is a GET form with every field in the server's HTML, so that it works without JavaScript", () => {
   const holder = document.createElement("div");
   holder.innerHTML = renderToString(
-    <>
+    <HydrationProvider>
       <FilterPanel search={MUCH} today="2026-12-01" />
       <SortSelect search={MUCH} />
-    </>,
+    </HydrationProvider>,
   );
   const form = holder.querySelector("form");
   expect(form).toHaveAttribute("action", "/spaces");

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { SearchForm } from "@/components/home/search-form";
 import { PeriodFields } from "@/components/search/period-fields";
 import { EMPTY_PERIOD } from "@/components/search/period-value";
+import { HydrationProvider } from "@/components/ui/hydration";
 import { today } from "@/lib/client/calendar-date";
 import { addDays } from "@/lib/domain/calendar-day";
 import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
@@ -109,7 +110,9 @@ it("offers all types of space, with all of them chosen", () => {
 
 it("is made of native, required date fields before JavaScript", () => {
   document.body.innerHTML = renderToString(
-    <PeriodFields value={EMPTY_PERIOD} onChange={() => {}} today="2026-12-01" />,
+    <HydrationProvider>
+      <PeriodFields value={EMPTY_PERIOD} onChange={() => {}} today="2026-12-01" />
+    </HydrationProvider>,
   );
   for (const label of ["Check-in", "Check-out"]) {
     const field = screen.getByLabelText(label);

@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
+import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { createQueryClient } from "@/lib/client/query-client";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
@@ -34,7 +35,7 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
         <QueryClientProvider client={client}>
-          {component}
+          <HydrationProvider>{component}</HydrationProvider>
           <Toaster />
         </QueryClientProvider>
       </PathnameContext>

@@ -14,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { today } from "@/lib/client/calendar-date";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import { PersonForm, type StepProps } from "./person-form";
@@ -69,7 +70,7 @@ export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
 }
 
 function PeriodAndPerson({ space, onDirtyChange, onCancel, onBooked }: StepProps) {
-  const picker = usePicker(space, null);
+  const picker = usePicker(space, null, today());
   const { request, quote, availability } = picker;
   const isReady = request !== null && quote.data?.isAvailable === true;
   return (

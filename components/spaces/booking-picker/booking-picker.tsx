@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
 import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
 import { CalendarLegend } from "./calendar-legend";
 import { MonthCalendar } from "./month-calendar";
 import { PickerProblem } from "./picker-messages";
@@ -26,11 +27,13 @@ interface BookingPickerProps {
   space: PickerSpace;
   /** The period of the search that led here. */
   searched: BookingRequest | null;
+  /** Today in Rome when the page was made. */
+  today: CalendarDay;
 }
 
 /** The date and time picker of one space (section 2 of the specification, decision 17 of the design). */
-export function BookingPicker({ space, searched }: BookingPickerProps) {
-  const picker = usePicker(space, searched);
+export function BookingPicker({ space, searched, today }: BookingPickerProps) {
+  const picker = usePicker(space, searched, today);
   const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
   const continueButton = useFocusAfter(isDialogOpen);
   const { request, quote } = picker;

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import type { BookingRequest } from "@/lib/domain/booking-request";
-import { isCalendarDay, isWallTime } from "@/lib/domain/calendar-day";
+import { type CalendarDay, isCalendarDay, isWallTime } from "@/lib/domain/calendar-day";
 import { BookingPicker } from "./booking-picker";
 import type { PickerSpace } from "./picker-space";
 
@@ -20,8 +20,8 @@ export function searchedPeriod(params: URLSearchParams): BookingRequest | null {
 }
 
 /** The picker with what the address asks for; the page around it is the same for everybody. */
-export function SearchedPicker({ space }: { space: PickerSpace }) {
+export function SearchedPicker({ space, today }: { space: PickerSpace; today: CalendarDay }) {
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);
-  return <BookingPicker space={space} searched={searched} />;
+  return <BookingPicker space={space} searched={searched} today={today} />;
 }

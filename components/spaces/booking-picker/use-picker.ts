@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useReducer, useState } from "react";
-import { today as todayInRome } from "@/lib/client/calendar-date";
 import { useAvailability } from "@/lib/client/use-availability";
 import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useQuote } from "@/lib/client/use-quote";
+import { useToday } from "@/lib/client/use-today";
 import type { BookingRequest } from "@/lib/domain/booking-request";
 import { isRange } from "@/lib/domain/booking-selection";
 import { type CalendarDay, laterOf } from "@/lib/domain/calendar-day";
@@ -15,8 +15,8 @@ import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 
 /** The state of the picker: what is chosen, which month is shown, what is free and what it costs. */
-export function usePicker(space: PickerSpace, searched: BookingRequest | null) {
-  const [today] = useState(todayInRome);
+export function usePicker(space: PickerSpace, searched: BookingRequest | null, todayOnServer: CalendarDay) {
+  const today = useToday(todayOnServer);
   const [choice, dispatch] = useReducer(choiceReducer, NO_CHOICE);
   useKeptChoice(space.id, searched, choice, dispatch);
 

@@ -1,0 +1,50 @@
+/**
+ * The fonts as the site wants them, and nothing more, because they are on the way to the first picture of every page.
+ *
+ * Fraunces is variable in weight and softness; the headings show one point of that. Figtree goes from light to black;
+ * the texts go from regular to bold. Of both, the letters of Italian come in a file of their own, which is the only one
+ * that most visitors load: 28 kB in place of 83.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const LAST_LETTER = 0xb000;
+
+/** Code points, first and last of each run: ASCII, the accents and marks of Italian, punctuation, €, ™, arrows, minus. */
+const ITALIAN = [
+  [0x20, 0x7e],
+  ...[0xa0, 0xa7, [0xa9, 0xab], [0xad, 0xae], 0xb0, 0xb7, [0xba, 0xbb], 0xbd],
+  ...[0xc0, [0xc8, 0xc9], 0xcc, 0xd2, 0xd7, 0xd9, 0xe0, [0xe8, 0xe9], 0xec, 0xf2, 0xf9],
+  ...[[0x2000, 0x206f], 0x20ac, 0x2122, [0x2190, 0x2193], 0x2212],
+].map((run) => [run].flat());
+
+const isItalian = (code) => ITALIAN.some(([first, last = first]) => code >= first && code <= last);
+const ALL = Array.from({ length: LAST_LETTER - 0x20 }, (_, index) => 0x20 + index);
+const textOf = (codes) => String.fromCodePoint(...codes);
+
+/** The files to make: `from` is the range of letters of the package's file. app/fonts.ts loads them. */
+const PARTS = [
+  { name: "italian", from: "latin", letters: textOf(ALL.filter(isItalian)) },
+  { name: "latin", from: "latin", letters: textOf(ALL.filter((code) => !isItalian(code))) },
+  { name: "latin-ext", from: "latin-ext", letters: textOf(ALL) },
+];
+
+/** The weights of DESIGN.md; app/globals.css and app/fonts.ts ask for the same. */
+const FAMILIES = [
+  { family: "figtree", axis: "wght", axes: { wght: { min: 400, max: 700, default: 400 } } },
+  { family: "fraunces", axis: "soft", axes: { wght: 480, SOFT: 60 } },
+];
+
+/** Writes the font files, one for each family and range of letters, into a folder. */
+export async function writeFonts(root, folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const { family, axis, axes } of FAMILIES) {
+    const files = join(root, "node_modules/@fontsource-variable", family, "files");
+    for (const { name, from, letters } of PARTS) {
+      const source = readFileSync(join(files, `${family}-${from}-${axis}-normal.woff2`));
+      const font = await subsetFont(source, letters, { targetFormat: "woff2", variationAxes: axes });
+      writeFileSync(join(folder, `${family}-${name}.woff2`), font);
+    }
+  }
+}
