@@ -1,7 +1,9 @@
 import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Joins class names; later Tailwind classes win over earlier ones. */
+/**
+ * Joins class names. Two that say different things of the same property have no order: where a component's class may be
+ * overruled by `className`, it is written with `soft:` (app/globals.css). A test keeps watch over the rendered pages.
+ */
 export function cn(...inputs: ClassValue[]): string {
-  return twMerge(clsx(inputs));
+  return clsx(inputs);
 }

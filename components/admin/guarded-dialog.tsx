@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { cn } from "@/lib/utils";
 
 interface GuardedDialogProps {
   title: ReactNode;
@@ -15,17 +14,20 @@ interface GuardedDialogProps {
 }
 
 /** A dialog with a form: a stray click, Escape or "Annulla" asks before what was typed is thrown away. */
-export function GuardedDialog({ title, description, onClose, children, className }: GuardedDialogProps) {
+export function GuardedDialog({
+  title,
+  description,
+  onClose,
+  children,
+  className = "sm:w-[min(48rem,calc(100vw-3rem))]",
+}: GuardedDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()}>
-        <DialogContent
-          className={cn("sm:w-[min(48rem,calc(100vw-3rem))]", className)}
-          {...(description ? {} : { "aria-describedby": undefined })}
-        >
+        <DialogContent className={className} {...(description ? {} : { "aria-describedby": undefined })}>
           <DialogHeader>
             <DialogTitle>{title}</DialogTitle>
             {description && <DialogDescription>{description}</DialogDescription>}

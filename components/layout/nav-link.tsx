@@ -23,7 +23,7 @@ export function NavLink({
       href={href}
       aria-current={isHere ? "page" : isWithin ? "true" : undefined}
       className={cn(
-        "flex min-h-11 items-center rounded-full px-4 font-medium whitespace-nowrap text-ink-2 no-underline transition-colors hover:bg-sand-100 hover:text-ink aria-[current]:bg-sage-100 aria-[current]:text-sage-800",
+        "flex soft:min-h-11 items-center soft:rounded-full soft:px-4 font-medium whitespace-nowrap text-ink-2 no-underline transition-colors hover:bg-sand-100 hover:text-ink aria-[current]:bg-sage-100 aria-[current]:text-sage-800",
         className,
       )}
     >

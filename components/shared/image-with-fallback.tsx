@@ -46,7 +46,7 @@ export function ImageWithFallback({ src, alt, className, ...props }: ImageWithFa
       {...(props.preload && FIRST)}
       unoptimized={!isOptimised(shown)}
       onError={fallBack}
-      className={cn(className, shown === LOGO_IMAGE && "bg-sand-100 object-contain p-[12%]")}
+      className={cn(className, shown === LOGO_IMAGE && "bg-sand-100 object-contain! p-[12%]")}
     />
   );
 }

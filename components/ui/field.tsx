@@ -65,7 +65,10 @@ export function FieldError({
   return (
     <div aria-live="polite" className={children ? undefined : "contents"}>
       {children && (
-        <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
+        <p
+          id={id}
+          className={cn("flex items-start gap-1.5 text-sm font-medium soft:text-brick-600", className)}
+        >
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>{children}</span>
         </p>

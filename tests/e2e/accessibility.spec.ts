@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
@@ -38,6 +39,7 @@ for (const path of PUBLIC_PAGES) {
       await page.goto(path);
       await expect(page.getByRole("heading").first()).toBeVisible();
       await expectNoAxeViolations(page);
+      await expectNoRivalClasses(page);
       await expectNoOverflow(page);
     });
   }
@@ -51,6 +53,7 @@ test("the pages of a customer", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);
+    await expectNoRivalClasses(page);
     await expectNoOverflow(page);
   }
 });
@@ -69,9 +72,11 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
       .click();
     await expect(page.getByRole("dialog", { name: "Accedi" })).toBeVisible();
     await expectNoAxeViolations(page);
+    await expectNoRivalClasses(page);
     await page.getByRole("dialog").getByRole("button", { name: "Registrati" }).click();
     await expect(page.getByRole("dialog", { name: /Registra/ })).toBeVisible();
     await expectNoAxeViolations(page);
+    await expectNoRivalClasses(page);
     await page.keyboard.press("Escape");
   }
   await page
@@ -84,4 +89,5 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
   await detail.locator('[data-day][aria-disabled="false"]').first().click();
   await expect(detail.getByText("Seleziona l'orario")).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectNoRivalClasses(page);
 });

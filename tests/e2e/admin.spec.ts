@@ -4,6 +4,7 @@ import { formatLongDay } from "@/lib/domain/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import type { ApiClient } from "../helpers/api";
+import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { newOwnAdmin, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
@@ -28,6 +29,7 @@ test.beforeEach(async ({ page }) => {
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin?tab=${tab}`);
   await expect(page.getByRole("heading", { level: 1, name: "Pannello di Amministrazione" })).toBeVisible();
+  await expectNoRivalClasses(page);
 }
 
 const search = (page: Page, text: string) =>
