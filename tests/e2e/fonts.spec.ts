@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+
+/** The letters of Italian are in one file a family (scripts/run/fonts.mjs); the others wait for a foreign name. */
+
+for (const path of [
+  "/",
+  "/spaces",
+  "/spaces/14-studio-loto",
+  "/events",
+  "/courses",
+  "/legal/privacy-policy",
+]) {
+  test(`${path} needs no fonts but the Italian ones`, async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".woff2")) fonts.push(response.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(fonts.map((url) => /(figtree|fraunces)_[a-z]+(?=-|\.)/.exec(url)?.[0]).sort()).toEqual([
+      "figtree_italian",
+      "fraunces_italian",
+    ]);
+  });
+}
