@@ -8,7 +8,7 @@ import type { Space } from "@/lib/schemas/space";
 /** The first spaces of the catalogue, with the way to all of them. */
 export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {
   return (
-    <section aria-labelledby="in-evidenza" className="drawn-later-4 page-width py-14 lg:py-18">
+    <section aria-labelledby="in-evidenza" className="page-width py-14 lg:py-18">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id="in-evidenza" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
           Spazi in Evidenza

@@ -14,7 +14,7 @@ export interface GalleryCarouselProps {
 export function GalleryCarousel({ images }: GalleryCarouselProps) {
   if (images.length === 0) return null;
   return (
-    <section aria-labelledby="nostri-eventi" className="drawn-later-6 page-width pt-16 lg:pt-22">
+    <section aria-labelledby="nostri-eventi" className="page-width pt-16 lg:pt-22">
       <h2 id="nostri-eventi" className="text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
         I Nostri Eventi
       </h2>

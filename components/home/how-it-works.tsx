@@ -23,7 +23,7 @@ const STEPS = [
 /** The three steps from the search to the room. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="come-funziona" className="drawn-later-5 bg-sand-100">
+    <section aria-labelledby="come-funziona" className="bg-sand-100">
       <div className="page-width py-16 lg:py-22">
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_2.1fr]">
           <div>

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 /** For who seeks company and not a room: the way to courses and events. */
 export function TogetherBand() {
   return (
-    <section aria-labelledby="insieme" className="drawn-later-7 page-width pt-16 lg:pt-22">
+    <section aria-labelledby="insieme" className="page-width pt-16 lg:pt-22">
       <div className="relative isolate overflow-hidden rounded-2xl bg-sage-100 px-6 py-12 text-sage-800 sm:px-12 lg:px-16 lg:py-16">
         <Petals />
         <h2 id="insieme" className="max-w-xl text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
