@@ -11,7 +11,7 @@ import subsetFont from "subset-font";
 
 const LAST_LETTER = 0xb000;
 
-/** Code points, first and last of each run: ASCII, the accents and marks of Italian, m² and m³, punctuation, €, ™, arrows, minus. */
+/** Code points, first and last of each run: ASCII, accents and marks of Italian, ² and ³, punctuation, €, ™, arrows, −. */
 const ITALIAN = [
   [0x20, 0x7e],
   ...[0xa0, 0xa7, [0xa9, 0xab], [0xad, 0xae], 0xb0, [0xb2, 0xb3], 0xb7, [0xba, 0xbb], 0xbd],

@@ -6,6 +6,7 @@ import { dismissToast } from "@/components/ui/use-toast";
 import { pendingBookingPath } from "@/lib/client/booking-draft";
 import { authModal } from "@/lib/client/use-auth-modal";
 import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { CalendarDay } from "@/lib/domain/calendar-day";
 import type { Space } from "@/lib/schemas/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate, spanOn } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -37,15 +38,22 @@ interface Setting {
   space?: Partial<Space>;
   isSignedIn?: boolean;
   searched?: BookingRequest | null;
+  /** What the server took for today. */
+  today?: CalendarDay;
 }
 
-async function openPicker({ space = {}, isSignedIn = true, searched = null }: Setting = {}) {
+async function openPicker({
+  space = {},
+  isSignedIn = true,
+  searched = null,
+  today = "2026-12-01",
+}: Setting = {}) {
   const whole = { ...EXAMPLE_SPACE, ...space };
   const desk = bookingDesk(whole, { busy: BUSY, isSignedIn });
   server = await serveApi(desk.answer);
   const view = renderApp(
     <>
-      <BookingPicker space={toPickerSpace(whole)} searched={searched} today="2026-12-01" />
+      <BookingPicker space={toPickerSpace(whole)} searched={searched} today={today} />
       <AuthModals />
     </>,
   );
@@ -75,6 +83,12 @@ it("opens on the current month in Italian, and turns no further back", async () 
   expect(screen.getByRole("button", { name: "Mese precedente" })).toBeEnabled();
 });
 
+it("asks the browser what day it is: a page that was kept since yesterday offers no yesterday", async () => {
+  await openPicker({ today: "2026-11-30" });
+  expect(await screen.findByRole("grid", { name: "dicembre 2026" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Mese precedente" })).toBeDisabled();
+});
+
 it("begins the week on Monday", async () => {
   await openPicker();
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
@@ -86,7 +100,7 @@ it.each([
   [3, "giovedì 3 dicembre 2026, libero"],
   [4, "venerdì 4 dicembre 2026, libero solo il pomeriggio"],
   [5, "sabato 5 dicembre 2026, non disponibile"],
-  [9, "mercoledì 9 dicembre 2026, libera solo la mattina"],
+  [9, "mercoledì 9 dicembre 2026, libero solo la mattina"],
   [1, "martedì 1 dicembre 2026, libero solo il pomeriggio"],
 ])("says in words how free the day %i is", async (date, words) => {
   await openPicker();

@@ -23,7 +23,7 @@ function partialWords(periods: readonly Period[]): string {
   const isMorningFree = periods.includes("mattina");
   const isAfternoonFree = periods.includes("pomeriggio");
   if (isMorningFree === isAfternoonFree) return "libero a metà";
-  return isMorningFree ? "libera solo la mattina" : "libero solo il pomeriggio";
+  return isMorningFree ? "libero solo la mattina" : "libero solo il pomeriggio";
 }
 
 const STATE_WORDS: Record<Exclude<DayInfo["state"], "partial">, string> = {
