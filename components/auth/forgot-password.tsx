@@ -1,20 +1,16 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
-import { KeyRound, MailCheck } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
+import { FieldError } from "@/components/ui/field";
+import { MailCheck } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
 import { paths } from "@/lib/paths";
-import { resetRequestSchema } from "@/lib/schemas/account";
 import { AuthCard } from "./auth-card";
+import { EmailRequest } from "./email-request";
 
 const FAILURE = "Errore durante l'invio dell'email. Riprova.";
 
@@ -28,57 +24,23 @@ const failureOf = (error: unknown) =>
 /** Asks for a reset mail, then says where it went and offers to send it again. */
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  return sentTo === null ? (
-    <RequestForm onSent={setSentTo} />
-  ) : (
-    <SentView email={sentTo} onOther={() => setSentTo(null)} />
-  );
-}
+  if (sentTo !== null) return <SentView email={sentTo} onOther={() => setSentTo(null)} />;
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
-    // No default value: what was typed before the form was alive stays.
-    resolver: zodResolver(resetRequestSchema),
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ email }) => {
+  const request = async (email: string) => {
     try {
       await requestReset(email);
-      onSent(email);
+      setSentTo(email);
     } catch (error) {
-      form.setError("root", { message: failureOf(error) });
+      return failureOf(error);
     }
-  });
-
+  };
   return (
-    <AuthCard
-      icon={KeyRound}
+    <EmailRequest
       title="Password Dimenticata?"
       description="Inserisci l'email del tuo account: ti invieremo un link per sceglierne una nuova."
-    >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="E-mail" error={errors.email?.message}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register("email")}
-          />
-        </Field>
-        <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">
-          {errors.root?.message}
-        </FieldError>
-        <SubmitButton variant="action" size="lg" pending={isSubmitting} pendingText="Invio in corso…">
-          Invia il link
-        </SubmitButton>
-        <Button asChild variant="ghost">
-          <Link href={paths.auth}>Torna al login</Link>
-        </Button>
-      </form>
-    </AuthCard>
+      action="Invia il link"
+      onRequest={request}
+    />
   );
 }
 

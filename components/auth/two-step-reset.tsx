@@ -1,26 +1,29 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
-import { KeyRound, LockKeyhole } from "@/components/ui/icons";
+import { LockKeyhole } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 import { RESET_FAILURE, resetPassword } from "@/lib/client/reset-password";
 import { paths } from "@/lib/paths";
-import { resetRequestSchema } from "@/lib/schemas/account";
 import { AuthCard } from "./auth-card";
+import { EmailRequest } from "./email-request";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 import { ResetDone } from "./reset-password";
 import { useRedirectLater } from "./use-redirect-later";
 
 const REDIRECT_MS = 2_000;
+
+const requestCode = (email: string) =>
+  api.post<{ message: string; resetToken?: string }>(
+    "/api/auth/request-reset",
+    { email },
+    { anonymous: true },
+  );
 
 interface Requested {
   email: string;
@@ -31,64 +34,26 @@ interface Requested {
 /** Reset in two steps: the address, then the code of the mail with a new password. */
 export function TwoStepReset() {
   const [requested, setRequested] = useState<Requested | null>(null);
-  return requested === null ? (
-    <RequestStep onRequested={setRequested} />
-  ) : (
-    <ResetStep requested={requested} onBack={() => setRequested(null)} />
-  );
-}
+  if (requested !== null) return <ResetStep requested={requested} onBack={() => setRequested(null)} />;
 
-function RequestStep({ onRequested }: { onRequested: (requested: Requested) => void }) {
-  const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
-    // No default value: what was typed before the form was alive stays.
-    resolver: zodResolver(resetRequestSchema),
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ email }) => {
+  const request = async (email: string) => {
     try {
-      const answer = await api.post<{ message: string; resetToken?: string }>(
-        "/api/auth/request-reset",
-        { email },
-        { anonymous: true },
-      );
+      const answer = await requestCode(email);
       toast({ title: "Richiesta inviata", description: answer.message });
-      onRequested({ email, token: answer.resetToken ?? "" });
+      setRequested({ email, token: answer.resetToken ?? "" });
     } catch (error) {
       const message = failureText(error);
-      form.setError("root", { message });
       toast({ variant: "destructive", title: "Errore nella richiesta di reset", description: message });
+      return message;
     }
-  });
-
+  };
   return (
-    <AuthCard
-      icon={KeyRound}
+    <EmailRequest
       title="Reimposta la password"
       description="Passo 1 di 2. Ti invieremo un'email con il codice da inserire nel passo successivo."
-    >
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="E-mail" error={errors.email?.message}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register("email")}
-          />
-        </Field>
-        <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">
-          {errors.root?.message}
-        </FieldError>
-        <SubmitButton variant="action" size="lg" pending={isSubmitting} pendingText="Invio in corso…">
-          Continua
-        </SubmitButton>
-        <Button asChild variant="ghost">
-          <Link href={paths.auth}>Torna al login</Link>
-        </Button>
-      </form>
-    </AuthCard>
+      action="Continua"
+      onRequest={request}
+    />
   );
 }
 
