@@ -6,14 +6,8 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { useHydrated } from "@/components/ui/hydration";
-import {
-  AccountFields,
-  AvatarField,
-  BioField,
-  ConsentFields,
-  ContactFields,
-  PersonFields,
-} from "./registration-fields";
+import { ConsentFields } from "./registration-consents";
+import { AccountFields, AvatarField, BioField, ContactFields, PersonFields } from "./registration-fields";
 import { RegistrationProgress } from "./registration-progress";
 import { SECTIONS, type SectionId } from "./registration-sections";
 import { useRegistration } from "./use-registration";
