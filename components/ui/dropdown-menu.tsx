@@ -38,9 +38,10 @@ export function DropdownMenuItem({
   return (
     <DropdownMenuPrimitive.Item
       className={cn(
-        "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-[0.97rem] font-medium no-underline outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-55 data-[highlighted]:bg-sand-100 [&_svg]:size-[1.15em] [&_svg]:shrink-0 [&_svg]:text-ink-2",
-        variant === "destructive" &&
-          "text-brick-600 data-[highlighted]:bg-brick-100 data-[highlighted]:text-brick-700 [&_svg]:text-current",
+        "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-[0.97rem] font-medium no-underline outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0",
+        variant === "destructive"
+          ? "text-brick-600 data-[highlighted]:bg-brick-100 data-[highlighted]:text-brick-700 [&_svg]:text-current"
+          : "data-[highlighted]:bg-sand-100 [&_svg]:text-ink-2",
         className,
       )}
       {...props}

@@ -97,7 +97,7 @@ function Lane({
             <span
               key={day}
               className={cn(
-                "flex-1 rounded-sm bg-sand-100",
+                "flex-1 rounded-sm soft:bg-sand-100",
                 isWeek && day === today && "bg-sage-50 ring-1 ring-sage-200 ring-inset",
               )}
             />

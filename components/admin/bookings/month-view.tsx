@@ -109,7 +109,7 @@ function MonthDay({
       aria-current={isToday ? "date" : undefined}
       onClick={() => onOpenDay(day)}
       className={cn(
-        "flex min-h-18 w-full flex-col gap-1 rounded-md border border-sand-200 bg-surface p-1 text-left transition-colors hover:border-sage-300 hover:bg-sage-50 sm:min-h-24 sm:p-2",
+        "flex min-h-18 w-full flex-col gap-1 rounded-md border border-sand-200 soft:bg-surface p-1 text-left transition-colors hover:border-sage-300 hover:bg-sage-50 sm:min-h-24 sm:p-2",
         isOutside && "bg-sand-50 text-ink-2",
       )}
     >

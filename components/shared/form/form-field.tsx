@@ -15,7 +15,7 @@ import type { FieldDefinition, InputKind } from "./field-definitions";
 import { FileField, ImageField } from "./image-fields";
 import { TimetableField } from "./timetable-field";
 
-const WIDTHS = { half: "sm:col-span-3", third: "sm:col-span-2" } as const;
+const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
 
 /** Attributes of the native control for each kind of line. Prices are text: a number or a description. */
 const INPUTS: Record<
@@ -35,11 +35,11 @@ const INPUTS: Record<
 
 /** One field of a form by its definition, with its error and hint. */
 export function FormField({ definition }: { definition: FieldDefinition<FieldValues> }) {
-  const { name, label, hint, optional = false, width } = definition;
+  const { name, label, hint, optional = false, width = "whole" } = definition;
   const { register, formState } = useFormContext();
   const found: unknown = get(formState.errors, `${name}.message`);
   const error = typeof found === "string" ? found : undefined;
-  const place = cn("sm:col-span-6", width && WIDTHS[width]);
+  const place = WIDTHS[width];
   const shared = { label, hint, optional, error, className: place };
   const labelled = (control: ReactElement<{ id?: string }>) => <Field {...shared}>{control}</Field>;
 
