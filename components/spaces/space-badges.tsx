@@ -7,7 +7,7 @@ export function SpaceBadges({ space }: { space: Pick<Space, "isPopular" | "isNew
   if (!isPopular && !isNew && isAvailable) return null;
   return (
     <p className="absolute top-3 left-3 flex flex-wrap gap-2">
-      {!isAvailable && <Badge className="bg-surface/95 text-ink shadow-rest">Non disponibile</Badge>}
+      {!isAvailable && <Badge variant="unavailable">Non disponibile</Badge>}
       {isPopular && <Badge variant="popular">Popolare</Badge>}
       {isNew && <Badge variant="new">Nuovo</Badge>}
     </p>

@@ -14,6 +14,8 @@ const badgeVariants = cva(
         warning: "bg-honey-100 text-honey-700",
         destructive: "bg-terra-100 text-terra-700",
         lotus: "bg-lotus-100 text-lotus-700",
+        /** On a picture: "Non disponibile". */
+        unavailable: "bg-surface/95 text-ink shadow-rest",
         /** On a picture: "Popolare". */
         popular: "bg-surface/95 text-terra-700 shadow-rest",
         /** On a picture: "Nuovo". */

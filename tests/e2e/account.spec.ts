@@ -48,7 +48,8 @@ test("somebody registers with a picture of her own and is signed in; a mistake l
   await fill("Indirizzo", person.address);
   await fill("CAP", person.postalCode);
   await fill("Città", person.city);
-  await main.getByRole("radio", { name: "Immagine" }).check({ force: true });
+  await main.getByText("Immagine", { exact: true }).click();
+  await expect(main.getByRole("radio", { name: "Immagine" })).toBeChecked();
   await expect(main.getByText("Nessuna immagine")).toBeVisible();
   await main.getByLabel("File dell'immagine").setInputFiles({
     name: "io.png",
