@@ -112,7 +112,7 @@ test("a customer changes her profile, takes her data away and deletes her accoun
     .or(page.locator("form", { has: page.getByLabel("Città") }));
   await personal.first().getByLabel("Città").fill("Bologna");
   await personal.first().getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByRole("status").or(page.locator("[data-toast], li[role]")).first()).toBeVisible();
+  await expect(page.getByText("I tuoi dati sono aggiornati.").first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Città")).toHaveValue("Bologna");
 
