@@ -12,7 +12,11 @@ let customer: Awaited<ReturnType<typeof newCustomer>>;
 
 test.beforeEach(async () => {
   const { client } = await newAdmin();
-  space = await newSpace(client, { name: `Sala Prova ${Math.random().toString(36).slice(2, 10)}`, capacity: 12, type: "workshop" });
+  space = await newSpace(client, {
+    name: `Sala Prova ${Math.random().toString(36).slice(2, 10)}`,
+    capacity: 12,
+    type: "workshop",
+  });
   customer = await newCustomer({ firstName: "Giulia" });
 });
 
