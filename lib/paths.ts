@@ -1,4 +1,4 @@
-import { slugFor } from "@/lib/domain/slug";
+import { slugFor } from "@/lib/slug";
 
 /** Every address of the site, built in one place. */
 export const paths = {

@@ -5,9 +5,9 @@ import { Calendar } from "@/components/ui/calendar";
 import { CalendarDays } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { dateOfDay, dayOfDate, today } from "@/lib/client/calendar-date";
-import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/birth-date";
-import { addMonths, isCalendarDay } from "@/lib/domain/calendar-day";
+import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
+import { EARLIEST_BIRTH_YEAR, MINIMUM_AGE } from "@/lib/domain/person/birth-date";
+import { addMonths, isCalendarDay } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 
 /** react-day-picker repeats what a dropdown shows beside it, for those that are drawn over it; ours are native. */

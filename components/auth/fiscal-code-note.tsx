@@ -1,5 +1,9 @@
 import { TriangleAlert } from "@/components/ui/icons";
-import { contradictions, type FiscalCodeContradiction, type PersonOfCode } from "@/lib/domain/fiscal-code";
+import {
+  contradictions,
+  type FiscalCodeContradiction,
+  type PersonOfCode,
+} from "@/lib/domain/person/fiscal-code";
 
 const PARTS: Record<FiscalCodeContradiction, string> = {
   name: "il nome",

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Check } from "@/components/ui/icons";
-import { today } from "@/lib/client/calendar-date";
+import { today } from "@/lib/client/browser-date";
 import { type RegistrationForm, registrationFormSchema } from "@/lib/schemas/registration";
 import { cn } from "@/lib/utils";
 import { SECTIONS, type SectionId } from "./registration-sections";

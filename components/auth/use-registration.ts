@@ -6,14 +6,14 @@ import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
-import { today } from "@/lib/client/calendar-date";
+import { today } from "@/lib/client/browser-date";
 import {
   clearRegistrationDraft,
   loadRegistrationDraft,
   saveRegistrationDraft,
 } from "@/lib/client/registration-draft";
 import { acceptSession, type SignedIn } from "@/lib/client/session";
-import { toInstant } from "@/lib/domain/dates";
+import { toInstant } from "@/lib/domain/time/dates";
 import {
   type RegistrationForm,
   registrationFormSchema,

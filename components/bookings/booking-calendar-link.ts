@@ -1,4 +1,4 @@
-import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/calendar-link";
+import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
 import type { Booking } from "@/lib/schemas/booking";
 import { site, siteAddress } from "@/lib/site";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { type BookingGroup, isCancelable } from "@/lib/domain/booking-status";
+import { type BookingGroup, isCancelable } from "@/lib/domain/booking/booking-status";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import { BookingCard } from "./booking-card";

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import type { BookingGroup } from "@/lib/domain/booking-status";
+import type { BookingGroup } from "@/lib/domain/booking/booking-status";
 import { paths } from "@/lib/paths";
 
 export interface BookingTab {

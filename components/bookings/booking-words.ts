@@ -1,5 +1,5 @@
-import { formatDayRange, formatLongDay } from "@/lib/domain/day-format";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money";
+import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { formatDayRange, formatLongDay } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking";
 
 /** Shown only where a booking has no times of its own (section 9 of the specification). */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useCancelBooking } from "@/lib/client/cancel-booking";
-import { describeRefund } from "@/lib/domain/cancellation-policy";
+import { describeRefund } from "@/lib/domain/booking/cancellation-policy";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingDays } from "./booking-words";
 

@@ -7,8 +7,8 @@ import { NotesField, ParticipantFields } from "@/components/shared/participant-f
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { today } from "@/lib/client/calendar-date";
-import { formatLongDay } from "@/lib/domain/dates";
+import { today } from "@/lib/client/browser-date";
+import { formatLongDay } from "@/lib/domain/time/dates";
 import { type CourseSummary, courseCalendarUrl } from "./course-summary";
 import { useCourseBookingForm } from "./use-course-booking-form";
 

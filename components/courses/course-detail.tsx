@@ -3,9 +3,9 @@ import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { Check } from "@/components/ui/icons";
-import { courseButton } from "@/lib/domain/course-booking";
-import { formatPriceText } from "@/lib/domain/money";
-import { imageAddress } from "@/lib/domain/space-image";
+import { courseButton } from "@/lib/domain/course/course-booking";
+import { formatPriceText } from "@/lib/domain/money/money";
+import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import { courseFacts } from "./course-facts";

@@ -1,6 +1,6 @@
 import type { Fact } from "@/components/shared/facts";
 import { CalendarDays, Clock, Hourglass, MapPin, Users } from "@/components/ui/icons";
-import { courseDays, courseSize } from "@/lib/domain/course-words";
+import { courseDays, courseSize } from "@/lib/domain/course/course-words";
 import type { Course } from "@/lib/schemas/course";
 
 /** What a course says of itself; what it does not say is left out. */

@@ -2,7 +2,7 @@
 
 import { lazy } from "react";
 import { SignUpButton } from "@/components/shared/sign-up-button";
-import type { CourseButton } from "@/lib/domain/course-booking";
+import type { CourseButton } from "@/lib/domain/course/course-booking";
 import type { CourseSummary } from "./course-summary";
 
 const loadDialog = () => import("./course-booking-dialog");

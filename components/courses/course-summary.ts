@@ -1,4 +1,4 @@
-import { googleCalendarDaysUrl } from "@/lib/domain/calendar-link";
+import { googleCalendarDaysUrl } from "@/lib/domain/booking/calendar-link";
 import type { Course } from "@/lib/schemas/course";
 import { site, siteAddress } from "@/lib/site";
 

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
-import { today } from "@/lib/client/calendar-date";
+import { today } from "@/lib/client/browser-date";
 import { fieldMessages, useKnownContact } from "@/lib/client/known-contact";
 import { type courseBookingCreatedSchema, courseBookingFormSchema } from "@/lib/schemas/course-booking";
 import type { CourseSummary } from "./course-summary";

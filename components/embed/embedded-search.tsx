@@ -7,7 +7,7 @@ import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useToday } from "@/lib/client/use-today";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 
 /**

@@ -1,4 +1,4 @@
-import { type CalendarDay, MONTH_NAMES, partsOfDay } from "@/lib/domain/dates";
+import { type CalendarDay, MONTH_NAMES, partsOfDay } from "@/lib/domain/time/dates";
 import { cn } from "@/lib/utils";
 
 /** A leaf of the calendar on a picture. Decoration: the day is written out beside it. */

@@ -1,5 +1,5 @@
-import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/calendar-link";
-import { endOfEvent, startOfEvent } from "@/lib/domain/event-registration";
+import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
+import { endOfEvent, startOfEvent } from "@/lib/domain/event/event-registration";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { site, siteAddress } from "@/lib/site";
 

@@ -1,6 +1,6 @@
 import type { Fact } from "@/components/shared/facts";
 import { CalendarDays, Clock, MapPin } from "@/components/ui/icons";
-import { eventDays, eventTimes } from "@/lib/domain/event-words";
+import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import type { EventSummary } from "./event-calendar-entry";
 
 /** Day, time and place of an event. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { splitEvents } from "@/lib/domain/event-registration";
+import { splitEvents } from "@/lib/domain/event/event-registration";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { EventCard } from "./event-card";

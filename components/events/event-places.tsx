@@ -1,4 +1,4 @@
-import { eventParticipants, freePlaces } from "@/lib/domain/event-words";
+import { eventParticipants, freePlaces } from "@/lib/domain/event/event-words";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { cn } from "@/lib/utils";
 

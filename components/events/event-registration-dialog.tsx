@@ -16,7 +16,7 @@ import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
 import { fieldMessages, useKnownContact } from "@/lib/client/known-contact";
-import { eventDays, eventTimes } from "@/lib/domain/event-words";
+import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import { paths } from "@/lib/paths";
 import {
   type EventRegistrationInput,

@@ -2,7 +2,7 @@
 
 import { lazy } from "react";
 import { SignUpButton } from "@/components/shared/sign-up-button";
-import type { EventButton } from "@/lib/domain/event-registration";
+import type { EventButton } from "@/lib/domain/event/event-registration";
 import type { EventSummary } from "./event-calendar-entry";
 
 const loadDialog = () => import("./event-registration-dialog");

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { eventDays, eventParticipants } from "@/lib/domain/event-words";
-import { imageAddress } from "@/lib/domain/space-image";
+import { eventDays, eventParticipants } from "@/lib/domain/event/event-words";
+import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";
 

@@ -1,5 +1,5 @@
-import { formatCents } from "@/lib/domain/money";
-import { halfDayPriceCents } from "@/lib/domain/pricing";
+import { formatCents } from "@/lib/domain/money/money";
+import { halfDayPriceCents } from "@/lib/domain/money/pricing";
 import type { Space } from "@/lib/schemas/space";
 import { cn } from "@/lib/utils";
 

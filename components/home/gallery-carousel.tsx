@@ -1,6 +1,6 @@
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
-import { imageAddress } from "@/lib/domain/space-image";
+import { imageAddress } from "@/lib/domain/space/space-image";
 
 /** Section 9 of the specification. */
 const INTERVAL_MS = 4_000;

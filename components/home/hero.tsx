@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Space } from "@/lib/schemas/space";
 import { CatalogueFacts } from "./catalogue-facts";
 import { SearchForm } from "./search-form";

@@ -8,7 +8,7 @@ import { SearchCell, searchControl } from "@/components/search/search-cell";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useHydrated } from "@/components/ui/hydration";
 import { ChevronDown, Search } from "@/components/ui/icons";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 

@@ -2,7 +2,7 @@ import Image from "next/image";
 import Link from "next/link";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
-import { spaceImageUrl } from "@/lib/domain/space-image";
+import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 

@@ -4,7 +4,7 @@ import {
   FULL_REFUND_HOURS,
   HALF_REFUND_HOURS,
   LATE_CHANGE_PENALTY_PERCENT,
-} from "@/lib/domain/cancellation-policy";
+} from "@/lib/domain/booking/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";

@@ -4,7 +4,7 @@ import {
   BOOKING_RETENTION_YEARS,
   BROWSING_RETENTION_MONTHS,
   INACTIVITY_WARNING_MONTHS,
-} from "@/lib/domain/retention";
+} from "@/lib/domain/person/retention";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";

@@ -3,8 +3,8 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/hydration";
 import { CalendarDays } from "@/components/ui/icons";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { formatShortDay } from "@/lib/domain/day-format";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { formatShortDay } from "@/lib/domain/time/day-format";
 import { cn } from "@/lib/utils";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 

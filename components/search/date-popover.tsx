@@ -3,8 +3,8 @@
 import type { RefObject } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
-import { dateOfDay, dayOfDate, today } from "@/lib/client/calendar-date";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 /** The calendar of a DateField, at its button. Closes on a choice, on Escape and on a press outside. */
 export function DatePopover({

@@ -1,5 +1,5 @@
-import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/calendar-day";
-import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/periods";
+import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/period/periods";
+import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/time/calendar-day";
 
 /** What the date and time fields of a search hold. Times count only when it is not for the full day. */
 export interface PeriodValue {

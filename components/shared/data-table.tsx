@@ -2,13 +2,13 @@
 
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
+import type { Sort } from "@/components/shared/table/rows";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useMediaQuery } from "@/components/ui/use-media-query";
-import type { Sort } from "@/lib/domain/table-rows";
 import { cn } from "@/lib/utils";
 import { isSortable } from "./table/columns";
 import { TablePager } from "./table/table-pager";

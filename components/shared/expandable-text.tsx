@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronDown } from "@/components/ui/icons";
-import { isTruncated, truncate } from "@/lib/domain/truncate";
+import { isTruncated, truncate } from "@/lib/truncate";
 import { cn } from "@/lib/utils";
 
 /**

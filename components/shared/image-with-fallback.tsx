@@ -2,7 +2,7 @@
 
 import Image, { type ImageProps } from "next/image";
 import { useCallback, useState } from "react";
-import { LOGO_IMAGE, nextImageOnError } from "@/lib/domain/space-image";
+import { LOGO_IMAGE, nextImageOnError } from "@/lib/domain/space/space-image";
 import { cn } from "@/lib/utils";
 
 export interface ImageWithFallbackProps extends Omit<ImageProps, "src" | "onError"> {

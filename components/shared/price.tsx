@@ -1,4 +1,4 @@
-import { formatPrice } from "@/lib/domain/money";
+import { formatPrice } from "@/lib/domain/money/money";
 import { cn } from "@/lib/utils";
 
 /** A number is cents and becomes euros; a text is shown as given (specification, section 1). */

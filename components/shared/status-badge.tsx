@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Check, CircleSlash, Clock } from "@/components/ui/icons";
-import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking-status";
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
 
 const LOOKS = {
   confirmed: { variant: "success", Icon: Check },

@@ -1,6 +1,6 @@
 import Image from "next/image";
 import { Avatar } from "@/components/ui/avatar";
-import { imageAddress } from "@/lib/domain/space-image";
+import { imageAddress } from "@/lib/domain/space/space-image";
 import type { User } from "@/lib/schemas/user";
 import { LotusAvatar, type LotusColors } from "./lotus-avatar";
 

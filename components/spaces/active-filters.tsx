@@ -1,5 +1,5 @@
 import { X } from "@/components/ui/icons";
-import { activeFilters, type SpaceSearch } from "@/lib/domain/space-search-url";
+import { activeFilters, type SpaceSearch } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
 import { SearchLink } from "./search-frame";
 import { spacesHref } from "./spaces-href";

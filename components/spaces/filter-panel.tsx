@@ -3,12 +3,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PeriodFields } from "@/components/search/period-fields";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { type FilterValues, filterValuesOf, searchFromFilters } from "@/components/spaces/filter-values";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { type FilterValues, filterValuesOf, searchFromFilters } from "@/lib/domain/filter-values";
 import {
   CAPACITY_LABELS,
   CAPACITY_RANGES,
@@ -17,8 +16,9 @@ import {
   type ServiceKey,
   SPACE_TYPE_LABELS,
   SPACE_TYPES,
-} from "@/lib/domain/space-search";
-import { activeFilters, type SpaceSearch } from "@/lib/domain/space-search-url";
+} from "@/lib/domain/space/space-search";
+import { activeFilters, type SpaceSearch } from "@/lib/domain/space/space-search-url";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import { PriceSlider } from "./price-slider";
 import { useSearchNavigation } from "./search-frame";

@@ -2,8 +2,8 @@
 
 import { useId } from "react";
 import { Slider } from "@/components/ui/slider";
-import { formatCents } from "@/lib/domain/money";
-import { PRICE_SLIDER } from "@/lib/domain/space-search";
+import { formatCents } from "@/lib/domain/money/money";
+import { PRICE_SLIDER } from "@/lib/domain/space/space-search";
 
 interface PriceSliderProps {
   /** Euros a day. */

@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { SPACE_SORT_LABELS, SPACE_SORTS } from "@/lib/domain/space-search";
-import type { SpaceSearch } from "@/lib/domain/space-search-url";
+import { SPACE_SORT_LABELS, SPACE_SORTS } from "@/lib/domain/space/space-search";
+import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
 import { FILTER_FORM_ID } from "./filter-panel";
 import { useSearchNavigation } from "./search-frame";
 import { spacesHref } from "./spaces-href";

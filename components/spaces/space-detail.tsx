@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { dayOf } from "@/lib/domain/dates";
-import { spaceImageUrl } from "@/lib/domain/space-image";
-import { SPACE_TYPE_LABELS } from "@/lib/domain/space-search";
+import { spaceImageUrl } from "@/lib/domain/space/space-image";
+import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
+import { dayOf } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space";
 import { site } from "@/lib/site";
 import { PickerSkeleton } from "./booking-picker/picker-skeleton";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Clock, MapPin, Maximize, Users } from "@/components/ui/icons";
-import { WEEKDAY_NAMES } from "@/lib/domain/day-format";
-import { formatRates } from "@/lib/domain/pricing";
-import { SERVICE_LABELS, SERVICES } from "@/lib/domain/space-search";
+import { formatRates } from "@/lib/domain/money/pricing";
+import { SERVICE_LABELS, SERVICES } from "@/lib/domain/space/space-search";
+import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space";
 
 /** Where, for how many, how large and from when to when. */

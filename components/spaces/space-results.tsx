@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import type { SpaceSearch } from "@/lib/domain/space-search-url";
+import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 import { SpaceCard } from "./space-card";

@@ -1,4 +1,4 @@
-import { type SpaceSearch, searchParamsOf } from "@/lib/domain/space-search-url";
+import { type SpaceSearch, searchParamsOf } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
 
 /** The address of the list of spaces for a search. */

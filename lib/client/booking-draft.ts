@@ -1,6 +1,6 @@
-import { isCalendarDay, isWallTime } from "@/lib/domain/calendar-day";
-import { PERIOD_ORDER } from "@/lib/domain/periods";
-import type { PickerChoice } from "@/lib/domain/picker-choice";
+import { PERIOD_ORDER } from "@/lib/domain/period/periods";
+import type { PickerChoice } from "@/lib/domain/period/picker-choice";
+import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
 
 /** The fields of the booking form that are worth keeping over a reload. */
 export interface DraftFields {

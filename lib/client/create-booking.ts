@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
 import type { Booking } from "@/lib/schemas/booking";
 import type { BookingFormValues } from "@/lib/schemas/booking-form";
 import { api, newIdempotencyKey } from "./api-client";

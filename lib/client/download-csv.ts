@@ -1,4 +1,4 @@
-import { type CsvColumn, toCsv } from "@/lib/domain/csv";
+import { type CsvColumn, toCsv } from "@/lib/client/csv";
 
 /** Hands a table to the browser as a file, "prenotazioni-2026-12-03.csv" for one. */
 export function downloadCsv<Row>(

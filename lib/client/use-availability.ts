@@ -3,8 +3,8 @@
 import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { z } from "zod";
-import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/availability-windows";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/space/availability-windows";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { availabilitySchema } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { BookingRequest } from "@/lib/domain/booking-request";
-import type { ChoiceAction, PickerChoice } from "@/lib/domain/picker-choice";
-import { choiceFromRequest, choiceToRequest } from "@/lib/domain/picker-choice";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { ChoiceAction, PickerChoice } from "@/lib/domain/period/picker-choice";
+import { choiceFromRequest, choiceToRequest } from "@/lib/domain/period/picker-choice";
 import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
-import { today } from "./calendar-date";
+import { today } from "./browser-date";
 import { useAuthModal } from "./use-auth-modal";
 import { useSession } from "./use-session";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { BookingRequest } from "@/lib/domain/booking-request";
-import { periodParams } from "@/lib/domain/space-search-url";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import { periodParams } from "@/lib/domain/space/space-search-url";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { today } from "./calendar-date";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { today } from "./browser-date";
 
 /**
  * Today in Rome. A page may have been kept since yesterday, so `onServer` is what holds only until the browser was

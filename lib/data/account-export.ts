@@ -1,7 +1,7 @@
 import "server-only";
 import { listBookingsOf } from "./bookings";
-import { toDayOrNull } from "./calendar-days";
 import { prisma } from "./client";
+import { toDayOrNull } from "./date-columns";
 
 /** What is held about a person beside her account. Rows with her address count as hers only when it is verified. */
 export async function listHeldData(userId: number, verifiedEmail: string | null) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/schemas/account";
-import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "./calendar-days";
 import { prisma, type Queryable, type Transaction } from "./client";
+import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { sessionUserSelect } from "./sessions";
 

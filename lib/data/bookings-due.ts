@@ -1,9 +1,9 @@
 import "server-only";
-import type { CalendarDay } from "@/lib/domain/dates";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingSelect, toBooking } from "./bookings";
-import { toDateColumn } from "./calendar-days";
 import { prisma } from "./client";
+import { toDateColumn } from "./date-columns";
 
 /** Confirmed bookings that start on a day and were made before an instant. */
 export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: Date): Promise<Booking[]> {

@@ -1,9 +1,9 @@
 import "server-only";
-import { bookingNumberIn, confirmationNumber } from "@/lib/domain/confirmation-number";
-import { addDays, toInstant } from "@/lib/domain/dates";
+import { bookingNumberIn, confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking";
-import { toDateColumn, toDay } from "./calendar-days";
 import { prisma, type Queryable, type Transaction } from "./client";
+import { toDateColumn, toDay } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 
 export const bookingSelect = {

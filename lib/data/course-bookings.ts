@@ -1,15 +1,15 @@
 import "server-only";
-import { bookingNumberIn, confirmationNumber } from "@/lib/domain/confirmation-number";
-import type { CalendarDay } from "@/lib/domain/dates";
-import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
+import { bookingNumberIn, confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import type {
   CourseBooking,
   CourseBookingInput,
   CourseBookingListQuery,
   CourseBookingSort,
 } from "@/lib/schemas/course-booking";
-import { toDateColumnOrNull, toDayOrNull } from "./calendar-days";
 import { prisma, type Queryable, type Transaction } from "./client";
+import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 
 const courseBookingSelect = {

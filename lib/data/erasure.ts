@@ -1,7 +1,7 @@
 import "server-only";
-import type { CalendarDay } from "@/lib/domain/dates";
-import { toDateColumn } from "./calendar-days";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import { prisma, type Transaction } from "./client";
+import { toDateColumn } from "./date-columns";
 
 /** Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. */
 

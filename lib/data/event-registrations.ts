@@ -1,5 +1,5 @@
 import "server-only";
-import { confirmationNumber } from "@/lib/domain/confirmation-number";
+import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import type { EventRegistration, EventRegistrationInput } from "@/lib/schemas/event-registration";
 import { prisma, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";

@@ -1,8 +1,8 @@
 import "server-only";
-import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
+import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
-import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "./calendar-days";
 import { prisma, type Queryable, type Transaction } from "./client";
+import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 
 const eventSelect = {

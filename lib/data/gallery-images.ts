@@ -1,5 +1,5 @@
 import "server-only";
-import { DEFAULT_IMAGE } from "@/lib/domain/space-image";
+import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { GalleryImage, GalleryImageInput, GalleryImageUpdate } from "@/lib/schemas/gallery-image";
 import { prisma } from "./client";
 import type { Prisma } from "./generated/prisma/client";

@@ -1,13 +1,13 @@
 import "server-only";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { weekOf } from "@/lib/domain/calendar-lanes";
-import { addMonths, dayOf } from "@/lib/domain/dates";
-import { firstOfMonth, lastOfMonth } from "@/lib/domain/month-grid";
-import { occupancyPercent, openMinutes } from "@/lib/domain/occupancy";
+import { weekOf } from "@/lib/domain/booking/calendar-lanes";
+import { occupancyPercent, openMinutes } from "@/lib/domain/space/occupancy";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { addMonths, dayOf } from "@/lib/domain/time/dates";
+import { firstOfMonth, lastOfMonth } from "@/lib/domain/time/month-grid";
 import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/overview";
 import { listBookings } from "./bookings";
-import { toDateColumn } from "./calendar-days";
 import { prisma } from "./client";
+import { toDateColumn } from "./date-columns";
 import { listSpaces } from "./spaces";
 
 /** Months of the chart of amounts: so many before this one and after it. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Span } from "@/lib/domain/availability";
+import type { Span } from "@/lib/domain/space/availability";
 import { type Space, type SpaceInput, type SpaceUpdate, spaceFeaturesSchema } from "@/lib/schemas/space";
 import { prisma, type Queryable } from "./client";
 import { Prisma } from "./generated/prisma/client";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { CalendarDay } from "@/lib/domain/dates";
-import { toDateColumn } from "./calendar-days";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import { prisma, type Queryable, type Transaction } from "./client";
+import { toDateColumn } from "./date-columns";
 import { type SessionUser, sessionUserSelect } from "./sessions";
 
 export async function findUserIdByEmail(email: string, on: Queryable = prisma()): Promise<number | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { listBookingsToRemind } from "@/lib/data/bookings-due";
 import { prisma } from "@/lib/data/client";
-import { addDays, dayOf, toInstant } from "@/lib/domain/dates";
+import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { jobIdOf } from "./job-id";
 import { enqueueMail } from "./queue";
 

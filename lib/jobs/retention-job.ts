@@ -8,7 +8,7 @@ import {
   removeAccountsIdleSince,
   removeAccountsWarnedBefore,
   warnAccountsIdleSince,
-} from "@/lib/domain/retention";
+} from "@/lib/domain/person/retention";
 import { eraseAccount } from "@/lib/services/delete-account";
 import { enqueueMail } from "./queue";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { removeExpired } from "@/lib/data/cleanup";
-import { TIME_ZONE } from "@/lib/domain/dates";
+import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { logEvent } from "@/lib/log";
 import { sendLateMail, sendMail } from "./mail-job";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "./queue";

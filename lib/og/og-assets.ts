@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { imageAddress } from "@/lib/domain/space-image";
+import { imageAddress } from "@/lib/domain/space/space-image";
 import { logEvent } from "@/lib/log";
 import { readUpload } from "@/lib/storage/uploads-folder";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/fiscal-code";
+import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, emailField, isStorable, requiredText, text } from "./fields";
 

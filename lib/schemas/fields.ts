@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isWallTime, parseDay } from "@/lib/domain/dates";
+import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
 
 /** Field atoms: the parts from which every form, handler and document is composed. */

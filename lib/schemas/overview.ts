@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "./booking";
 
 /** What the administrator sees first; read on the server (lib/data/overview), never sent by the API. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/birth-date";
-import { isCalendarDay } from "@/lib/domain/dates";
+import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/birth-date";
+import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/account";
 import {
   avatarFields,

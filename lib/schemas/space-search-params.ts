@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { maxPriceFromSlider } from "@/lib/domain/space-search";
-import type { SpaceSearch } from "@/lib/domain/space-search-url";
+import { maxPriceFromSlider } from "@/lib/domain/space/space-search";
+import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
 import { spaceSearchQuerySchema } from "./space-search";
 
 /** The query of a page as Next hands it over. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space-search";
+import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, nullableTime, queryFlag } from "./fields";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SPACE_TYPES } from "@/lib/domain/space-search";
+import { SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, nullableImageAddress, priceText, requiredText, text, textList, timeField } from "./fields";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { COURSE_FORMAT_LABELS } from "@/lib/domain/course-booking";
-import { endOfEvent, isFull, isOver, startOfEvent } from "@/lib/domain/event-registration";
-import { parsePrice } from "@/lib/domain/money";
-import { imageAddress, spaceImageUrl } from "@/lib/domain/space-image";
+import { COURSE_FORMAT_LABELS } from "@/lib/domain/course/course-booking";
+import { endOfEvent, isFull, isOver, startOfEvent } from "@/lib/domain/event/event-registration";
+import { parsePrice } from "@/lib/domain/money/money";
+import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";

@@ -6,7 +6,7 @@ import {
   checkBookable,
   type ResolvedPeriod,
   type Span,
-} from "@/lib/domain/availability";
+} from "@/lib/domain/space/availability";
 import { AppError, fieldError } from "@/lib/errors";
 import type { Space } from "@/lib/schemas/space";
 import { daysWindow } from "./space-availability";

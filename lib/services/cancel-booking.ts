@@ -1,8 +1,8 @@
 import "server-only";
 import { findBookingForUpdate, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { isCancelable } from "@/lib/domain/booking-status";
-import { refundFor } from "@/lib/domain/cancellation-policy";
+import { isCancelable } from "@/lib/domain/booking/booking-status";
+import { refundFor } from "@/lib/domain/booking/cancellation-policy";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking";
 import { notifyBookingCanceled } from "./notifications";

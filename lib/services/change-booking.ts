@@ -1,8 +1,8 @@
 import "server-only";
 import { type BookingChange, findBookingForUpdate, lockSpace, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
-import type { BookingRequest } from "@/lib/domain/availability";
-import { quotePrice } from "@/lib/domain/pricing";
+import { quotePrice } from "@/lib/domain/money/pricing";
+import type { BookingRequest } from "@/lib/domain/space/availability";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";

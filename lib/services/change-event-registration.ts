@@ -2,7 +2,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findRegistration, isRegistered, setRegistrationStatus } from "@/lib/data/event-registrations";
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
-import { isFull } from "@/lib/domain/event-registration";
+import { isFull } from "@/lib/domain/event/event-registration";
 import { AppError } from "@/lib/errors";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 import { alreadyRegistered } from "./register-for-event";

@@ -4,7 +4,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertBooking, lockSpace } from "@/lib/data/bookings";
 import { createOnce } from "@/lib/data/idempotency";
 import { findUserIdByEmail } from "@/lib/data/users";
-import { quotePrice } from "@/lib/domain/pricing";
+import { quotePrice } from "@/lib/domain/money/pricing";
 import type { IdempotencyClaim } from "@/lib/http/idempotency";
 import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";

@@ -8,7 +8,7 @@ import {
   eraseFromEvents,
   listComingBookingIds,
 } from "@/lib/data/erasure";
-import { dayOf } from "@/lib/domain/dates";
+import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { removeImage } from "@/lib/storage/images";
 import { writeCancellation } from "./cancel-booking";

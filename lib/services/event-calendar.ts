@@ -1,6 +1,6 @@
 import "server-only";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { endOfEvent, startOfEvent } from "@/lib/domain/event-registration";
+import { endOfEvent, startOfEvent } from "@/lib/domain/event/event-registration";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { absoluteUrl } from "@/lib/seo/site-url";

@@ -1,6 +1,6 @@
 import "server-only";
-import { eventDays, eventTimes } from "@/lib/domain/event-words";
-import { formatPriceText } from "@/lib/domain/money";
+import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
+import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { absoluteUrl } from "@/lib/seo/site-url";

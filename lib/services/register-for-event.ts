@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { insertRegistration, isRegistered } from "@/lib/data/event-registrations";
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
 import { createOnce } from "@/lib/data/idempotency";
-import { registrationRefusal } from "@/lib/domain/event-registration";
+import { registrationRefusal } from "@/lib/domain/event/event-registration";
 import { AppError } from "@/lib/errors";
 import type { IdempotencyClaim } from "@/lib/http/idempotency";
 import {

@@ -4,14 +4,14 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { type StartedSession, startSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { insertUser } from "@/lib/data/users";
-import { birthDateRefusal } from "@/lib/domain/birth-date";
-import { dayOf } from "@/lib/domain/dates";
+import { birthDateRefusal } from "@/lib/domain/person/birth-date";
+import { dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { BIRTH_DATE_MESSAGES } from "@/lib/messages/account";
 import type { RegistrationInput } from "@/lib/schemas/registration";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
-import { writeUniquely } from "./duplicate-account";
+import { writeUniquely } from "./refuse-duplicate-account";
 import { sendVerification } from "./verify-email";
 
 /**

@@ -1,12 +1,14 @@
 import "server-only";
 import { findSpaceWithBusySpans, listSpaces, listSpacesWithBusySpans } from "@/lib/data/spaces";
+import { quotePrice } from "@/lib/domain/money/pricing";
 import {
   type BookingRequest,
   checkBookable,
   type DayAvailability,
   listAvailability,
   type Span,
-} from "@/lib/domain/availability";
+} from "@/lib/domain/space/availability";
+import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/space/space-search";
 import {
   addDays,
   addMonths,
@@ -15,9 +17,7 @@ import {
   dayOf,
   laterOf,
   toInstant,
-} from "@/lib/domain/dates";
-import { quotePrice } from "@/lib/domain/pricing";
-import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/space-search";
+} from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Space } from "@/lib/schemas/space";

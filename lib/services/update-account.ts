@@ -2,15 +2,15 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { type AccountChange, lockAccount, updateAccount } from "@/lib/data/accounts";
 import { prisma } from "@/lib/data/client";
-import { birthDateRefusal } from "@/lib/domain/birth-date";
-import { dayOf } from "@/lib/domain/dates";
+import { birthDateRefusal } from "@/lib/domain/person/birth-date";
+import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { BIRTH_DATE_MESSAGES } from "@/lib/messages/account";
 import type { Account, AccountUpdate } from "@/lib/schemas/account";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
 import { changePassword } from "./change-password";
-import { writeUniquely } from "./duplicate-account";
+import { writeUniquely } from "./refuse-duplicate-account";
 import { sendVerification } from "./verify-email";
 
 /** Told of what would be stored: one of the two days may have been there before. */

@@ -1,6 +1,6 @@
-import { toDateColumn } from "../../lib/data/calendar-days";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
-import { addDays, dayOf, toInstant } from "../../lib/domain/dates";
 
 const PERSON = {
   email: "cliente@example.org",

@@ -1,6 +1,6 @@
-import { toDateColumn } from "../../lib/data/calendar-days";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { addDays, type CalendarDay, dayOf, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
-import { addDays, type CalendarDay, dayOf, dayOfWeek } from "../../lib/domain/dates";
 
 /** Six courses: one hidden, one with an external form, one that needs no registration (DESIGN.md, decision 16). */
 const COURSES = [

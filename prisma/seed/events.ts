@@ -1,6 +1,6 @@
-import { toDateColumn } from "../../lib/data/calendar-days";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { addDays, dayOf } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
-import { addDays, dayOf } from "../../lib/domain/dates";
 
 interface SeedEvent {
   title: string;

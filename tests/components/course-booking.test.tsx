@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { CourseCard } from "@/components/courses/course-card";
 import { CourseList } from "@/components/courses/course-list";
 import { dismissToast } from "@/components/ui/use-toast";
-import { addDays } from "@/lib/domain/dates";
+import { addDays } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/course";
 import { today } from "@/tests/helpers/days";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";

@@ -6,7 +6,7 @@ import { FilterPanel } from "@/components/spaces/filter-panel";
 import { SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
 import { HydrationProvider } from "@/components/ui/hydration";
-import type { SpaceSearch } from "@/lib/domain/space-search-url";
+import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
 import { renderApp } from "@/tests/helpers/render-app";
 
 const NOTHING: SpaceSearch = { request: null, filters: { sort: "featured" } };

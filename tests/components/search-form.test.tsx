@@ -5,9 +5,9 @@ import { SearchForm } from "@/components/home/search-form";
 import { PeriodFields } from "@/components/search/period-fields";
 import { EMPTY_PERIOD } from "@/components/search/period-value";
 import { HydrationProvider } from "@/components/ui/hydration";
-import { today } from "@/lib/client/calendar-date";
-import { addDays } from "@/lib/domain/calendar-day";
-import { formatLongDay, formatShortDay } from "@/lib/domain/day-format";
+import { today } from "@/lib/client/browser-date";
+import { addDays } from "@/lib/domain/time/calendar-day";
+import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
 import { renderApp } from "@/tests/helpers/render-app";
 
 /** Days of next month, so that they are in one month and never past. */

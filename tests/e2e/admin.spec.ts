@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { formatLongDay } from "@/lib/domain/dates";
+import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import type { ApiClient } from "../helpers/api";

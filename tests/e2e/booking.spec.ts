@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { formatLongDay } from "@/lib/domain/dates";
+import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";

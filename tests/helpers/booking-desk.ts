@@ -1,7 +1,7 @@
-import { checkBookable, listAvailability, type Span } from "@/lib/domain/availability";
-import { confirmationNumber } from "@/lib/domain/confirmation-number";
-import { dayOf, toInstant } from "@/lib/domain/dates";
-import { quotePrice } from "@/lib/domain/pricing";
+import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { quotePrice } from "@/lib/domain/money/pricing";
+import { checkBookable, listAvailability, type Span } from "@/lib/domain/space/availability";
+import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingInputSchema } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";

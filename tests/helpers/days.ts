@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayOf, dayOfWeek } from "@/lib/domain/dates";
+import { addDays, type CalendarDay, dayOf, dayOfWeek } from "@/lib/domain/time/dates";
 
 /** Today in Rome. */
 export const today = (): CalendarDay => dayOf(new Date());

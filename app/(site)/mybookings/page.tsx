@@ -3,7 +3,7 @@ import { BookingList } from "@/components/bookings/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
-import { type BookingGroup, groupBookings } from "@/lib/domain/booking-status";
+import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 
 export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
 

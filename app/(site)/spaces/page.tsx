@@ -6,13 +6,13 @@ import { PendingResults, SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
 import { resultCount, SpaceResults } from "@/components/spaces/space-results";
 import { Info } from "@/components/ui/icons";
-import { dayOf } from "@/lib/domain/dates";
-import { idFromSlug } from "@/lib/domain/slug";
+import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpace } from "@/lib/services/catalogue";
 import { findSpaces } from "@/lib/services/space-availability";
+import { idFromSlug } from "@/lib/slug";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createEvent, listEvents } from "@/lib/data/events";
-import { sortEvents } from "@/lib/domain/event-registration";
+import { sortEvents } from "@/lib/domain/event/event-registration";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/event";

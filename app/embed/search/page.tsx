@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Image from "next/image";
 import { EmbeddedSearch } from "@/components/embed/embedded-search";
-import { dayOf } from "@/lib/domain/dates";
+import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 

@@ -6,7 +6,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { formatCents, parsePrice } from "@/lib/domain/money";
+import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import { type Booking, bookingUpdateSchema } from "@/lib/schemas/booking";
 
 const amountSchema = z.object({

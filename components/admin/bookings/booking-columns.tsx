@@ -1,10 +1,10 @@
 import { bookingTimes, bookingTotal } from "@/components/bookings/booking-words";
 import { StatusBadge } from "@/components/shared/status-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
-import { csvAmount, csvDay } from "@/lib/domain/csv";
-import { dayOf } from "@/lib/domain/dates";
-import { formatShortDay } from "@/lib/domain/day-format";
+import { csvAmount, csvDay } from "@/lib/client/csv";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { dayOf } from "@/lib/domain/time/dates";
+import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking";
 
 export const customerName = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) =>

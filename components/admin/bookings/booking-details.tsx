@@ -6,8 +6,8 @@ import {
   bookingTotal,
 } from "@/components/bookings/booking-words";
 import { StatusBadge } from "@/components/shared/status-badge";
-import { formatInstant } from "@/lib/domain/dates";
-import { formatCents } from "@/lib/domain/money";
+import { formatCents } from "@/lib/domain/money/money";
+import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 

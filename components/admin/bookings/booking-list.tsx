@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Eye } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import { bookingColumns, bookingCsvExtra, customerName } from "./booking-columns";

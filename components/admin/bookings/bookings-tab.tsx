@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { ViewButton } from "@/components/admin/view-button";
 import { Button } from "@/components/ui/button";
 import { CalendarRange, List, Phone } from "@/components/ui/icons";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import { BookingDialog } from "./booking-dialog";
 import { BookingList } from "./booking-list";

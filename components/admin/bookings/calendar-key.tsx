@@ -1,4 +1,4 @@
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking-status";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { cn } from "@/lib/utils";
 import { STATUS_LOOK } from "./status-look";
 

@@ -4,7 +4,7 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { bookingDays } from "@/components/bookings/booking-words";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { api } from "@/lib/client/api-client";
-import { describeRefund } from "@/lib/domain/cancellation-policy";
+import { describeRefund } from "@/lib/domain/booking/cancellation-policy";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 

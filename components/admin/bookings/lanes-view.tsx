@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { type CalendarDay, countDays, partsOfDay } from "@/lib/domain/calendar-day";
-import { type CalendarView, layoutLane } from "@/lib/domain/calendar-lanes";
-import { dayOfWeek, listDays } from "@/lib/domain/dates";
-import { formatLongDay, WEEKDAY_NAMES } from "@/lib/domain/day-format";
+import { type CalendarView, layoutLane } from "@/lib/domain/booking/calendar-lanes";
+import { type CalendarDay, countDays, partsOfDay } from "@/lib/domain/time/calendar-day";
+import { dayOfWeek, listDays } from "@/lib/domain/time/dates";
+import { formatLongDay, WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import { cn } from "@/lib/utils";

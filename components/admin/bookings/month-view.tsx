@@ -1,11 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, useRef } from "react";
-import { type CalendarDay, partsOfDay } from "@/lib/domain/calendar-day";
-import { halvesOn, touchesDay, viewRange } from "@/lib/domain/calendar-lanes";
-import { addDays, listDays } from "@/lib/domain/dates";
-import { formatLongDay, WEEKDAY_NAMES } from "@/lib/domain/day-format";
-import { dayReachedBy } from "@/lib/domain/month-grid";
+import { halvesOn, touchesDay, viewRange } from "@/lib/domain/booking/calendar-lanes";
+import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
+import { addDays, listDays } from "@/lib/domain/time/dates";
+import { formatLongDay, WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { dayReachedBy } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import { cn } from "@/lib/utils";

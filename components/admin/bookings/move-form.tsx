@@ -14,7 +14,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { api, failureText } from "@/lib/client/api-client";
-import { laterOf } from "@/lib/domain/calendar-day";
+import { laterOf } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 import { useMove } from "./use-move";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
 import { useCreateBooking } from "@/lib/client/create-booking";
-import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
 import type { Booking } from "@/lib/schemas/booking";
 import { type BookingFormInput, bookingFormSchema } from "@/lib/schemas/booking-form";
 import type { Space } from "@/lib/schemas/space";

@@ -1,5 +1,5 @@
 import { Check, CircleSlash, Clock } from "@/components/ui/icons";
-import type { BookingStatus } from "@/lib/domain/booking-status";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 
 /** A booking on the calendar: colour, pattern and sign, so that nobody depends on the colour. */
 export const STATUS_LOOK = {

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { listAll } from "@/lib/client/list-all";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 
 /** The bookings that touch the days from `first` to `last`, canceled ones left out unless asked for. */

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listAll } from "@/lib/client/list-all";
 import { useQuote } from "@/lib/client/use-quote";
-import { findClashes } from "@/lib/domain/booking-clashes";
-import type { BookingRequest } from "@/lib/domain/booking-request";
-import { isCalendarDay, isWallTime } from "@/lib/domain/calendar-day";
+import { findClashes } from "@/lib/domain/booking/booking-clashes";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 

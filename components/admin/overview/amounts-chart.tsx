@@ -1,6 +1,6 @@
-import { partsOfDay } from "@/lib/domain/calendar-day";
-import { formatMonth, MONTH_NAMES } from "@/lib/domain/day-format";
-import { formatCents } from "@/lib/domain/money";
+import { formatCents } from "@/lib/domain/money/money";
+import { partsOfDay } from "@/lib/domain/time/calendar-day";
+import { formatMonth, MONTH_NAMES } from "@/lib/domain/time/day-format";
 import type { MonthAmount } from "@/lib/schemas/overview";
 
 const WIDTH = 720;

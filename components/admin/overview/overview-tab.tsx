@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
-import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/day-format";
-import { firstOfMonth } from "@/lib/domain/month-grid";
+import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
+import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Overview } from "@/lib/schemas/overview";
 import { cn } from "@/lib/utils";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Select } from "@/components/ui/select";
-import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking-status";
+import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
 
 const STATUSES = ["confirmed", "pending", "canceled"] as const;
 

@@ -1,8 +1,8 @@
 import { Price } from "@/components/shared/price";
-import { csvDay } from "@/lib/domain/csv";
-import { formatShortDay } from "@/lib/domain/day-format";
-import { formatPriceText, parsePrice } from "@/lib/domain/money";
-import { imageAddress } from "@/lib/domain/space-image";
+import { csvDay } from "@/lib/client/csv";
+import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
+import { imageAddress } from "@/lib/domain/space/space-image";
+import { formatShortDay } from "@/lib/domain/time/day-format";
 import {
   COURSE_FORMATS,
   COURSE_TYPES,

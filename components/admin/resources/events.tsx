@@ -1,9 +1,9 @@
 import { RegistrationsDialog } from "@/components/admin/participants/registrations-dialog";
 import { Users } from "@/components/ui/icons";
-import { csvDay } from "@/lib/domain/csv";
-import { formatDayRange, formatShortDay } from "@/lib/domain/day-format";
-import { formatPriceText, parsePrice } from "@/lib/domain/money";
-import { imageAddress } from "@/lib/domain/space-image";
+import { csvDay } from "@/lib/client/csv";
+import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
+import { imageAddress } from "@/lib/domain/space/space-image";
+import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
 import { type CentreEvent, type EventInput, eventInputSchema } from "@/lib/schemas/event";
 import { site } from "@/lib/site";
 import { PictureAndName } from "./cells";

@@ -1,11 +1,11 @@
 "use client";
 
 import { type DragEvent, useState } from "react";
+import { moveItem } from "@/components/admin/resources/reorder";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
 import { ArrowLeft, ArrowRight, GripVertical } from "@/components/ui/icons";
-import { moveItem } from "@/lib/domain/reorder";
-import { imageAddress } from "@/lib/domain/space-image";
+import { imageAddress } from "@/lib/domain/space/space-image";
 import type { GalleryImage } from "@/lib/schemas/gallery-image";
 import { cn } from "@/lib/utils";
 import { galleryResource } from "./gallery";

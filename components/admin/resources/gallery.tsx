@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageAddress } from "@/lib/domain/space-image";
+import { imageAddress } from "@/lib/domain/space/space-image";
 import { type GalleryImage, galleryImageInputSchema } from "@/lib/schemas/gallery-image";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";

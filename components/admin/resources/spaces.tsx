@@ -1,7 +1,7 @@
 import { Price } from "@/components/shared/price";
-import { dayPriceCents, formatRates } from "@/lib/domain/pricing";
-import { spaceImageUrl } from "@/lib/domain/space-image";
-import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space-search";
+import { dayPriceCents, formatRates } from "@/lib/domain/money/pricing";
+import { spaceImageUrl } from "@/lib/domain/space/space-image";
+import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { type Space, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";

@@ -6,7 +6,7 @@ import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import { upload } from "@/lib/client/upload";
-import { imageAddress } from "@/lib/domain/space-image";
+import { imageAddress } from "@/lib/domain/space/space-image";
 import { PicturePicker } from "./picture-picker";
 
 interface ImageFieldProps {

@@ -6,7 +6,7 @@ import { FieldError } from "@/components/ui/field";
 import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { WEEKDAY_NAMES } from "@/lib/domain/day-format";
+import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 
 interface Entry {
   dayOfWeek: number;

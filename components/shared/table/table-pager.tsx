@@ -1,6 +1,6 @@
+import { pageCount } from "@/components/shared/table/rows";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
-import { pageCount } from "@/lib/domain/table-rows";
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 

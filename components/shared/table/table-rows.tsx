@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { Sort } from "@/components/shared/table/rows";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
-import type { Sort } from "@/lib/domain/table-rows";
 import { cn } from "@/lib/utils";
 import { type Column, isSortable, type RowAction } from "./columns";
 import { RowMenu } from "./row-menu";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { pageCount, pageOf, type Sort, searchRows, sortRows } from "@/lib/domain/table-rows";
+import { pageCount, pageOf, type Sort, searchRows, sortRows } from "@/components/shared/table/rows";
 import type { Column } from "./columns";
 
 const PAGE_SIZE = 20;

@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
+import { pageCount, type Sort } from "@/components/shared/table/rows";
 import { api } from "@/lib/client/api-client";
 import { listAll } from "@/lib/client/list-all";
-import { pageCount, type Sort } from "@/lib/domain/table-rows";
 
 const PAGE_SIZE = 25;
 /** After the last key, before the server is asked. */

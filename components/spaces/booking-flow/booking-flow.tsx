@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
-import type { BookingRequest } from "@/lib/domain/booking-request";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
 import type { Booking } from "@/lib/schemas/booking";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { PickerSpace } from "../booking-picker/picker-space";

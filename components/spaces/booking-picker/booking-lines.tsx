@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { isRefusal, resolvePeriod } from "@/lib/domain/availability";
-import type { BookingRequest } from "@/lib/domain/booking-request";
-import { freeCancellationUntil } from "@/lib/domain/cancellation-policy";
-import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/dates";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money";
-import { PERIODS, periodOf } from "@/lib/domain/periods";
-import { isHalfDay } from "@/lib/domain/picker-choice";
+import { freeCancellationUntil } from "@/lib/domain/booking/cancellation-policy";
+import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import { PERIODS, periodOf } from "@/lib/domain/period/periods";
+import { isHalfDay } from "@/lib/domain/period/picker-choice";
+import { isRefusal, resolvePeriod } from "@/lib/domain/space/availability";
+import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/time/dates";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { partsOfDay } from "@/lib/domain/calendar-day";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 import { type DayInfo, dayLabel, isSelectable } from "./day-info";
 

@@ -1,7 +1,7 @@
-import { dayState } from "@/lib/domain/booking-selection";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { formatLongDay } from "@/lib/domain/day-format";
-import type { Period } from "@/lib/domain/periods";
+import { dayState } from "@/lib/domain/period/booking-selection";
+import type { Period } from "@/lib/domain/period/periods";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { formatLongDay } from "@/lib/domain/time/day-format";
 
 /** How the calendar shows a day. "unknown" while its availability is not loaded. */
 export interface DayInfo {

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ChevronDown } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
-import { lengthInMinutes } from "@/lib/domain/opening-rules";
-import { endHourOptions, isWithin, startHourOptions, type TimeRange } from "@/lib/domain/periods";
+import { endHourOptions, isWithin, startHourOptions, type TimeRange } from "@/lib/domain/period/periods";
+import { lengthInMinutes } from "@/lib/domain/space/opening-rules";
 import type { PickerSpace } from "./picker-space";
 
 interface HoursChoiceProps {

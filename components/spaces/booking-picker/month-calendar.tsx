@@ -3,11 +3,11 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
-import { isMonthInReach } from "@/lib/domain/availability-windows";
-import type { BookingSelection } from "@/lib/domain/booking-selection";
-import { addMonths, type CalendarDay, laterOf } from "@/lib/domain/calendar-day";
-import { formatMonth, WEEKDAY_NAMES } from "@/lib/domain/day-format";
-import { dayReachedBy, firstOfMonth, monthWeeks } from "@/lib/domain/month-grid";
+import type { BookingSelection } from "@/lib/domain/period/booking-selection";
+import { isMonthInReach } from "@/lib/domain/space/availability-windows";
+import { addMonths, type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
+import { formatMonth, WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { dayReachedBy, firstOfMonth, monthWeeks } from "@/lib/domain/time/month-grid";
 import { DayButton } from "./day-button";
 import type { DayInfo } from "./day-info";
 

@@ -1,7 +1,7 @@
 import { Check } from "@/components/ui/icons";
-import { isRefusal, periodRequest, resolvePeriod } from "@/lib/domain/availability";
-import type { CalendarDay } from "@/lib/domain/calendar-day";
-import { PERIOD_ORDER, PERIODS, type Period } from "@/lib/domain/periods";
+import { PERIOD_ORDER, PERIODS, type Period } from "@/lib/domain/period/periods";
+import { isRefusal, periodRequest, resolvePeriod } from "@/lib/domain/space/availability";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";
 

@@ -1,4 +1,4 @@
-import { disabledPeriods, selectionHint } from "@/lib/domain/booking-selection";
+import { disabledPeriods, selectionHint } from "@/lib/domain/period/booking-selection";
 import { HoursChoice } from "./hours-choice";
 import { PeriodButtons } from "./period-buttons";
 import { PickerHint, PickerProblem } from "./picker-messages";

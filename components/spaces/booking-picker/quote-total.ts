@@ -1,4 +1,4 @@
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money";
+import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 
 /** "40,00 €", or "su richiesta". */

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import type { BookingRequest } from "@/lib/domain/booking-request";
-import { type CalendarDay, isCalendarDay, isWallTime } from "@/lib/domain/calendar-day";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import { type CalendarDay, isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
 import type { PickerSpace } from "./picker-space";
 

@@ -5,12 +5,12 @@ import { useAvailability } from "@/lib/client/use-availability";
 import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useQuote } from "@/lib/client/use-quote";
 import { useToday } from "@/lib/client/use-today";
-import type { BookingRequest } from "@/lib/domain/booking-request";
-import { isRange } from "@/lib/domain/booking-selection";
-import { type CalendarDay, laterOf } from "@/lib/domain/calendar-day";
-import { firstOfMonth } from "@/lib/domain/month-grid";
-import { choiceReducer, choiceToRequest, NO_CHOICE } from "@/lib/domain/picker-choice";
-import { periodsFromSlots } from "@/lib/domain/slot-periods";
+import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import { isRange } from "@/lib/domain/period/booking-selection";
+import { choiceReducer, choiceToRequest, NO_CHOICE } from "@/lib/domain/period/picker-choice";
+import { periodsFromSlots } from "@/lib/domain/period/slot-periods";
+import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
+import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 

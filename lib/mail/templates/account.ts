@@ -1,5 +1,5 @@
 import { mailToken } from "@/lib/auth/mail-token";
-import { formatDay, formatInstant } from "@/lib/domain/dates";
+import { formatDay, formatInstant } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import type { MailContent } from "../mail";

@@ -1,6 +1,6 @@
-import { FULL_REFUND_HOURS, freeCancellationUntil } from "@/lib/domain/cancellation-policy";
-import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/dates";
-import { formatCents } from "@/lib/domain/money";
+import { FULL_REFUND_HOURS, freeCancellationUntil } from "@/lib/domain/booking/cancellation-policy";
+import { formatCents } from "@/lib/domain/money/money";
+import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingCalendar } from "@/lib/services/booking-calendar";

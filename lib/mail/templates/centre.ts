@@ -1,5 +1,5 @@
-import { formatDayRange } from "@/lib/domain/dates";
-import { formatCents } from "@/lib/domain/money";
+import { formatCents } from "@/lib/domain/money/money";
+import { formatDayRange } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import type { CourseBookingFacts, MailContent } from "../mail";

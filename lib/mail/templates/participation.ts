@@ -1,5 +1,5 @@
-import { formatDayRange, formatLongDay } from "@/lib/domain/dates";
-import { formatPriceText } from "@/lib/domain/money";
+import { formatPriceText } from "@/lib/domain/money/money";
+import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import type { CourseBookingFacts, EventRegistrationFacts, MailContent } from "../mail";

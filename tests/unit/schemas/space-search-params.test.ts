@@ -1,4 +1,9 @@
-import { activeFilters, describePeriod, periodParams, searchParamsOf } from "@/lib/domain/space-search-url";
+import {
+  activeFilters,
+  describePeriod,
+  periodParams,
+  searchParamsOf,
+} from "@/lib/domain/space/space-search-url";
 import { parseSpaceSearch } from "@/lib/schemas/space-search-params";
 
 const addressOf = (query: Parameters<typeof parseSpaceSearch>[0]) =>

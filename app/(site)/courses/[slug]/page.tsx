@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CourseDetail } from "@/components/courses/course-detail";
 import { JsonLd } from "@/components/shared/json-ld";
-import { idFromSlug } from "@/lib/domain/slug";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse } from "@/lib/services/catalogue";
+import { idFromSlug } from "@/lib/slug";
 
 export const revalidate = 60;
 

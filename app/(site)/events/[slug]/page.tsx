@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { EventDetail } from "@/components/events/event-detail";
 import { JsonLd } from "@/components/shared/json-ld";
-import { eventDays } from "@/lib/domain/event-words";
-import { idFromSlug } from "@/lib/domain/slug";
+import { eventDays } from "@/lib/domain/event/event-words";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvent } from "@/lib/services/catalogue";
+import { idFromSlug } from "@/lib/slug";
 
 export const revalidate = 60;
 

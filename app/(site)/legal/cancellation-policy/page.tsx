@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
 import { LegalPage } from "@/components/legal/legal-page";
-import { FULL_REFUND_HOURS } from "@/lib/domain/cancellation-policy";
+import { FULL_REFUND_HOURS } from "@/lib/domain/booking/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 

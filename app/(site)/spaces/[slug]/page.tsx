@@ -4,10 +4,10 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/shared/json-ld";
 import { SpaceDetail } from "@/components/spaces/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
-import { slugFor } from "@/lib/domain/slug";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { slugFor } from "@/lib/slug";
 import { spaceOfSlug } from "./space-of-slug";
 
 /** The same for everybody: rendered at the first request and again after a minute or a change. */

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
-import { formatPriceText } from "@/lib/domain/money";
-import { idFromSlug } from "@/lib/domain/slug";
+import { formatPriceText } from "@/lib/domain/money/money";
 import { ogPicture } from "@/lib/og/og-picture";
 import { catalogueCourse } from "@/lib/services/catalogue";
+import { idFromSlug } from "@/lib/slug";
 
 export const revalidate = 600;
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { idFromSlug } from "@/lib/domain/slug";
 import { catalogueEvent } from "@/lib/services/catalogue";
 import { calendarResponse, eventCalendar } from "@/lib/services/event-calendar";
+import { idFromSlug } from "@/lib/slug";
 
 /** One event, for who puts it into a calendar of her own. */
 export async function GET(

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
-import { eventDays } from "@/lib/domain/event-words";
-import { formatPriceText } from "@/lib/domain/money";
-import { idFromSlug } from "@/lib/domain/slug";
+import { eventDays } from "@/lib/domain/event/event-words";
+import { formatPriceText } from "@/lib/domain/money/money";
 import { ogPicture } from "@/lib/og/og-picture";
 import { catalogueEvent } from "@/lib/services/catalogue";
+import { idFromSlug } from "@/lib/slug";
 
 export const revalidate = 600;
 

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
-import { idFromSlug } from "@/lib/domain/slug";
-import { spaceImageUrl } from "@/lib/domain/space-image";
+import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { ogPicture } from "@/lib/og/og-picture";
 import { catalogueSpace } from "@/lib/services/catalogue";
+import { idFromSlug } from "@/lib/slug";
 
 export const revalidate = 600;
 

@@ -1,0 +1,28 @@
+import type { BookingRequest } from "../period/booking-request";
+import { overlaps } from "../space/busy-spans";
+import type { OpeningRules } from "../space/opening-rules";
+import { isRefusal, resolvePeriod } from "./booking-check";
+
+export interface PlacedBooking {
+  id: number;
+  status: "confirmed" | "pending" | "canceled";
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/**
+ * The bookings of a space that stand in the way of a period: neither canceled nor the one that is to be moved.
+ * None where the period itself is not possible there; `resolvePeriod` says why.
+ */
+export function findClashes<B extends PlacedBooking>(
+  space: OpeningRules,
+  request: BookingRequest,
+  bookings: readonly B[],
+  movedId: number | null,
+): B[] {
+  const period = resolvePeriod(space, request);
+  if (isRefusal(period)) return [];
+  return bookings.filter(
+    (booking) => booking.id !== movedId && booking.status !== "canceled" && overlaps(booking, period),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Span } from "../space/busy-spans";
+
+/** Section 4 of the specification: the states of a booking and how a customer's list is grouped. */
+
+export type BookingStatus = "confirmed" | "pending" | "canceled";
+
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+  confirmed: "Confermata",
+  pending: "In attesa",
+  canceled: "Annullata",
+};
+
+export type BookingGroup = "upcoming" | "active" | "past";
+
+export interface DatedBooking extends Span {
+  status: BookingStatus;
+}
+
+/** upcoming: starts later; active: started and not ended; past: ended or canceled. */
+export function groupBooking(booking: DatedBooking, now: Date): BookingGroup {
+  if (booking.status === "canceled" || booking.endsAt <= now) return "past";
+  return booking.startsAt > now ? "upcoming" : "active";
+}
+
+/** The three lists of "Le Mie Prenotazioni": soonest first, in the past the latest first. */
+export function groupBookings<T extends DatedBooking>(
+  bookings: readonly T[],
+  now: Date,
+): Record<BookingGroup, T[]> {
+  const groups: Record<BookingGroup, T[]> = { upcoming: [], active: [], past: [] };
+  for (const booking of bookings) groups[groupBooking(booking, now)].push(booking);
+  const byStart = (a: T, b: T) => a.startsAt.getTime() - b.startsAt.getTime();
+  groups.upcoming.sort(byStart);
+  groups.active.sort(byStart);
+  groups.past.sort((a, b) => byStart(b, a));
+  return groups;
+}
+
+/** A customer may cancel what is not canceled already and has not started. */
+export function isCancelable(booking: Omit<DatedBooking, "endsAt">, now: Date): boolean {
+  return booking.status !== "canceled" && booking.startsAt > now;
+}

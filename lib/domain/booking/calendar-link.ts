@@ -1,0 +1,91 @@
+import { addDays, type CalendarDay } from "../time/calendar-day";
+
+/** The external calendar template link of the booking flow (section 2 of the specification, step 3). */
+
+export interface CalendarEntry {
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  details: string;
+  location: string;
+}
+
+export interface CalendarBooking {
+  confirmationNumber: string;
+  startsAt: Date;
+  endsAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  space: { name: string };
+}
+
+/** The centre, as far as a calendar entry names it. */
+export interface CalendarSite {
+  name: string;
+  address: string;
+  email: string;
+  phones: readonly string[];
+}
+
+/** "20261203T070000Z": UTC in the basic format. */
+function basicFormat(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+}
+
+/** The address that opens Google Calendar with the entry filled in. */
+export function googleCalendarUrl(entry: CalendarEntry): string {
+  const url = new URL("https://calendar.google.com/calendar/render");
+  url.searchParams.set("action", "TEMPLATE");
+  url.searchParams.set("text", entry.title);
+  url.searchParams.set("dates", `${basicFormat(entry.startsAt)}/${basicFormat(entry.endsAt)}`);
+  url.searchParams.set("details", entry.details);
+  url.searchParams.set("location", entry.location);
+  return url.href;
+}
+
+/** The same for whole days, where the hours are not known; `endDay` is the last of them. */
+export function googleCalendarDaysUrl(
+  entry: Omit<CalendarEntry, "startsAt" | "endsAt"> & { startDay: CalendarDay; endDay: CalendarDay },
+): string {
+  const basic = (day: CalendarDay) => day.replaceAll("-", "");
+  const url = new URL("https://calendar.google.com/calendar/render");
+  url.searchParams.set("action", "TEMPLATE");
+  url.searchParams.set("text", entry.title);
+  // The end of a span of days is the day after it.
+  url.searchParams.set("dates", `${basic(entry.startDay)}/${basic(addDays(entry.endDay, 1))}`);
+  url.searchParams.set("details", entry.details);
+  url.searchParams.set("location", entry.location);
+  return url.href;
+}
+
+/**
+ * The calendar entry of a booking. For a client the title names the space and the details the centre;
+ * for an administrator they name the customer.
+ */
+export function bookingCalendarEntry(
+  booking: CalendarBooking,
+  site: CalendarSite,
+  mode: "client" | "admin",
+): CalendarEntry {
+  const { startsAt, endsAt, space } = booking;
+  const number = `Conferma #${booking.confirmationNumber}`;
+  const common = { startsAt, endsAt, location: `${site.name}, ${site.address}` };
+  if (mode === "admin") {
+    const customer = `${booking.firstName} ${booking.lastName}`.trim();
+    return {
+      ...common,
+      title: `${space.name} – ${customer}`,
+      details: [number, `Cliente: ${customer}`, `Email: ${booking.email}`].join("\n"),
+    };
+  }
+  return {
+    ...common,
+    title: `Prenotazione ${space.name} – ${site.name}`,
+    details: [
+      number,
+      `Indirizzo: ${site.address}`,
+      `Contatti: ${[site.email, ...site.phones].join(", ")}`,
+    ].join("\n"),
+  };
+}

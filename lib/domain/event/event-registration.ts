@@ -1,0 +1,77 @@
+import { addDays, type CalendarDay, toInstant, type WallTime } from "../time/dates";
+
+/** Sections 2 and 4 of the specification; the refusals are those of the REST contract. */
+
+export interface EventState {
+  eventDate: CalendarDay;
+  endDate: CalendarDay | null;
+  startTime: WallTime;
+  endTime: WallTime;
+  maxParticipants: number;
+  currentParticipants: number;
+  isRegistrationOpen: boolean;
+  isActive: boolean;
+}
+
+export interface EventButton {
+  label: "Sold Out" | "Registrati" | "Chiuso";
+  disabled: boolean;
+}
+
+export type RegistrationRefusal = "NOT_FOUND" | "REGISTRATION_CLOSED" | "EVENT_FULL";
+
+export function isFull(event: Pick<EventState, "currentParticipants" | "maxParticipants">): boolean {
+  return event.currentParticipants >= event.maxParticipants;
+}
+
+export function startOfEvent(event: Pick<EventState, "eventDate" | "startTime">): Date {
+  return toInstant(event.eventDate, event.startTime.slice(0, 5));
+}
+
+type EventSpan = Pick<EventState, "eventDate" | "endDate" | "startTime" | "endTime">;
+
+/**
+ * End of the last day; of the only day where there is no end date. An evening of one day that ends at or before the
+ * time at which it starts goes on past midnight.
+ */
+export function endOfEvent(event: EventSpan): Date {
+  const lastDay = event.endDate ?? event.eventDate;
+  const isPastMidnight = lastDay === event.eventDate && event.endTime <= event.startTime;
+  return toInstant(isPastMidnight ? addDays(lastDay, 1) : lastDay, event.endTime.slice(0, 5));
+}
+
+export function isOver(event: EventSpan, now: Date): boolean {
+  return endOfEvent(event) <= now;
+}
+
+/** The state of the button on a card. With `now`, an event that is over is closed even if left open. */
+export function eventButton(event: EventState, now?: Date): EventButton {
+  if (isFull(event)) return { label: "Sold Out", disabled: true };
+  const isOpen = event.isRegistrationOpen && !(now && isOver(event, now));
+  return isOpen ? { label: "Registrati", disabled: false } : { label: "Chiuso", disabled: true };
+}
+
+/** Why nobody can register, or null. Hidden goes before closed, closed before full. */
+export function registrationRefusal(event: EventState, now: Date): RegistrationRefusal | null {
+  if (!event.isActive) return "NOT_FOUND";
+  if (!event.isRegistrationOpen || isOver(event, now)) return "REGISTRATION_CLOSED";
+  return isFull(event) ? "EVENT_FULL" : null;
+}
+
+/** Events to come (running ones too), soonest first, and past ones, latest first. */
+export function splitEvents<T extends EventState>(
+  events: readonly T[],
+  now: Date,
+): { upcoming: T[]; past: T[] } {
+  const byStart = (a: T, b: T) => startOfEvent(a).getTime() - startOfEvent(b).getTime();
+  return {
+    upcoming: events.filter((event) => !isOver(event, now)).sort(byStart),
+    past: events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a)),
+  };
+}
+
+/** The order of the public list: see `splitEvents`. */
+export function sortEvents<T extends EventState>(events: readonly T[], now: Date): T[] {
+  const { upcoming, past } = splitEvents(events, now);
+  return [...upcoming, ...past];
+}

@@ -1,0 +1,127 @@
+import { type CalendarDay, listDays } from "../time/calendar-day";
+import { type BookingRequest, periodRequest } from "./booking-request";
+import { PERIOD_ORDER, type Period } from "./periods";
+
+/** The date and time picker of one space (section 4 of the specification, decision 17 of the design). */
+
+export interface BookingSelection {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  period: Period | null;
+}
+
+export interface CompleteSelection {
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+  period: Period;
+}
+
+export type SelectionAction =
+  | { type: "clickDay"; day: CalendarDay }
+  | { type: "choosePeriod"; period: Period }
+  | { type: "clear" };
+
+/** Which periods of a day can be booked, in the order of `PERIOD_ORDER`. */
+export type BookableOn = (day: CalendarDay) => readonly Period[];
+
+export const EMPTY_SELECTION: BookingSelection = { startDate: null, endDate: null, period: null };
+
+const isHalf = (period: Period | null): boolean => period === "mattina" || period === "pomeriggio";
+
+export function isRange({ startDate, endDate }: BookingSelection): boolean {
+  return startDate !== endDate;
+}
+
+export function selectionReducer(selection: BookingSelection, action: SelectionAction): BookingSelection {
+  switch (action.type) {
+    case "clickDay":
+      return clickDay(selection, action.day);
+    case "choosePeriod":
+      return choosePeriod(selection, action.period);
+    case "clear":
+      return EMPTY_SELECTION;
+  }
+}
+
+/**
+ * The first click chooses the day, one on another day makes a range. A range, and a day with a half day
+ * chosen, are complete: the next click starts anew. A giornata chosen before stays for the range.
+ */
+function clickDay(selection: BookingSelection, day: CalendarDay): BookingSelection {
+  const { startDate, period } = selection;
+  if (startDate === null || isRange(selection)) return { startDate: day, endDate: day, period: null };
+  if (day === startDate) return selection;
+  if (isHalf(period)) return { startDate: day, endDate: day, period: null };
+  return day < startDate
+    ? { startDate: day, endDate: startDate, period }
+    : { startDate, endDate: day, period };
+}
+
+/**
+ * The same period again clears it; the other half makes the whole day; a half day brings the end back
+ * to the start. Before a day is chosen nothing happens.
+ */
+function choosePeriod(selection: BookingSelection, period: Period): BookingSelection {
+  const { startDate } = selection;
+  if (startDate === null) return selection;
+  if (selection.period === period) return { ...selection, period: null };
+  if (!isHalf(period)) return { ...selection, period };
+  return { startDate, endDate: startDate, period: isHalf(selection.period) ? "giornata" : period };
+}
+
+/** What can be booked on all days chosen: for a range only giornata, and only if each day is free. */
+function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readonly Period[] {
+  const { startDate, endDate } = selection;
+  if (startDate === null || endDate === null) return [];
+  if (!isRange(selection)) return bookableOn(startDate);
+  return listDays(startDate, endDate).every((day) => bookableOn(day).includes("giornata"))
+    ? ["giornata"]
+    : [];
+}
+
+/**
+ * The periods whose buttons are disabled: those that cannot be booked, giornata while a half is chosen,
+ * the halves while giornata is chosen, and the other half where it would not give a whole day. The one
+ * that is chosen never is, so that it can be cleared.
+ */
+export function disabledPeriods(selection: BookingSelection, bookableOn: BookableOn): Period[] {
+  const bookable = bookableIn(selection, bookableOn);
+  return PERIOD_ORDER.filter((period) => {
+    if (period === selection.period) return false;
+    if (!bookable.includes(period)) return true;
+    if (selection.period === "giornata") return true;
+    if (isHalf(selection.period)) return period === "giornata" || !bookable.includes("giornata");
+    return false;
+  });
+}
+
+/** The hint under the periods, or null; only where the other half can be added. */
+export function selectionHint(selection: BookingSelection, bookableOn: BookableOn): string | null {
+  const other = selection.period === "mattina" ? "pomeriggio" : "mattina";
+  if (!isHalf(selection.period) || disabledPeriods(selection, bookableOn).includes(other)) return null;
+  return other === "pomeriggio"
+    ? "Puoi prenotare anche il pomeriggio se hai bisogno dell'intera giornata."
+    : "Puoi prenotare anche la mattina se hai bisogno dell'intera giornata.";
+}
+
+/** Whether start, end and period are chosen; with `bookableOn`, also whether they can still be booked. */
+export function canContinue(
+  selection: BookingSelection,
+  bookableOn?: BookableOn,
+): selection is CompleteSelection {
+  const { startDate, endDate, period } = selection;
+  if (startDate === null || endDate === null || period === null) return false;
+  return bookableOn === undefined || bookableIn(selection, bookableOn).includes(period);
+}
+
+/** The request that a complete selection stands for. Throws RangeError when something is missing. */
+export function selectionToRequest(selection: BookingSelection): BookingRequest {
+  if (!canContinue(selection)) throw new RangeError("The selection lacks a day or a period");
+  return periodRequest(selection.period, selection.startDate, selection.endDate);
+}
+
+/** How the calendar marks a day: all of it, a part of it or nothing can be booked. */
+export function dayState(bookable: readonly Period[]): "free" | "partial" | "full" {
+  if (bookable.includes("giornata")) return "free";
+  return bookable.length > 0 ? "partial" : "full";
+}

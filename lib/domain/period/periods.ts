@@ -1,0 +1,60 @@
+import { earlierOf, laterOf, minutesOf, timeFromMinutes, type WallTime } from "../time/calendar-day";
+
+/** The bookable periods of a day and the hours to choose from (sections 4, 5 and 9 of the specification). */
+
+export type Period = "mattina" | "pomeriggio" | "giornata";
+
+export interface TimeRange {
+  startTime: WallTime;
+  endTime: WallTime;
+}
+
+export const PERIODS: Record<Period, TimeRange & { label: string }> = {
+  mattina: { startTime: "08:00", endTime: "13:00", label: "Mattina" },
+  pomeriggio: { startTime: "14:00", endTime: "19:00", label: "Pomeriggio" },
+  giornata: { startTime: "08:00", endTime: "19:00", label: "Giornata" },
+};
+
+/** In the order in which they are offered. */
+export const PERIOD_ORDER: readonly Period[] = ["mattina", "pomeriggio", "giornata"];
+
+/** Hourly bookings lie within these, whatever the opening hours of the space. */
+export const BOOKABLE_HOURS = { start: "08:00", end: "20:00" } as const;
+
+/** Hours that the hourly mode of the search form starts with. */
+export const DEFAULT_HOURS = { startTime: "09:00", endTime: "18:00" } as const;
+
+/** 08:00, 09:00 … 20:00. */
+export const HOUR_OPTIONS: readonly WallTime[] = Array.from({ length: 13 }, (_, index) =>
+  timeFromMinutes(minutesOf(BOOKABLE_HOURS.start) + index * 60),
+);
+
+/** Hours at which a booking can start: all but the last. */
+export const startHourOptions: readonly WallTime[] = HOUR_OPTIONS.slice(0, -1);
+
+/** Hours at which a booking can end (all but the first); those not after `start` are disabled. */
+export function endHourOptions(start: WallTime | null): { hour: WallTime; isDisabled: boolean }[] {
+  return HOUR_OPTIONS.slice(1).map((hour) => ({ hour, isDisabled: start !== null && hour <= start }));
+}
+
+/** The period with exactly these times, or null. */
+export function periodOf(startTime: WallTime, endTime: WallTime): Period | null {
+  return (
+    PERIOD_ORDER.find((p) => PERIODS[p].startTime === startTime && PERIODS[p].endTime === endTime) ?? null
+  );
+}
+
+/** Whether all of `range` lies within `outer`; shared ends are within. */
+export function isWithin(range: TimeRange, outer: TimeRange): boolean {
+  return range.startTime >= outer.startTime && range.endTime <= outer.endTime;
+}
+
+/** The part of `range` inside the opening hours, or null when nothing is left. */
+export function clipToOpening(
+  range: TimeRange,
+  opening: { openingTime: WallTime; closingTime: WallTime },
+): TimeRange | null {
+  const startTime = laterOf(range.startTime, opening.openingTime);
+  const endTime = earlierOf(range.endTime, opening.closingTime);
+  return startTime < endTime ? { startTime, endTime } : null;
+}

@@ -1,0 +1,72 @@
+import { periodRequest } from "../space/availability";
+import type { BookingRequest } from "./booking-request";
+import {
+  type BookingSelection,
+  EMPTY_SELECTION,
+  type SelectionAction,
+  selectionReducer,
+} from "./booking-selection";
+import { isWithin, PERIODS, periodOf, type TimeRange } from "./periods";
+
+/**
+ * What is chosen in the picker of a space: days and a period, or hours of one day in the place of the
+ * period, for those who searched by hours or need others than the three periods.
+ */
+export interface PickerChoice {
+  selection: BookingSelection;
+  hours: TimeRange | null;
+}
+
+export type ChoiceAction =
+  | SelectionAction
+  | { type: "chooseHours"; hours: TimeRange | null }
+  | { type: "restore"; choice: PickerChoice };
+
+export const NO_CHOICE: PickerChoice = { selection: EMPTY_SELECTION, hours: null };
+
+/** Hours and period exclude each other, and hours belong to one day: what is chosen last holds. */
+export function choiceReducer(choice: PickerChoice, action: ChoiceAction): PickerChoice {
+  switch (action.type) {
+    case "restore":
+      return action.choice;
+    case "chooseHours": {
+      const { startDate } = choice.selection;
+      if (startDate === null) return choice;
+      return { selection: { startDate, endDate: startDate, period: null }, hours: action.hours };
+    }
+    case "clickDay":
+      // With hours chosen the day is complete, as with a half day: the next click starts anew.
+      return choice.hours && choice.selection.startDate !== action.day
+        ? { selection: { startDate: action.day, endDate: action.day, period: null }, hours: null }
+        : { ...choice, selection: selectionReducer(choice.selection, action) };
+    default:
+      return { selection: selectionReducer(choice.selection, action), hours: null };
+  }
+}
+
+/** The request that a choice stands for, or null while a day or the period is missing. */
+export function choiceToRequest({ selection, hours }: PickerChoice): BookingRequest | null {
+  const { startDate, endDate, period } = selection;
+  if (startDate === null || endDate === null) return null;
+  if (hours) return { startDate, endDate: startDate, isFullDay: false, ...hours };
+  return period === null ? null : periodRequest(period, startDate, endDate);
+}
+
+/** The choice that makes a request, which may come from a search. */
+export function choiceFromRequest(request: BookingRequest): PickerChoice {
+  const { startDate, endDate, isFullDay, startTime, endTime } = request;
+  if (isFullDay) return { selection: { startDate, endDate, period: "giornata" }, hours: null };
+  if (startTime === null || endTime === null) {
+    return { selection: { startDate, endDate, period: null }, hours: null };
+  }
+  const period = periodOf(startTime, endTime);
+  const selection = { startDate, endDate: startDate, period };
+  return { selection, hours: period ? null : { startTime, endTime } };
+}
+
+/** Hours within one half cost the half-day rate, everything else the day rate ("Prices" of the contract). */
+export function isHalfDay({ isFullDay, startTime, endTime }: BookingRequest): boolean {
+  if (isFullDay || startTime === null || endTime === null) return false;
+  const range = { startTime, endTime };
+  return isWithin(range, PERIODS.mattina) || isWithin(range, PERIODS.pomeriggio);
+}

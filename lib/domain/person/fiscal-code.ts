@@ -1,0 +1,106 @@
+import { type CalendarDay, isCalendarDay, partsOfDay } from "../time/calendar-day";
+
+/**
+ * The Italian codice fiscale (decree of 23 December 1976). Written here and not taken from a package:
+ * the registration form needs it in the browser, and the packages bring dates and place tables along.
+ */
+
+/** Digits of a code, and the letters that stand for them where two people would share one (omocodia). */
+const OMOCODIA = "LMNPQRSTUV";
+const DIGIT = `[0-9${OMOCODIA}]`;
+const PATTERN = new RegExp(`^[A-Z]{6}${DIGIT}{2}[A-Z]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`, "i");
+
+const MONTH_LETTERS = "ABCDEHLMPRST";
+/** Women have 40 added to the day of their birth. */
+const FEMALE_OFFSET = 40;
+
+/** Weights of A to Z on the 1st, 3rd … character; the digits 0 to 9 weigh like A to J. */
+const ODD_WEIGHTS = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+];
+
+/** Whether the text has the form of a codice fiscale, in either case, omocodia included. */
+export function isFiscalCode(value: string): boolean {
+  return PATTERN.test(value);
+}
+
+/** The last character that the first 15 call for. */
+function checkCharacterOf(code: string): string {
+  let sum = 0;
+  for (let index = 0; index < 15; index++) {
+    const character = code.charAt(index);
+    const rank = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
+    // The first character is odd: people count from one.
+    sum += index % 2 === 0 ? (ODD_WEIGHTS[rank] ?? 0) : rank;
+  }
+  return String.fromCharCode(65 + (sum % 26));
+}
+
+/** Whether the text is a codice fiscale with the right last character. */
+export function hasValidCheckCharacter(value: string): boolean {
+  // The form is tested first: upper-casing turns some foreign letters into Latin ones.
+  if (!isFiscalCode(value)) return false;
+  const code = value.toUpperCase();
+  return checkCharacterOf(code) === code.charAt(15);
+}
+
+export interface PersonOfCode {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: CalendarDay;
+}
+
+export type FiscalCodeContradiction = "name" | "surname" | "birthDate";
+
+/**
+ * Where a code does not fit a person. Grounds for a warning and not for a refusal: people have names
+ * that changed, or that another alphabet writes. Names and dates that say nothing contradict nothing,
+ * and so does what is no codice fiscale.
+ */
+export function contradictions(value: string, person: PersonOfCode): FiscalCodeContradiction[] {
+  if (!isFiscalCode(value)) return [];
+  const code = value.toUpperCase();
+  const found: FiscalCodeContradiction[] = [];
+  const name = lettersOf(person.firstName);
+  const surname = lettersOf(person.lastName);
+  if (name !== "" && nameCode(name) !== code.slice(3, 6)) found.push("name");
+  if (surname !== "" && surnameCode(surname) !== code.slice(0, 3)) found.push("surname");
+  if (isCalendarDay(person.dateOfBirth) && !fitsBirthDate(code, person.dateOfBirth)) found.push("birthDate");
+  return found;
+}
+
+/** Upper-case letters without accents, apostrophes and spaces. */
+function lettersOf(name: string): string {
+  return name
+    .normalize("NFD")
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "");
+}
+
+const consonantsOf = (letters: string): string => letters.replace(/[AEIOU]/g, "");
+const vowelsOf = (letters: string): string => letters.replace(/[^AEIOU]/g, "");
+
+function surnameCode(letters: string): string {
+  return `${consonantsOf(letters)}${vowelsOf(letters)}XXX`.slice(0, 3);
+}
+
+/** With four consonants or more, the second is left out. */
+function nameCode(letters: string): string {
+  const consonants = consonantsOf(letters);
+  return consonants.length > 3 ? `${consonants.charAt(0)}${consonants.slice(2, 4)}` : surnameCode(letters);
+}
+
+function fitsBirthDate(code: string, birthDate: CalendarDay): boolean {
+  const { year, month, date } = partsOfDay(birthDate);
+  const day = numberAt(code, 9, 11);
+  return (
+    numberAt(code, 6, 8) === year % 100 &&
+    code.charAt(8) === MONTH_LETTERS.charAt(month - 1) &&
+    (day === date || day === date + FEMALE_OFFSET)
+  );
+}
+
+/** The number between two places, with letters of omocodia read as digits. */
+function numberAt(code: string, start: number, end: number): number {
+  return Number(code.slice(start, end).replace(/[A-Z]/g, (letter) => String(OMOCODIA.indexOf(letter))));
+}

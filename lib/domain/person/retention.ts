@@ -1,0 +1,43 @@
+import { addMonths, type CalendarDay, dayOf, toInstant } from "../time/dates";
+
+/** How long data is kept, as the privacy page promises (end of section 9 of the specification). */
+
+export const ACCOUNT_INACTIVITY_YEARS = 2;
+/** So long before an idle account is removed, its owner gets an e-mail. */
+export const INACTIVITY_WARNING_MONTHS = 1;
+export const BOOKING_RETENTION_YEARS = 5;
+export const BROWSING_RETENTION_MONTHS = 12;
+
+function monthsAgo(now: Date, months: number): Date {
+  return toInstant(addMonths(dayOf(now), -months), "00:00");
+}
+
+/** Accounts last active before this instant are removed. */
+export function removeAccountsIdleSince(now: Date): Date {
+  return monthsAgo(now, ACCOUNT_INACTIVITY_YEARS * 12);
+}
+
+/** Accounts last active before this instant are warned. */
+export function warnAccountsIdleSince(now: Date): Date {
+  return monthsAgo(now, ACCOUNT_INACTIVITY_YEARS * 12 - INACTIVITY_WARNING_MONTHS);
+}
+
+/** Idle accounts are removed only when they were warned before this instant. */
+export function removeAccountsWarnedBefore(now: Date): Date {
+  return monthsAgo(now, INACTIVITY_WARNING_MONTHS);
+}
+
+/** The day after which an account that is warned now may be removed. */
+export function removalDayAfterWarning(now: Date): CalendarDay {
+  return addMonths(dayOf(now), INACTIVITY_WARNING_MONTHS);
+}
+
+/** Bookings that ended before this day lose their personal data. */
+export function eraseBookingsEndedBefore(now: Date): CalendarDay {
+  return addMonths(dayOf(now), -BOOKING_RETENTION_YEARS * 12);
+}
+
+/** Browsing data older than this instant is removed. */
+export function eraseBrowsingDataBefore(now: Date): Date {
+  return monthsAgo(now, BROWSING_RETENTION_MONTHS);
+}

@@ -1,0 +1,98 @@
+import { formatCents } from "../money/money";
+import type { BookingRequest } from "../period/booking-request";
+import { PERIODS, periodOf } from "../period/periods";
+import { formatDayRange } from "../time/day-format";
+import {
+  CAPACITY_LABELS,
+  SERVICE_LABELS,
+  SPACE_TYPE_LABELS,
+  type SpaceFilters,
+  type SpaceSort,
+} from "./space-search";
+
+/** What the list of spaces is asked for; all of it lives in the address (decision 1 of the design). */
+export interface SpaceSearch {
+  /** The period that a space must be free for, or null. */
+  request: BookingRequest | null;
+  filters: SpaceFilters & { sort: SpaceSort };
+}
+
+/** A condition of a search as people see it, with the search that is left without it. */
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  without: SpaceSearch;
+}
+
+/** The period as parameters: `startDate=…&endDate=…&isFullDay=true`, with times for hours. */
+export function periodParams(request: BookingRequest): URLSearchParams {
+  const { startDate, endDate, isFullDay, startTime, endTime } = request;
+  const params = new URLSearchParams({ startDate, endDate, isFullDay: String(isFullDay) });
+  if (!isFullDay && startTime && endTime) {
+    params.set("startTime", startTime);
+    params.set("endTime", endTime);
+  }
+  return params;
+}
+
+/** The parameters of a search; what is at its default is left out, so that one search has one address. */
+export function searchParamsOf({ request, filters }: SpaceSearch): URLSearchParams {
+  const params = request === null ? new URLSearchParams() : periodParams(request);
+  const { type, maxPrice, capacity, services = [], availableOnly, sort } = filters;
+  if (type) params.set("type", type);
+  if (maxPrice !== undefined) params.set("maxPrice", String(maxPrice));
+  if (capacity) params.set("capacity", capacity);
+  if (services.length > 0) params.set("services", services.join(","));
+  if (availableOnly) params.set("availableOnly", "true");
+  if (sort !== "featured") params.set("sort", sort);
+  return params;
+}
+
+/** "3 dicembre 2026, mattina", "5–11 dicembre 2026" or "3 dicembre 2026, 09:00–18:00". */
+export function describePeriod(request: BookingRequest): string {
+  const days = formatDayRange(request.startDate, request.endDate);
+  const { isFullDay, startTime, endTime } = request;
+  if (isFullDay || !startTime || !endTime) return days;
+  const period = periodOf(startTime, endTime);
+  return `${days}, ${period ? PERIODS[period].label.toLowerCase() : `${startTime}–${endTime}`}`;
+}
+
+/** The conditions of a search, in the order of the filter panel; the order of the list is none. */
+export function activeFilters(search: SpaceSearch): ActiveFilter[] {
+  const { request, filters } = search;
+  const { type, maxPrice, capacity, services = [], availableOnly } = filters;
+  const without = (changed: Partial<SpaceFilters>): SpaceSearch => ({
+    request,
+    filters: { ...filters, ...changed },
+  });
+  const found: ActiveFilter[] = [];
+  if (request) {
+    found.push({ key: "period", label: describePeriod(request), without: { request: null, filters } });
+  }
+  if (type) {
+    found.push({ key: "type", label: SPACE_TYPE_LABELS[type], without: without({ type: undefined }) });
+  }
+  if (maxPrice !== undefined) {
+    const label = `fino a ${formatCents(Math.round(maxPrice * 100))} al giorno`;
+    found.push({ key: "maxPrice", label, without: without({ maxPrice: undefined }) });
+  }
+  if (capacity) {
+    found.push({
+      key: "capacity",
+      label: CAPACITY_LABELS[capacity],
+      without: without({ capacity: undefined }),
+    });
+  }
+  for (const service of services) {
+    const others = services.filter((other) => other !== service);
+    found.push({ key: service, label: SERVICE_LABELS[service], without: without({ services: others }) });
+  }
+  if (availableOnly) {
+    found.push({
+      key: "availableOnly",
+      label: "Solo disponibili",
+      without: without({ availableOnly: undefined }),
+    });
+  }
+  return found;
+}

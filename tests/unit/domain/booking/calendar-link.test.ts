@@ -1,0 +1,58 @@
+import {
+  bookingCalendarEntry,
+  googleCalendarDaysUrl,
+  googleCalendarUrl,
+} from "@/lib/domain/booking/calendar-link";
+import { toInstant } from "@/lib/domain/time/dates";
+
+const booking = {
+  confirmationNumber: "00042",
+  startsAt: toInstant("2026-12-03", "08:00"),
+  endsAt: toInstant("2026-12-03", "13:00"),
+  firstName: "Ada",
+  lastName: "Neri",
+  email: "ada@example.org",
+  space: { name: "Sala Salvia & Menta" },
+};
+const site = {
+  name: "Centro",
+  address: "Via Esempio 1, Roma",
+  email: "info@example.org",
+  phones: ["06 1", "06 2"],
+};
+
+test("a client's entry names the space, the address and the contacts", () => {
+  const entry = bookingCalendarEntry(booking, site, "client");
+  expect(entry.title).toContain("Sala Salvia & Menta");
+  expect(entry.location).toContain("Via Esempio 1, Roma");
+  expect(entry.details).toContain("Conferma #00042");
+  expect(entry.details).toContain("info@example.org, 06 1, 06 2");
+});
+
+test("an administrator's entry names the customer, the e-mail and the number", () => {
+  const entry = bookingCalendarEntry(booking, site, "admin");
+  expect(entry.title).toContain("Ada Neri");
+  expect(entry.details).toContain("ada@example.org");
+  expect(entry.details).toContain("#00042");
+});
+
+test("the link carries title, dates in UTC, details and place, whatever their characters", () => {
+  const url = new URL(googleCalendarUrl(bookingCalendarEntry(booking, site, "client")));
+  expect(url.origin + url.pathname).toBe("https://calendar.google.com/calendar/render");
+  expect(url.searchParams.get("action")).toBe("TEMPLATE");
+  expect(url.searchParams.get("dates")).toBe("20261203T070000Z/20261203T120000Z");
+  expect(url.searchParams.get("text")).toContain("Salvia & Menta");
+  expect(url.searchParams.get("location")).toBe("Centro, Via Esempio 1, Roma");
+});
+
+test("whole days end on the day after the last one, as calendars count", () => {
+  const url = googleCalendarDaysUrl({
+    title: "Pilates & respiro",
+    startDay: "2026-12-31",
+    endDay: "2026-12-31",
+    details: "Prenotazione #00042",
+    location: "Roma",
+  });
+  expect(new URL(url).searchParams.get("dates")).toBe("20261231/20270101");
+  expect(new URL(url).searchParams.get("text")).toBe("Pilates & respiro");
+});

@@ -1,0 +1,22 @@
+import { birthDateRefusal, birthYears } from "@/lib/domain/person/birth-date";
+
+describe("Who may register", () => {
+  test.each([
+    ["2008-11-21", "2026-11-21", null],
+    ["2008-11-22", "2026-11-21", "tooYoung"],
+    ["2008-02-29", "2026-02-28", "tooYoung"],
+    ["2008-02-29", "2026-03-01", null],
+    ["1920-01-01", "2026-11-21", null],
+    ["1919-12-31", "2026-11-21", "tooEarly"],
+    ["2030-01-01", "2026-11-21", "tooYoung"],
+  ])("born on %s, on %s: %s", (born, today, refusal) => {
+    expect(birthDateRefusal(born, today)).toBe(refusal);
+  });
+
+  test("the picker offers 1920 up to the current year minus 18", () => {
+    const years = birthYears("2026-11-21");
+    expect(years[0]).toBe(2008);
+    expect(years.at(-1)).toBe(1920);
+    expect(years).toHaveLength(89);
+  });
+});

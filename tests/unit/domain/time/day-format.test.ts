@@ -1,0 +1,34 @@
+import {
+  formatDay,
+  formatDayRange,
+  formatInstant,
+  formatLongDay,
+  formatMonth,
+  formatShortDay,
+  toInstant,
+} from "@/lib/domain/time/dates";
+
+describe("Days in Italian", () => {
+  test("a day in its long, plain and short form", () => {
+    expect(formatLongDay("2026-12-03")).toBe("giovedì 3 dicembre 2026");
+    expect(formatDay("2026-12-03")).toBe("3 dicembre 2026");
+    expect(formatShortDay("2026-12-03")).toBe("gio 3 dic");
+    expect(formatLongDay("2028-02-29")).toBe("martedì 29 febbraio 2028");
+    expect(formatMonth("2026-12-03")).toBe("dicembre 2026");
+  });
+
+  test("an instant is written on the clock of Rome", () => {
+    expect(formatInstant(toInstant("2026-12-01", "08:00"))).toBe("mar 1 dic, 08:00");
+    expect(formatInstant(new Date("2026-12-31T23:05:00Z"))).toBe("ven 1 gen, 00:05");
+  });
+
+  test.each([
+    ["2026-12-05", "2026-12-05", "5 dicembre 2026"],
+    ["2026-12-05", "2026-12-11", "5–11 dicembre 2026"],
+    ["2026-11-30", "2026-12-02", "30 novembre – 2 dicembre 2026"],
+    ["2026-12-30", "2027-01-02", "30 dicembre 2026 – 2 gennaio 2027"],
+    ["2026-12-05", "2027-12-05", "5 dicembre 2026 – 5 dicembre 2027"],
+  ])("from %s to %s", (start, end, expected) => {
+    expect(formatDayRange(start, end)).toBe(expected);
+  });
+});

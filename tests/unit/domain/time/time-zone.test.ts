@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * The rules know the clock of Rome only. They are run here in processes of different time zones,
+ * because a time zone cannot be changed reliably inside a running one.
+ */
+
+const DOMAIN = path.join(process.cwd(), "lib/domain");
+
+const PROGRAM = `
+  const { listAvailability } = require("${path.join(DOMAIN, "space/availability.ts")}");
+  const { formatInstant, parseDay, toInstant } = require("${path.join(DOMAIN, "time/dates.ts")}");
+  const space = { isAvailable: true, openingTime: "08:00", closingTime: "20:00", minBookingHours: 1, timetable: [],
+    pricePerHour: "25", pricePerDay: "45", pricePerWeek: "240" };
+  const busy = [{ startsAt: toInstant("2026-10-25", "08:00"), endsAt: toInstant("2026-10-25", "13:00") }];
+  const now = new Date("2026-03-28T23:30:00Z");
+  console.log(JSON.stringify([
+    formatInstant(now),
+    parseDay("2026-12-31T23:00:00Z"),
+    ["2026-03-29", "2026-10-25", "2028-02-29"].map((day) => toInstant(day, "02:30")),
+    listAvailability(space, "2026-03-28", "2026-03-30", busy, now),
+    listAvailability(space, "2026-10-24", "2026-10-26", busy, now),
+  ]));
+`;
+
+function runIn(timeZone: string): string {
+  return execFileSync(process.execPath, ["--require", "tsx/cjs", "--eval", PROGRAM], {
+    env: { ...process.env, TZ: timeZone },
+    encoding: "utf8",
+  });
+}
+
+test("the rules give the same answers wherever the server stands", () => {
+  const answer = runIn("UTC");
+  expect(answer).toContain("dom 29 mar, 00:30");
+  expect(runIn("America/New_York")).toBe(answer);
+  expect(runIn("Pacific/Kiritimati")).toBe(answer);
+}, 30_000);
+
+test("no rule asks the process for its clock, its time zone or its language", () => {
+  const forbidden =
+    /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes)\(|toLocale|Date\.now|new Date\(\)|process\./;
+  const offenders = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => forbidden.test(readFileSync(path.join(DOMAIN, file), "utf8")));
+  expect(offenders).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { filterValuesOf, searchFromFilters } from "@/components/spaces/filter-values";
+import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
+
+const nothing: SpaceSearch = { request: null, filters: { sort: "featured" } };
+
+test("the panel of an empty search is in full-day mode with 09:00 to 18:00 waiting for the hourly one", () => {
+  expect(filterValuesOf(nothing)).toEqual({
+    period: { startDate: null, endDate: null, isFullDay: true, startTime: "09:00", endTime: "18:00" },
+    type: "",
+    maxPrice: 100,
+    capacity: "",
+    services: [],
+  });
+});
+
+test("a panel left as it is asks for everything", () => {
+  const search = searchFromFilters(filterValuesOf(nothing), "featured");
+  expect(search.request).toBeNull();
+  expect(search.filters.maxPrice).toBeUndefined();
+  expect(search.filters.type).toBeUndefined();
+});
+
+const withPeriod = (period: object) => {
+  const values = filterValuesOf(nothing);
+  return { ...values, period: { ...values.period, ...period } };
+};
+
+test("full days carry no times", () => {
+  const values = withPeriod({ startDate: "2026-12-03", endDate: "2026-12-05" });
+  expect(searchFromFilters(values, "featured").request).toEqual({
+    startDate: "2026-12-03",
+    endDate: "2026-12-05",
+    isFullDay: true,
+    startTime: null,
+    endTime: null,
+  });
+});
+
+test("hours are of the first day, whatever the second field says", () => {
+  const values = withPeriod({ startDate: "2026-12-03", endDate: "2026-12-05", isFullDay: false });
+  expect(searchFromFilters(values, "featured").request).toMatchObject({
+    endDate: "2026-12-03",
+    startTime: "09:00",
+    endTime: "18:00",
+  });
+});
+
+test.each([
+  [null, "2026-12-03"],
+  ["2026-12-01", "2026-12-03"],
+])("an end of %j after a start on the 3rd means that one day", (endDate, expected) => {
+  const values = withPeriod({ startDate: "2026-12-03", endDate });
+  expect(searchFromFilters(values, "featured").request?.endDate).toBe(expected);
+});
+
+test("what the panel asks for is what it shows", () => {
+  const search: SpaceSearch = {
+    request: {
+      startDate: "2026-12-03",
+      endDate: "2026-12-03",
+      isFullDay: false,
+      startTime: "10:00",
+      endTime: "12:00",
+    },
+    filters: { type: "yoga", maxPrice: 60, capacity: "20+", services: ["yogaMats"], sort: "capacity" },
+  };
+  expect(searchFromFilters(filterValuesOf(search), "capacity")).toEqual(search);
+});
