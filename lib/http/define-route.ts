@@ -5,6 +5,7 @@ import { resolveSession } from "@/lib/auth/resolve-session";
 import { findAnswer } from "@/lib/data/idempotency";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
+import { parseInput } from "@/lib/schemas/parse-input";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
 import { clientAddress } from "./client-address";
 import { errorResponse, toAppError } from "./error-response";
@@ -106,13 +107,13 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     if (options.access !== "public" && user === null) throw new AppError("UNAUTHENTICATED");
     if (options.access === "admin" && !user?.isAdmin) throw new AppError("FORBIDDEN");
 
-    const params = options.params?.parse(rawParams);
-    const query = options.query?.parse(queryOf(request));
+    const params = options.params && parseInput(options.params, rawParams);
+    const query = options.query && parseInput(options.query, queryOf(request));
     const raw = options.body ? await readJson(request, options.bodyLimit ?? JSON_LIMIT_BYTES) : undefined;
     const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
     const answer = idempotency ? await findAnswer(idempotency) : null;
     if (answer) return Response.json(answer.body, { status: answer.status });
-    const body = options.body?.parse(raw);
+    const body = options.body && parseInput(options.body, raw);
 
     const address = clientAddress(request);
     if (options.rateLimit) await checkLimit(options.rateLimit, address);

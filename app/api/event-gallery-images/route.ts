@@ -4,6 +4,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { galleryImageInputSchema, galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { parseInput } from "@/lib/schemas/parse-input";
 import { addGalleryImage } from "@/lib/services/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images", {
@@ -21,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     status: 201,
     handle: async ({ request }) => {
       const { fields, file } = await readGalleryBody(request);
-      const image = await addGalleryImage(galleryImageInputSchema.parse(fields), file);
+      const image = await addGalleryImage(parseInput(galleryImageInputSchema, fields), file);
       revalidateCatalogue("gallery");
       return image;
     },

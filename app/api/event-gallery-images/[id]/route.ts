@@ -4,6 +4,7 @@ import { readGalleryBody } from "@/lib/http/gallery-body";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { idParams } from "@/lib/schemas/fields";
 import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/gallery-image";
+import { parseInput } from "@/lib/schemas/parse-input";
 import { changeGalleryImage, removeGalleryImage } from "@/lib/services/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/{id}", {
@@ -15,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     output: galleryImageSchema,
     handle: async ({ request, params }) => {
       const { fields, file } = await readGalleryBody(request);
-      const image = await changeGalleryImage(params.id, galleryImageUpdateSchema.parse(fields), file);
+      const image = await changeGalleryImage(params.id, parseInput(galleryImageUpdateSchema, fields), file);
       revalidateCatalogue("gallery");
       return image;
     },
