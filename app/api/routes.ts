@@ -27,6 +27,7 @@ import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
 import * as health from "./health/route";
+import * as settings from "./settings/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
@@ -68,6 +69,7 @@ export const apiRoutes: readonly RouteModule[] = [
   eventsIdRegistrations,
   eventsIdRegistrationsRegistrationId,
   health,
+  settings,
   spaces,
   spacesId,
   spacesIdAvailability,

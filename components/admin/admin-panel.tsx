@@ -20,6 +20,7 @@ import { galleryResource } from "./resources/gallery";
 import { GalleryOrder } from "./resources/gallery-order";
 import { ResourceList } from "./resources/resource-list";
 import { spacesResource } from "./resources/spaces";
+import { SettingsTab } from "./settings/settings-tab";
 
 /** The panel: a tab of the address each, kept as it was left while others are looked at. */
 export function AdminPanel({ overview }: { overview: Overview }) {
@@ -49,6 +50,7 @@ export function AdminPanel({ overview }: { overview: Overview }) {
         {(images) => <GalleryOrder images={images} />}
       </ResourceList>
     ),
+    settings: <SettingsTab />,
     "add-space": <AddTab resource={spacesResource} onSaved={() => go("spaces")} />,
     "add-course": <AddTab resource={coursesResource} onSaved={() => go("courses")} />,
     "add-event": <AddTab resource={eventsResource} onSaved={() => go("events")} />,

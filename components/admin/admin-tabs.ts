@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   NotebookPen,
   PartyPopper,
+  Settings,
   Users,
 } from "@/components/ui/icons";
 
@@ -21,6 +22,7 @@ export const ADMIN_TABS = [
   "course-bookings",
   "events",
   "event-gallery",
+  "settings",
   "add-space",
   "add-course",
   "add-event",
@@ -36,6 +38,7 @@ export const TAB_LOOK: Record<AdminTab, { label: string; Icon: Icon }> = {
   "course-bookings": { label: "Iscrizioni ai corsi", Icon: Users },
   events: { label: "Eventi", Icon: PartyPopper },
   "event-gallery": { label: "Galleria Homepage", Icon: Images },
+  settings: { label: "Impostazioni", Icon: Settings },
   "add-space": { label: "Aggiungi spazio", Icon: CirclePlus },
   "add-course": { label: "Aggiungi corso", Icon: NotebookPen },
   "add-event": { label: "Aggiungi evento", Icon: CalendarPlus },

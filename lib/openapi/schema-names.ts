@@ -16,6 +16,7 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { publicSettingsSchema, settingsSchema } from "@/lib/schemas/settings";
 import { signedInSchema } from "@/lib/schemas/sign-in";
 import { spaceSchema } from "@/lib/schemas/space";
 import { availabilitySchema, quoteSchema } from "@/lib/schemas/space-search";
@@ -31,6 +32,8 @@ export const SCHEMA_NAMES = z.registry<{ id?: string; description?: string; exam
 SCHEMA_NAMES.add(userSchema, { id: "User" });
 SCHEMA_NAMES.add(accountSchema, { id: "Account" });
 SCHEMA_NAMES.add(signedInSchema, { id: "SignedIn" });
+SCHEMA_NAMES.add(settingsSchema, { id: "Settings" });
+SCHEMA_NAMES.add(publicSettingsSchema, { id: "PublicSettings" });
 SCHEMA_NAMES.add(spaceSchema, { id: "Space" });
 SCHEMA_NAMES.add(quoteSchema, { id: "Quote" });
 SCHEMA_NAMES.add(availabilitySchema, { id: "Availability" });

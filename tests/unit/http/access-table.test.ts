@@ -27,6 +27,9 @@ const WHO: Record<string, Access> = {
   "GET /api/users/me/export": "user",
   "POST /api/users/me/verification": "user",
 
+  "GET /api/settings": "public",
+  "PATCH /api/settings": "admin",
+
   "GET /api/spaces": "public",
   "POST /api/spaces": "admin",
   "GET /api/spaces/{id}": "public",

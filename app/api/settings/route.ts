@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { findSettings } from "@/lib/data/settings";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { publicSettingsSchema, settingsSchema, settingsUpdateSchema } from "@/lib/schemas/settings";
+import { changeSettings } from "@/lib/services/change-settings";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
+  GET: endpoint({
+    summary: "Le impostazioni: a tutti la parte pubblica, al pannello tutte",
+    access: "public",
+    output: z.union([settingsSchema, publicSettingsSchema]),
+    handle: async ({ user }) => {
+      const settings = await findSettings();
+      return user?.isAdmin ? settings : publicSettingsSchema.parse(settings);
+    },
+  }),
+  PATCH: endpoint({
+    summary: "Cambia le impostazioni",
+    access: "admin",
+    body: settingsUpdateSchema,
+    output: settingsSchema,
+    handle: ({ body }) => changeSettings(body),
+  }),
+});

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { SchemaForm } from "@/components/shared/schema-form";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { api } from "@/lib/client/api-client";
+import { formatIban } from "@/lib/domain/money/iban";
+import { type Settings, type SettingsForm, settingsUpdateSchema } from "@/lib/schemas/settings";
+import { SETTINGS_SECTIONS } from "./settings-fields";
+
+const PATH = "/api/settings";
+
+/** What is stored, as the fields of a form hold it. */
+function formValues(settings: Settings): SettingsForm {
+  return {
+    ...settings,
+    patronSaintDay: settings.patronSaintDay ?? "",
+    idleTimeoutMinutes: settings.idleTimeoutMinutes ?? "",
+    legalName: settings.legalName ?? "",
+    fiscalCode: settings.fiscalCode ?? "",
+    vatNumber: settings.vatNumber ?? "",
+    address: settings.address ?? "",
+    iban: settings.iban ? formatIban(settings.iban) : "",
+    receiptNote: settings.receiptNote ?? "",
+  };
+}
+
+/** What the association decides for itself: rules of booking, its data, receipts, members, safety. */
+export function SettingsTab() {
+  const client = useQueryClient();
+  const act = useAdminAction();
+  const { data, error, refetch } = useQuery<Settings>({
+    queryKey: [PATH, "panel"],
+    queryFn: ({ signal }) => api.get<Settings>(PATH, { signal }),
+  });
+  return (
+    <section
+      aria-label="Impostazioni"
+      className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
+    >
+      <h2 className="mb-5 text-[1.6rem]">Impostazioni</h2>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton />}
+      {data && (
+        <SchemaForm
+          schema={settingsUpdateSchema}
+          sections={SETTINGS_SECTIONS}
+          defaultValues={formValues(data)}
+          submitLabel="Salva impostazioni"
+          onSubmit={async (change) => {
+            const saved = await act(() => api.patch<Settings>(PATH, change), {
+              success: "Impostazioni salvate",
+              failure: "Impostazioni non salvate",
+            });
+            client.setQueryData([PATH, "panel"], saved);
+          }}
+        />
+      )}
+    </section>
+  );
+}

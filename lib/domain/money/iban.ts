@@ -1,0 +1,29 @@
+/** IBAN, ISO 13616: country, two check digits, account. */
+
+const PATTERN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+/** Countries whose accounts an Italian association is likely to have; others by their check digits alone. */
+const LENGTHS: Readonly<Record<string, number>> = { IT: 27, SM: 27, VA: 22, DE: 22, FR: 27, ES: 24, CH: 21 };
+
+/** Capitals and no spaces, as it is stored and sent. */
+export function bareIban(value: string): string {
+  return value.replace(/\s/g, "").toUpperCase();
+}
+
+/** Whether the text is an IBAN with right check digits (remainder 1 modulo 97), in any case and spacing. */
+export function isIban(value: string): boolean {
+  const iban = bareIban(value);
+  if (!PATTERN.test(iban)) return false;
+  const length = LENGTHS[iban.slice(0, 2)];
+  if (length !== undefined && iban.length !== length) return false;
+  let remainder = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const number = Number.parseInt(character, 36);
+    remainder = (remainder * (number > 9 ? 100 : 10) + number) % 97;
+  }
+  return remainder === 1;
+}
+
+/** In groups of four, as people read and dictate it. */
+export function formatIban(iban: string): string {
+  return bareIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
+}

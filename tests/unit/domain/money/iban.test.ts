@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { bareIban, formatIban, isIban } from "@/lib/domain/money/iban";
+
+const VALID = "IT60X0542811101000000123456";
+
+test.each([VALID, "it60 x054 2811 1010 0000 0123 456", "DE89370400440532013000", "GB82WEST12345698765432"])(
+  "%s is an IBAN",
+  (iban) => expect(isIban(iban)).toBe(true),
+);
+
+test.each([
+  "",
+  "IT60",
+  "IT61X0542811101000000123456",
+  "IT60X05428111010000001234567",
+  "60ITX0542811101000000123456",
+])("%s is none", (iban) => expect(isIban(iban)).toBe(false));
+
+test("any single wrong character is found", () => {
+  fc.assert(
+    fc.property(fc.nat(VALID.length - 1), fc.constantFrom(..."0123456789ABCXYZ"), (place, character) => {
+      fc.pre(VALID.charAt(place) !== character);
+      expect(isIban(VALID.slice(0, place) + character + VALID.slice(place + 1))).toBe(false);
+    }),
+  );
+});
+
+test("it is kept without spaces and shown in groups of four", () => {
+  expect(bareIban(" it60 X054 2811 1010 0000 0123 456 ")).toBe(VALID);
+  expect(formatIban(VALID)).toBe("IT60 X054 2811 1010 0000 0123 456");
+});
