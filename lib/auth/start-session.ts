@@ -1,8 +1,8 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { createSession } from "@/lib/data/sessions";
-import { isSecureRequest } from "@/lib/http/client-address";
-import { isBrowser } from "@/lib/http/same-origin";
+import { isSecureRequest } from "@/lib/request/client-address";
+import { isBrowser } from "@/lib/request/same-origin";
 import { sessionCookie } from "./session-cookie";
 import { hashFingerprint, newFingerprint, sealCarrier } from "./session-token";
 

@@ -4,9 +4,12 @@ import { AppError } from "@/lib/errors";
 import { prisma, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 
-interface Claim {
+/** One retryable write: who asks, under which key, for what. */
+export interface IdempotencyClaim {
+  /** "user:<id>" or "anonymous". */
   caller: string;
   key: string;
+  /** Of method, path and body: the same key for something else is a mistake, not a retry. */
   requestHash: string;
 }
 
@@ -26,7 +29,7 @@ const CONFLICT = "Questa chiave di idempotenza è già stata usata per un'altra 
  * @throws AppError DUPLICATE when the key was used for another request
  */
 export async function createOnce<T>(
-  claim: Claim | null,
+  claim: IdempotencyClaim | null,
   answer: { status: number; schema: z.ZodType<T> },
   create: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -49,7 +52,7 @@ export async function createOnce<T>(
 }
 
 /** The first answer to a claim, when there is one already. @throws AppError DUPLICATE as createOnce does */
-export async function findAnswer(claim: Claim): Promise<StoredAnswer | null> {
+export async function findAnswer(claim: IdempotencyClaim): Promise<StoredAnswer | null> {
   const stored = await prisma().idempotencyKey.findUnique({
     where: { caller_key: { caller: claim.caller, key: claim.key } },
   });

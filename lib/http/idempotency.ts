@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
+import type { IdempotencyClaim } from "@/lib/data/idempotency";
 import { AppError } from "@/lib/errors";
-
-/** One retryable write: who asks, under which key, for what. */
-export interface IdempotencyClaim {
-  /** "user:<id>" or "anonymous" (contract, "Conventions"). */
-  caller: string;
-  key: string;
-  /** Of method, path and body: the same key for something else is a mistake, not a retry. */
-  requestHash: string;
-}
 
 /** JSON with the keys of objects in order, so that equal bodies have equal hashes. */
 function canonicalJson(value: unknown): string {

@@ -1,6 +1,6 @@
+import { clientAddress } from "@/lib/request/client-address";
 import { resetRequestedSchema, resetRequestSchema } from "@/lib/schemas/account";
 import { requestReset } from "@/lib/services/reset-password";
-import { clientAddress } from "./client-address";
 import { endpoint } from "./define-route";
 
 /** The same for every address, known or not. */

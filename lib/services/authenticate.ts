@@ -2,9 +2,9 @@ import "server-only";
 import { oneAtATime } from "@/lib/auth/one-at-a-time";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit";
 import { findCredentials } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";
-import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/http/rate-limit";
 
 /**
  * Who has this name (username or e-mail address) and this password. An unknown name is answered like a wrong

@@ -2,11 +2,10 @@ import "server-only";
 import type { z } from "zod";
 import { countTakenPlaces, insertCourseBooking } from "@/lib/data/course-bookings";
 import { findCourseForUpdate } from "@/lib/data/courses";
-import { createOnce } from "@/lib/data/idempotency";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { courseRefusal, needsStartDate } from "@/lib/domain/course/course-booking";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
-import type { IdempotencyClaim } from "@/lib/http/idempotency";
 import { type CourseBookingInput, courseBookingCreatedSchema } from "@/lib/schemas/course-booking";
 import { notifyCourseBooked } from "./notifications";
 

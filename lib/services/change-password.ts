@@ -4,9 +4,9 @@ import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findPasswordHash, setPassword } from "@/lib/data/accounts";
 import { prisma } from "@/lib/data/client";
+import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit";
 import { deleteSessionsOf } from "@/lib/data/sessions";
 import { AppError } from "@/lib/errors";
-import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/http/rate-limit";
 import { notifyPasswordChanged } from "./notifications";
 
 /**

@@ -2,10 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { insertRegistration, isRegistered } from "@/lib/data/event-registrations";
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
-import { createOnce } from "@/lib/data/idempotency";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { registrationRefusal } from "@/lib/domain/event/event-registration";
 import { AppError } from "@/lib/errors";
-import type { IdempotencyClaim } from "@/lib/http/idempotency";
 import {
   type EventRegistrationInput,
   eventRegistrationCreatedSchema,

@@ -3,10 +3,10 @@ import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { findResetTokenOwner, setResetToken, spendResetToken } from "@/lib/data/account-tokens";
 import { prisma } from "@/lib/data/client";
+import { consumeLimit } from "@/lib/data/rate-limit";
 import { deleteSessionsOf } from "@/lib/data/sessions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { consumeLimit } from "@/lib/http/rate-limit";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { notifyPasswordChanged } from "./notifications";
 

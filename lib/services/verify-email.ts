@@ -2,8 +2,8 @@ import "server-only";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import { setVerificationToken, spendVerificationToken } from "@/lib/data/account-tokens";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { consumeLimit } from "@/lib/data/rate-limit";
 import { AppError } from "@/lib/errors";
-import { consumeLimit } from "@/lib/http/rate-limit";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 const VERIFICATION_DAYS = 7;

@@ -1,9 +1,9 @@
 import { FULL_REFUND_HOURS, freeCancellationUntil } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/time/dates";
+import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
-import { bookingCalendar } from "@/lib/services/booking-calendar";
 import { site, siteAddress } from "@/lib/site";
 import type { MailContent } from "../mail";
 import { address } from "./address";

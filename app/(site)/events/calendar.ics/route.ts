@@ -1,5 +1,6 @@
+import { eventCalendar } from "@/lib/feeds/event-calendar";
+import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue";
-import { calendarResponse, eventCalendar } from "@/lib/services/event-calendar";
 
 export const revalidate = 60;
 

@@ -1,5 +1,5 @@
+import { eventFeed } from "@/lib/feeds/event-feed";
 import { catalogueEvents } from "@/lib/services/catalogue";
-import { eventFeed } from "@/lib/services/event-feed";
 
 export const revalidate = 60;
 

@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { z } from "zod";
-import { nextAuthOptions } from "@/lib/auth/next-auth-options";
 import { AppError } from "@/lib/errors";
 import { JSON_LIMIT_BYTES, readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { nextAuthOptions } from "@/lib/http/next-auth-options";
 
 const params = z.object({ nextauth: z.array(z.string()) });
 

@@ -1,6 +1,6 @@
 import { startSession } from "@/lib/auth/start-session";
-import { clientAddress } from "@/lib/http/client-address";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { clientAddress } from "@/lib/request/client-address";
 import { loginSchema, signedInSchema } from "@/lib/schemas/sign-in";
 import { authenticate } from "@/lib/services/authenticate";
 

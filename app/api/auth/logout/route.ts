@@ -1,8 +1,8 @@
 import { resolveCookie } from "@/lib/auth/resolve-session";
 import { readCookie, SESSION_COOKIE, sessionCookie } from "@/lib/auth/session-cookie";
 import { deleteSession } from "@/lib/data/sessions";
-import { isSecureRequest } from "@/lib/http/client-address";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { isSecureRequest } from "@/lib/request/client-address";
 import { successSchema } from "@/lib/schemas/sign-in";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/logout", {

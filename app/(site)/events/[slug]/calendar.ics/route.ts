@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
+import { eventCalendar } from "@/lib/feeds/event-calendar";
+import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueEvent } from "@/lib/services/catalogue";
-import { calendarResponse, eventCalendar } from "@/lib/services/event-calendar";
 import { idFromSlug } from "@/lib/slug";
 
 /** One event, for who puts it into a calendar of her own. */

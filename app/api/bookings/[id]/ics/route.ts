@@ -1,6 +1,6 @@
+import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { bookingCalendar } from "@/lib/services/booking-calendar";
 import { requireVisibleBooking } from "@/lib/services/visible-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/ics", {

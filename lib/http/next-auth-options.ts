@@ -1,16 +1,16 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
+import { openCarrier, sealCarrier } from "@/lib/auth/session-token";
+import { openSessionRow, sessionSeconds } from "@/lib/auth/start-session";
 import { deleteSession, findSessionUser } from "@/lib/data/sessions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { clientAddress, isSecureRequest } from "@/lib/http/client-address";
 import { paths } from "@/lib/paths";
+import { clientAddress, isSecureRequest } from "@/lib/request/client-address";
 import { loginSchema } from "@/lib/schemas/sign-in";
 import { authenticate } from "@/lib/services/authenticate";
-import { SESSION_COOKIE } from "./session-cookie";
-import { openCarrier, sealCarrier } from "./session-token";
-import { openSessionRow, sessionSeconds } from "./start-session";
 
 /**
  * next-auth over the same sessions as /api/auth/login: its cookie is our carrier of the same row, so that either side

@@ -9,8 +9,8 @@ import {
   removeAccountsWarnedBefore,
   warnAccountsIdleSince,
 } from "@/lib/domain/person/retention";
+import { enqueueMail } from "@/lib/jobs/queue";
 import { eraseAccount } from "@/lib/services/delete-account";
-import { enqueueMail } from "./queue";
 
 /**
  * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, and takes

@@ -13,8 +13,8 @@ jest.mock("@/lib/env", () => ({
     }),
 }));
 
-import { clientAddress, isSecureRequest } from "@/lib/http/client-address";
-import { isCrossSite } from "@/lib/http/same-origin";
+import { clientAddress, isSecureRequest } from "@/lib/request/client-address";
+import { isCrossSite } from "@/lib/request/same-origin";
 
 const request = (headers: Record<string, string>) =>
   new Request("http://localhost:3000/api/bookings", { method: "POST", headers });

@@ -1,9 +1,9 @@
 import "server-only";
 import { removeExpired } from "@/lib/data/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
+import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { sendLateMail, sendMail } from "./mail-job";
-import { installQueues, jobQueue, type MailJob, QUEUES } from "./queue";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
 

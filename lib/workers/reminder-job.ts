@@ -2,8 +2,8 @@ import "server-only";
 import { listBookingsToRemind } from "@/lib/data/bookings-due";
 import { prisma } from "@/lib/data/client";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
-import { jobIdOf } from "./job-id";
-import { enqueueMail } from "./queue";
+import { jobIdOf } from "@/lib/jobs/job-id";
+import { enqueueMail } from "@/lib/jobs/queue";
 
 /** Reminders go out the day before at nine; who books after that has the confirmation fresh in the inbox. */
 export const REMINDER_TIME = "09:00";

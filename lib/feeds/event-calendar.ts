@@ -38,13 +38,3 @@ export function eventCalendar(events: readonly CentreEvent[], changes: ReadonlyM
   }
   return calendar.toString();
 }
-
-/** An answer that a calendar program takes. */
-export function calendarResponse(body: string, fileName: string): Response {
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `inline; filename="${fileName}"`,
-    },
-  });
-}

@@ -1,9 +1,9 @@
 import "server-only";
 import type PgBoss from "pg-boss";
+import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { renderMail } from "@/lib/mail/render-mail";
-import { jobQueue, type MailJob, QUEUES } from "./queue";
 
 const LATE_RETRY_SECONDS = 300;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
