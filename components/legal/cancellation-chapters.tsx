@@ -1,15 +1,15 @@
 import Link from "next/link";
 import {
   CANCELLATION_TIERS,
-  FULL_REFUND_HOURS,
-  HALF_REFUND_HOURS,
+  EXACT_NOTICE_TEXT,
   LATE_CHANGE_PENALTY_PERCENT,
+  PARTIAL_REFUND_HOURS,
 } from "@/lib/domain/booking/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
-/** The cancellation policy (end of section 9 of the specification), with the numbers that the server reckons with. */
+/** The cancellation policy, with the numbers that the server reckons with. */
 export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
   {
     id: "rimborsi",
@@ -45,9 +45,7 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
             ))}
           </tbody>
         </table>
-        <p>
-          Con un preavviso di esattamente {FULL_REFUND_HOURS} o {HALF_REFUND_HOURS} ore il rimborso è del 50%.
-        </p>
+        <p>{EXACT_NOTICE_TEXT}</p>
       </>
     ),
   },
@@ -79,11 +77,11 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
       <>
         <p>
           Per cambiare giorno, orario o spazio scrivici: se c'è posto lo facciamo volentieri. Con più di{" "}
-          {HALF_REFUND_HOURS} ore di preavviso la modifica è gratuita; se il nuovo periodo ha un prezzo
+          {PARTIAL_REFUND_HOURS} ore di preavviso la modifica è gratuita; se il nuovo periodo ha un prezzo
           diverso, vale quello nuovo.
         </p>
         <p>
-          Con meno di {HALF_REFUND_HOURS} ore di preavviso la modifica può comportare una penale del{" "}
+          Con meno di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica può comportare una penale del{" "}
           {LATE_CHANGE_PENALTY_PERCENT}% dell'importo, che ti comunichiamo prima di procedere.
         </p>
       </>

@@ -11,12 +11,7 @@ import { customerName } from "./booking-columns";
 /** Asks before a booking is canceled, with what the policy gives back. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const act = useAdminAction();
-  const startsAt = new Date(booking.startsAt);
-  const now = new Date();
-  const refund =
-    startsAt <= now && booking.totalAmount > 0
-      ? "La prenotazione è già iniziata: non è previsto alcun rimborso."
-      : describeRefund(startsAt, booking.totalAmount, now);
+  const refund = describeRefund(new Date(booking.startsAt), booking.totalAmount, new Date());
   return (
     <ConfirmDialog
       open

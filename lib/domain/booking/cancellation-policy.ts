@@ -1,20 +1,31 @@
 import { formatCents } from "../money/money";
+import { formatInstant } from "../time/dates";
 
 /**
- * The cancellation policy (section 9 of the specification): more than 48 h before the start gives all
- * back, 24 to 48 h half, less than 24 h nothing. "More than" and "less than" are taken at their word,
- * so exactly 48 h and exactly 24 h give half. Hours are hours that pass, also over a clock change.
+ * The cancellation policy (docs/rules.md, "Cancellation"), in numbers and in every sentence that says them: more than
+ * 48 h before the start gives all back, 24 to 48 h half, less than 24 h nothing. "More than" and "less than" are taken
+ * at their word, so exactly 48 h and exactly 24 h give half. Hours are hours that pass, also over a clock change.
  */
 
 export const FULL_REFUND_HOURS = 48;
-export const HALF_REFUND_HOURS = 24;
+export const PARTIAL_REFUND_HOURS = 24;
+export const PARTIAL_REFUND_PERCENT = 50;
 
 /** As the policy page shows them, the best first. */
 export const CANCELLATION_TIERS = [
   { notice: `più di ${FULL_REFUND_HOURS} ore prima`, refundPercent: 100 },
-  { notice: `da ${HALF_REFUND_HOURS} a ${FULL_REFUND_HOURS} ore prima`, refundPercent: 50 },
-  { notice: `meno di ${HALF_REFUND_HOURS} ore prima`, refundPercent: 0 },
+  {
+    notice: `da ${PARTIAL_REFUND_HOURS} a ${FULL_REFUND_HOURS} ore prima`,
+    refundPercent: PARTIAL_REFUND_PERCENT,
+  },
+  { notice: `meno di ${PARTIAL_REFUND_HOURS} ore prima`, refundPercent: 0 },
 ] as const;
+
+/** The policy page on the two borders. */
+export const EXACT_NOTICE_TEXT = `Con un preavviso di esattamente ${FULL_REFUND_HOURS} o ${PARTIAL_REFUND_HOURS} ore il rimborso è del ${PARTIAL_REFUND_PERCENT}%.`;
+
+/** What search engines and shared links say of the policy page. */
+export const POLICY_SUMMARY = `Rimborso completo fino a ${FULL_REFUND_HOURS} ore prima`;
 
 /** What a change with less than 24 h notice may cost; decided by the administrator. */
 export const LATE_CHANGE_PENALTY_PERCENT = 20;
@@ -39,7 +50,7 @@ export function refundFor(startsAt: Date, totalAmount: number, now: Date): Refun
 
 function percentFor(notice: number): number {
   if (notice > FULL_REFUND_HOURS * HOUR_MS) return 100;
-  return notice >= HALF_REFUND_HOURS * HOUR_MS ? 50 : 0;
+  return notice >= PARTIAL_REFUND_HOURS * HOUR_MS ? PARTIAL_REFUND_PERCENT : 0;
 }
 
 /** The instant before which canceling gives everything back. */
@@ -47,15 +58,38 @@ export function freeCancellationUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - FULL_REFUND_HOURS * HOUR_MS);
 }
 
-/** What the confirmation dialog says before a booking is canceled. */
+/** What a confirmation says of canceling, before anybody has to ask. */
+export function describeTerms(startsAt: Date, now: Date): string {
+  const until = freeCancellationUntil(startsAt);
+  const rest = `Tra ${PARTIAL_REFUND_HOURS} e ${FULL_REFUND_HOURS} ore prima il rimborso è del ${PARTIAL_REFUND_PERCENT}%, sotto le ${PARTIAL_REFUND_HOURS} ore non è previsto.`;
+  return until > now
+    ? `Annullamento gratuito fino a ${formatInstant(until)}. ${rest}`
+    : `Mancano meno di ${FULL_REFUND_HOURS} ore all'inizio. ${rest}`;
+}
+
+/** What the dialog says before a booking of `totalAmount` cents is canceled at `now`. */
 export function describeRefund(startsAt: Date, totalAmount: number, now: Date): string {
   const { refundPercent, refundAmount } = refundFor(startsAt, totalAmount, now);
   if (totalAmount === 0) return "Per questa prenotazione non c'è alcun importo da rimborsare.";
-  if (refundPercent === 100) {
+  if (startsAt <= now) return "La prenotazione è già iniziata: non è previsto alcun rimborso.";
+  if (refundPercent === 100)
     return `Mancano più di ${FULL_REFUND_HOURS} ore all'inizio: il rimborso è completo, ${formatCents(refundAmount)}.`;
-  }
-  if (refundPercent === 50) {
-    return `Mancano tra ${HALF_REFUND_HOURS} e ${FULL_REFUND_HOURS} ore all'inizio: il rimborso è del 50%, ${formatCents(refundAmount)}.`;
-  }
-  return `Mancano meno di ${HALF_REFUND_HOURS} ore all'inizio: non è previsto alcun rimborso.`;
+  return `Mancano ${describeNotice(refundPercent)}${partOf(refundPercent, refundAmount)}`;
 }
+
+/** What the mail about a canceled booking says of the refund that was given: percent and cents as stored. */
+export function describeGivenRefund(totalAmount: number, { refundPercent, refundAmount }: Refund): string {
+  if (totalAmount === 0) return "Non c'è alcun importo da rimborsare.";
+  if (refundPercent === 100) return `Il rimborso è completo: ${formatCents(refundAmount)}.`;
+  return `Mancavano ${describeNotice(refundPercent)}${partOf(refundPercent, refundAmount)}`;
+}
+
+const describeNotice = (refundPercent: number): string =>
+  refundPercent > 0
+    ? `tra ${PARTIAL_REFUND_HOURS} e ${FULL_REFUND_HOURS} ore all'inizio: `
+    : `meno di ${PARTIAL_REFUND_HOURS} ore all'inizio: `;
+
+const partOf = (refundPercent: number, refundAmount: number): string =>
+  refundPercent > 0
+    ? `il rimborso è del ${refundPercent}%, ${formatCents(refundAmount)}.`
+    : "non è previsto alcun rimborso.";

@@ -1,6 +1,6 @@
-import { FULL_REFUND_HOURS, freeCancellationUntil } from "@/lib/domain/booking/cancellation-policy";
+import { describeGivenRefund, describeTerms } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
-import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/time/dates";
+import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
@@ -35,15 +35,6 @@ const calendarOf = (booking: Booking) => ({
   content: bookingCalendar(booking),
 });
 
-/** What canceling costs, said before anybody has to ask. */
-function cancellationNote(booking: Booking, now: Date): string {
-  const until = freeCancellationUntil(new Date(booking.startsAt));
-  const rest = "Tra 24 e 48 ore prima il rimborso è del 50%, sotto le 24 ore non è previsto.";
-  return until > now
-    ? `Annullamento gratuito fino a ${formatInstant(until)}. ${rest}`
-    : `Mancano meno di ${FULL_REFUND_HOURS} ore all'inizio. ${rest}`;
-}
-
 const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
 
 function bookingConfirmed(booking: Booking, now: Date): MailContent {
@@ -54,7 +45,7 @@ function bookingConfirmed(booking: Booking, now: Date): MailContent {
     paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
     facts: bookingFacts(booking),
     button: button(),
-    notes: [WHERE_NOTE, cancellationNote(booking, now)],
+    notes: [WHERE_NOTE, describeTerms(new Date(booking.startsAt), now)],
     calendar: calendarOf(booking),
   };
 }
@@ -96,14 +87,8 @@ function bookingChanged(booking: Booking, now: Date): MailContent {
   };
 }
 
-function refundSentence(booking: Booking): string {
-  const amount = formatCents(booking.refundAmount ?? 0);
-  if (booking.totalAmount === 0) return "Non c'è alcun importo da rimborsare.";
-  if (booking.refundPercent === 100) return `Il rimborso è completo: ${amount}.`;
-  if (booking.refundPercent === 50)
-    return `Mancavano tra 24 e 48 ore all'inizio: il rimborso è del 50%, ${amount}.`;
-  return "Mancavano meno di 24 ore all'inizio: non è previsto alcun rimborso.";
-}
+const refundSentence = ({ totalAmount, refundPercent, refundAmount }: Booking): string =>
+  describeGivenRefund(totalAmount, { refundPercent: refundPercent ?? 0, refundAmount: refundAmount ?? 0 });
 
 function bookingCanceled(booking: Booking): MailContent {
   return {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
 import { LegalPage } from "@/components/legal/legal-page";
-import { FULL_REFUND_HOURS } from "@/lib/domain/booking/cancellation-policy";
+import { POLICY_SUMMARY } from "@/lib/domain/booking/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -11,7 +11,7 @@ export const revalidate = 3600;
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Politica di cancellazione",
-    description: `Rimborso completo fino a ${FULL_REFUND_HOURS} ore prima: come annullare o modificare una prenotazione e che cosa viene rimborsato.`,
+    description: `${POLICY_SUMMARY}: come annullare o modificare una prenotazione e che cosa viene rimborsato.`,
     path: paths.cancellationPolicy,
   });
 }
