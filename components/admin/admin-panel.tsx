@@ -6,9 +6,10 @@ import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useMediaQuery } from "@/components/ui/use-media-query";
+import type { Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/overview";
 import { cn } from "@/lib/utils";
-import { ADMIN_TABS, type AdminTab, TAB_LOOK, tabFromAddress } from "./admin-tabs";
+import { type AdminTab, TAB_LOOK, tabFromAddress, tabsFor } from "./admin-tabs";
 import { BookingsTab } from "./bookings/bookings-tab";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { OverviewTab } from "./overview/overview-tab";
@@ -23,10 +24,11 @@ import { spacesResource } from "./resources/spaces";
 import { SettingsTab } from "./settings/settings-tab";
 
 /** The panel: a tab of the address each, kept as it was left while others are looked at. */
-export function AdminPanel({ overview }: { overview: Overview }) {
+export function AdminPanel({ overview, role }: { overview: Overview; role: Role }) {
   const router = useRouter();
   const pathname = usePathname();
-  const tab = tabFromAddress(useSearchParams().get("tab"));
+  const tab = tabFromAddress(useSearchParams().get("tab"), role);
+  const tabs = tabsFor(role);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const isWide = useMediaQuery("(min-width: 64rem)", true);
   // What was typed, searched and filtered in a tab survives a look at another one.
@@ -59,7 +61,7 @@ export function AdminPanel({ overview }: { overview: Overview }) {
   return (
     <Tabs
       value={tab}
-      onValueChange={(value) => go(tabFromAddress(value))}
+      onValueChange={(value) => go(tabFromAddress(value, role))}
       orientation={isWide ? "vertical" : "horizontal"}
       activationMode="manual"
     >
@@ -71,13 +73,21 @@ export function AdminPanel({ overview }: { overview: Overview }) {
         </Button>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-8">
-        <TabStrip tab={tab} />
+        <TabStrip tab={tab} tabs={tabs} />
         <div className="min-w-0">
-          {ADMIN_TABS.filter((one) => visited.has(one)).map((one) => (
-            <TabsContent key={one} value={one} forceMount hidden={one !== tab} className="mt-0 outline-none">
-              {content[one]}
-            </TabsContent>
-          ))}
+          {tabs
+            .filter((one) => visited.has(one))
+            .map((one) => (
+              <TabsContent
+                key={one}
+                value={one}
+                forceMount
+                hidden={one !== tab}
+                className="mt-0 outline-none"
+              >
+                {content[one]}
+              </TabsContent>
+            ))}
         </div>
       </div>
       {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
@@ -86,7 +96,7 @@ export function AdminPanel({ overview }: { overview: Overview }) {
 }
 
 /** A column on wide screens; elsewhere a strip that scrolls, with the open tab in sight. */
-function TabStrip({ tab }: { tab: AdminTab }) {
+function TabStrip({ tab, tabs }: { tab: AdminTab; tabs: readonly AdminTab[] }) {
   const listRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const open = listRef.current?.querySelector<HTMLElement>(`[id$="-trigger-${tab}"]`);
@@ -99,7 +109,7 @@ function TabStrip({ tab }: { tab: AdminTab }) {
       aria-label="Sezioni del pannello"
       className="lg:sticky lg:top-24 lg:m-0 lg:flex-col lg:self-start lg:overflow-visible lg:rounded-xl lg:p-2"
     >
-      {ADMIN_TABS.map((one) => {
+      {tabs.map((one) => {
         const { label, Icon } = TAB_LOOK[one];
         return (
           <TabsTrigger

@@ -12,6 +12,7 @@ import {
   Settings,
   Users,
 } from "@/components/ui/icons";
+import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 
 /** The tabs of the panel as the address names them (specification, section 2, "Admin panel"). */
 export const ADMIN_TABS = [
@@ -30,7 +31,14 @@ export const ADMIN_TABS = [
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-export const TAB_LOOK: Record<AdminTab, { label: string; Icon: Icon }> = {
+interface TabLook {
+  label: string;
+  Icon: Icon;
+  /** Hidden from secretaries. */
+  isForAdministrators?: boolean;
+}
+
+export const TAB_LOOK: Record<AdminTab, TabLook> = {
   overview: { label: "Riepilogo", Icon: LayoutDashboard },
   spaces: { label: "Spazi", Icon: DoorOpen },
   bookings: { label: "Prenotazioni", Icon: CalendarDays },
@@ -44,7 +52,11 @@ export const TAB_LOOK: Record<AdminTab, { label: string; Icon: Icon }> = {
   "add-event": { label: "Aggiungi evento", Icon: CalendarPlus },
 };
 
-/** The tab that an address asks for; the overview for anything else. */
-export function tabFromAddress(value: string | null | undefined): AdminTab {
-  return ADMIN_TABS.find((tab) => tab === value) ?? "overview";
+/** The tabs that somebody sees; the server refuses the calls behind the others. */
+export const tabsFor = (role: Role): AdminTab[] =>
+  ADMIN_TABS.filter((tab) => isAdministrator(role) || !TAB_LOOK[tab].isForAdministrators);
+
+/** The tab that an address asks for; the overview for anything else, and for what is not hers. */
+export function tabFromAddress(value: string | null | undefined, role: Role): AdminTab {
+  return tabsFor(role).find((tab) => tab === value) ?? "overview";
 }

@@ -11,7 +11,7 @@ import { useSignOut } from "./use-sign-out";
 
 const AvatarMenu = lazy(async () => ({ default: (await import("./avatar-menu")).AvatarMenu }));
 
-/** The items of the menu that only some see: customers their bookings, administrators the panel. */
+/** The items of the menu that only some see: customers their bookings, secretaries and administrators the panel. */
 export function PersonalItems({ className }: { className?: string }) {
   const { user } = useSession();
   if (!user) return null;

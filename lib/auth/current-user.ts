@@ -17,7 +17,7 @@ export async function requireUserPage(): Promise<SignedInUser> {
   return (await currentUser()) ?? redirect(paths.home);
 }
 
-/** For pages of administrators: everybody else goes to the home page. */
+/** For the panel: secretaries and administrators; everybody else goes to the home page. */
 export async function requireAdminPage(): Promise<SignedInUser> {
   const user = await currentUser();
   return user?.isAdmin ? user : redirect(paths.home);

@@ -54,7 +54,7 @@ export async function setPassword(tx: Transaction, userId: number, passwordHash:
 
 /** The columns that a person changes herself; what is not named stays as it was. */
 export type AccountChange = Partial<
-  Omit<Account, "id" | "username" | "isAdmin" | "registrationDate" | "documentImageUrl">
+  Omit<Account, "id" | "username" | "isAdmin" | "role" | "registrationDate" | "documentImageUrl">
 >;
 
 /** @throws a unique violation when e-mail or codice fiscale are taken */
@@ -90,7 +90,7 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<Acco
 /** The administrators, locked, so that two of them cannot leave at once. */
 export async function lockAdministratorIds(tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE`;
+    SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
   return rows.map((row) => row.id);
 }
 

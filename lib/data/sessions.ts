@@ -1,4 +1,5 @@
 import "server-only";
+import type { Role } from "@/lib/domain/person/roles";
 import { prisma, type Queryable } from "./client";
 
 /** What the rest of the code may know of somebody who is signed in. */
@@ -10,6 +11,7 @@ export const sessionUserSelect = {
   email: true,
   phone: true,
   isAdmin: true,
+  role: true,
   isVerified: true,
   avatarType: true,
   avatarPrimaryColor: true,
@@ -27,7 +29,9 @@ export interface SessionUser {
   lastName: string;
   email: string;
   phone: string | null;
+  /** May use the panel: secretaries and administrators. */
   isAdmin: boolean;
+  role: Role;
   isVerified: boolean;
   avatarType: "lotus" | "custom";
   avatarPrimaryColor: string;

@@ -4,6 +4,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { resolveSession } from "@/lib/auth/resolve-session";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { checkLimit, countTowardsLimit, type RateLimitName } from "@/lib/data/rate-limit";
+import { isAdministrator, mayUsePanel } from "@/lib/domain/person/roles";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
 import { clientAddress } from "@/lib/request/client-address";
@@ -13,7 +14,11 @@ import { JSON_LIMIT_BYTES, readJson } from "./body";
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
 
-export type Access = "public" | "user" | "admin";
+/**
+ * Who may call: everybody, whoever is signed in, whoever may use the panel (secretaries and administrators), or
+ * administrators alone.
+ */
+export type Access = "public" | "user" | "admin" | "administrator";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Methods that change nothing. Next.js answers HEAD through GET. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -94,6 +99,14 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(sent);
 }
 
+/** @throws AppError UNAUTHENTICATED, FORBIDDEN */
+function requireAccess(access: Access, user: SignedInUser | null): void {
+  if (access === "public") return;
+  if (user === null) throw new AppError("UNAUTHENTICATED");
+  if (access === "admin" && !mayUsePanel(user.role)) throw new AppError("FORBIDDEN");
+  if (access === "administrator" && !isAdministrator(user.role)) throw new AppError("FORBIDDEN");
+}
+
 /** One method of a route: declared access and schemas around one function. */
 export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
   options: EndpointOptions<A, P, Q, B, O>,
@@ -104,8 +117,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const { user, sessionId, byCookie } = await resolveSession(request);
     if (!SAFE_METHODS.has(request.method) && byCookie && isCrossSite(request))
       throw new AppError("FORBIDDEN");
-    if (options.access !== "public" && user === null) throw new AppError("UNAUTHENTICATED");
-    if (options.access === "admin" && !user?.isAdmin) throw new AppError("FORBIDDEN");
+    requireAccess(options.access, user);
 
     const params = options.params && parseInput(options.params, rawParams);
     const query = options.query && parseInput(options.query, queryOf(request));

@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from "@/lib/http/define-route";
+import type { Access, Endpoint, Method } from "@/lib/http/define-route";
 import { ERROR_MESSAGES } from "@/lib/messages/errors";
 import { EXAMPLES } from "./examples";
 import type { JsonSchema, SchemaWriter } from "./json-schema";
@@ -110,15 +110,23 @@ const SECURITY = {
   public: [{}, { session: [] }, { bearer: [] }],
   user: [{ session: [] }, { bearer: [] }],
   admin: [{ session: [] }, { bearer: [] }],
+  administrator: [{ session: [] }, { bearer: [] }],
+};
+
+/** Whom a call of the panel lets in. */
+const RESTRICTIONS: Partial<Record<Access, string>> = {
+  admin: "Per la segreteria e gli amministratori.",
+  administrator: "Solo per gli amministratori.",
 };
 
 /** One operation of the document, from what its handler was declared with. */
 export function describeOperation(path: string, method: Method, endpoint: Endpoint, schemas: SchemaWriter) {
+  const restriction = RESTRICTIONS[endpoint.access];
   return {
     operationId: operationId(path, method),
     tags: [tagOf(path)],
     summary: endpoint.summary,
-    ...(endpoint.access === "admin" ? { description: "Solo per gli amministratori." } : {}),
+    ...(restriction ? { description: restriction } : {}),
     security: SECURITY[endpoint.access],
     parameters: parameters(path, endpoint, schemas),
     ...requestBody(`${method} ${path}`, endpoint, schemas),

@@ -11,7 +11,8 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   if (endpoint.params) codes.add("NOT_FOUND");
   if (endpoint.access !== "public") codes.add("UNAUTHENTICATED");
   // A write that comes from another site with a cookie is refused whoever may call it.
-  if (endpoint.access === "admin" || method !== "GET") codes.add("FORBIDDEN");
+  if (endpoint.access === "admin" || endpoint.access === "administrator" || method !== "GET")
+    codes.add("FORBIDDEN");
   if (endpoint.isIdempotent) codes.add("DUPLICATE");
   if (endpoint.rateLimit) codes.add("RATE_LIMITED");
   return [...codes.add("INTERNAL").add("UNAVAILABLE")];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "@/lib/domain/person/roles";
 
 /** What the contract calls `user`: what a person may see of herself in every answer. */
 export const userSchema = z.object({
@@ -8,7 +9,9 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** May use the panel: secretaries and administrators. */
   isAdmin: z.boolean(),
+  role: z.enum(ROLES),
   isVerified: z.boolean(),
   avatarType: z.enum(["lotus", "custom"]),
   avatarPrimaryColor: z.string(),

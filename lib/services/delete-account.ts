@@ -28,7 +28,7 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
     const administrators = await lockAdministratorIds(tx);
     const account = await lockAccount(tx, userId);
     if (account === null) return null;
-    if (account.isAdmin && administrators.length === 1)
+    if (account.role === "admin" && administrators.length === 1)
       throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
 
     const person = { userId, email: account.isVerified ? account.email : null };

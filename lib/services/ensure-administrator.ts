@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
  * @returns the login, with the password only when it was generated here; null when there is an administrator
  */
 export async function ensureAdministrator(): Promise<{ username: string; password: string | null } | null> {
-  if ((await prisma().user.count({ where: { isAdmin: true } })) > 0) return null;
+  if ((await prisma().user.count({ where: { role: "admin" } })) > 0) return null;
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL } = env();
   const generated = ADMIN_PASSWORD === undefined ? randomBytes(12).toString("base64url") : null;
   await prisma().user.create({
@@ -19,7 +19,7 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
       email: ADMIN_EMAIL,
       firstName: "Amministrazione",
       lastName: "Centro",
-      isAdmin: true,
+      role: "admin",
       isVerified: true,
     },
   });

@@ -67,6 +67,15 @@ class CatalogueAdapterFactory extends PrismaPg {
       );
       return { ...result, columnTypes };
     };
+    // The adapter cuts a script at each semicolon, also inside the body of a function. As one message it is also one
+    // transaction: a migration that fails leaves nothing behind.
+    adapter.executeScript = async (script) => {
+      try {
+        await this.pool.query(script);
+      } catch (error) {
+        adapter.onError(error);
+      }
+    };
     return adapter;
   }
 }

@@ -23,12 +23,13 @@ describe("POST /api/auth/register", () => {
       [
         ...["avatarAccentColor", "avatarBackgroundColor", "avatarPrimaryColor", "avatarSecondaryColor"],
         ...["avatarType", "bio", "customAvatarUrl", "email", "firstName", "id", "isAdmin", "isVerified"],
-        ...["lastName", "phone", "username"],
+        ...["lastName", "phone", "role", "username"],
       ].sort(),
     );
     expect(answer.user).toMatchObject({
       username: body.username,
       isAdmin: false,
+      role: "customer",
       isVerified: false,
       avatarType: "lotus",
       avatarPrimaryColor: "#4F46E5",

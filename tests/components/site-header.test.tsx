@@ -102,7 +102,7 @@ it("greets a customer by first name and shows her bookings, but no Admin", async
 });
 
 it("shows Admin to an administrator", async () => {
-  signedIn = { ...EXAMPLE_USER, isAdmin: true };
+  signedIn = { ...EXAMPLE_USER, isAdmin: true, role: "admin" };
   renderApp(<SiteHeader />);
   expect(await mainMenu().findByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
 });

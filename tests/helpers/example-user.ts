@@ -9,6 +9,7 @@ export const EXAMPLE_USER: User = {
   email: "giulia@example.org",
   phone: null,
   isAdmin: false,
+  role: "customer",
   isVerified: true,
   avatarType: "lotus",
   avatarPrimaryColor: "#4F46E5",

@@ -8,13 +8,13 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** The panel of the administrator; everybody else lands on the home page. */
+/** The panel of the secretaries and administrators; everybody else lands on the home page. */
 export default async function AdminPage() {
-  await requireAdminPage();
+  const { role } = await requireAdminPage();
   const overview = await findOverview(new Date());
   return (
     <div className="page-width min-[90rem]:max-w-[90rem] pt-6 pb-16 sm:pt-10">
-      <AdminPanel overview={overview} />
+      <AdminPanel overview={overview} role={role} />
     </div>
   );
 }
