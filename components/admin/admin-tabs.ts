@@ -46,7 +46,7 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
   "course-bookings": { label: "Iscrizioni ai corsi", Icon: Users },
   events: { label: "Eventi", Icon: PartyPopper },
   "event-gallery": { label: "Galleria Homepage", Icon: Images },
-  settings: { label: "Impostazioni", Icon: Settings },
+  settings: { label: "Impostazioni", Icon: Settings, isForAdministrators: true },
   "add-space": { label: "Aggiungi spazio", Icon: CirclePlus },
   "add-course": { label: "Aggiungi corso", Icon: NotebookPen },
   "add-event": { label: "Aggiungi evento", Icon: CalendarPlus },

@@ -17,6 +17,12 @@ describe("a secretary", () => {
     expect(page.status).toBe(200);
   });
 
+  test("sees the settings and may not change them", async () => {
+    const { client } = await newPersonWithRole("secretary");
+    expect((await client.get("/api/settings")).body).toHaveProperty("iban");
+    expect((await client.patch("/api/settings", { horizonMonths: 12 })).status).toBe(403);
+  });
+
   test("may leave while she is no administrator, however few of them there are", async () => {
     const { client, password } = await newPersonWithRole("secretary");
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   }),
   PATCH: endpoint({
     summary: "Cambia le impostazioni",
-    access: "admin",
+    access: "administrator",
     body: settingsUpdateSchema,
     output: settingsSchema,
     handle: ({ body }) => changeSettings(body),

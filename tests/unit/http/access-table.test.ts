@@ -28,7 +28,7 @@ const WHO: Record<string, Access> = {
   "POST /api/users/me/verification": "user",
 
   "GET /api/settings": "public",
-  "PATCH /api/settings": "admin",
+  "PATCH /api/settings": "administrator",
 
   "GET /api/spaces": "public",
   "POST /api/spaces": "admin",
