@@ -91,6 +91,11 @@ function BookingAmount({ booking }: { booking: Booking }) {
             : "Nessun rimborso previsto"}
         </p>
       )}
+      {status === "canceled" && booking.canceledBy === "centre" && (
+        <p className="w-full text-[0.95rem]">
+          Annullata dal centro{booking.cancelReason ? `: ${booking.cancelReason}` : "."}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useCancelBooking } from "@/lib/client/cancel-booking";
-import { describeRefund } from "@/lib/domain/booking/cancellation-policy";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingDays } from "./booking-words";
+import { RefundOutlook } from "./refund-outlook";
 
 /** Cancels a booking, after a question that says what the policy gives back at this moment. */
 export function CancelBookingButton({ booking }: { booking: Booking }) {
@@ -51,11 +51,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
         destructive
         onConfirm={cancel}
       >
-        {isOpen && (
-          <p className="rounded-md bg-sand-100 px-4 py-3">
-            {describeRefund(new Date(booking.startsAt), booking.totalAmount, new Date())}
-          </p>
-        )}
+        {isOpen && <RefundOutlook booking={booking} />}
       </ConfirmDialog>
     </>
   );

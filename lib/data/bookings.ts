@@ -31,6 +31,10 @@ export const bookingSelect = {
   canceledAt: true,
   refundPercent: true,
   refundAmount: true,
+  canceledBy: true,
+  cancelReason: true,
+  calendarSequence: true,
+  seriesId: true,
   googleCalendarEventId: true,
   googleCalendarAdded: true,
 } as const satisfies Prisma.BookingSelect;
@@ -133,15 +137,29 @@ export interface BookingChange {
   canceledAt?: Date | null;
   refundPercent?: number | null;
   refundAmount?: number | null;
+  canceledBy?: "customer" | "centre" | null;
+  cancelReason?: string | null;
+  statusBefore?: Booking["status"] | null;
 }
 
+/** Writes a change, and raises the sequence of the calendar entry, so that calendars take it for news. */
 export async function updateBooking(
   tx: Transaction,
   id: number,
   { period, ...fields }: BookingChange,
 ): Promise<Booking> {
-  const data = period ? { ...fields, ...periodColumns(period) } : fields;
+  const data = {
+    ...fields,
+    ...(period ? periodColumns(period) : {}),
+    calendarSequence: { increment: 1 },
+  };
   return toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
+}
+
+/** What a canceled booking was before; null where it was not kept. */
+export async function findStatusBefore(tx: Transaction, id: number): Promise<Booking["status"] | null> {
+  const row = await tx.booking.findUnique({ where: { id }, select: { statusBefore: true } });
+  return row?.statusBefore ?? null;
 }
 
 /** Takes the row lock of one booking, so that two changes of it follow each other. */

@@ -6,6 +6,8 @@ import { toDateColumn } from "./date-columns";
 /** Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. */
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
+/** A reason may name anybody. */
+const OF_BOOKINGS = { ...NOBODY, cancelReason: null };
 const NO_ADDRESS = "eliminato@example.invalid";
 
 /** Whose rows: those of the account, and those with the address where it is proven to be hers. */
@@ -24,7 +26,7 @@ const ofPerson = ({ userId, email }: Person) =>
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
   await tx.booking.updateMany({
     where: ofPerson(person),
-    data: { ...NOBODY, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
+    data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
   });
 }
 
@@ -93,7 +95,7 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
   await prisma().$transaction(async (tx) => {
     await tx.booking.updateMany({
       where: { endDate: { lt: column }, email: { not: NO_ADDRESS } },
-      data: { ...NOBODY, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
+      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
     });
     await tx.courseBooking.updateMany({
       where: {

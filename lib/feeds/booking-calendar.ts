@@ -15,6 +15,7 @@ export function bookingCalendar(booking: Booking): string {
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
     stamp: new Date(booking.createdAt),
+    sequence: booking.calendarSequence,
     summary: `${booking.space.name} · ${site.name}`,
     description: `Prenotazione #${booking.confirmationNumber}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
     location: [booking.space.location, siteAddress].filter((part) => part !== "").join(", "),

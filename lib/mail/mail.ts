@@ -46,6 +46,7 @@ export type BookingTemplate =
   | "bookingApproved"
   | "bookingChanged"
   | "bookingCanceled"
+  | "bookingRestored"
   | "bookingReminder"
   | "centreNewBooking"
   | "centreNewRequest"

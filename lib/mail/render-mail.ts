@@ -42,6 +42,7 @@ function plainContentOf(mail: Exclude<Mail, { template: "passwordReset" }>, now:
     case "bookingApproved":
     case "bookingChanged":
     case "bookingCanceled":
+    case "bookingRestored":
     case "bookingReminder":
       return bookingMails[mail.template](mail.data, now);
     case "centreNewBooking":

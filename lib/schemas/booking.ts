@@ -47,11 +47,26 @@ export const bookingSchema = z.object({
   canceledAt: z.string().nullable(),
   refundPercent: z.number().int().nullable(),
   refundAmount: z.number().int().nullable(),
+  canceledBy: z.enum(["customer", "centre"]).nullable(),
+  cancelReason: z.string().nullable(),
+  /** SEQUENCE of its calendar entry. */
+  calendarSequence: z.number().int(),
+  /** The series that it was booked with. */
+  seriesId: z.number().int().nullable(),
   googleCalendarEventId: z.string().nullable(),
   googleCalendarAdded: z.boolean(),
 });
 
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** What canceling now gives back, and until when. */
+export const cancellationSchema = z.object({
+  refundPercent: z.number().int(),
+  refundAmount: z.number().int(),
+  steps: z.array(z.object({ until: z.string(), percent: z.number().int(), amount: z.number().int() })),
+});
+
+export type Cancellation = z.infer<typeof cancellationSchema>;
 
 export const bookingCreatedSchema = z.object({ booking: bookingSchema, confirmationNumber: z.string() });
 
@@ -123,15 +138,25 @@ const unchangeableFields = {
   lastName: unchangeable,
   createdAt: unchangeable,
   canceledAt: unchangeable,
-  refundPercent: unchangeable,
   refundAmount: unchangeable,
   googleCalendarEventId: unchangeable,
   googleCalendarAdded: unchangeable,
+  canceledBy: unchangeable,
+  cancelReason: unchangeable,
+  calendarSequence: unchangeable,
+  seriesId: unchangeable,
+};
+
+/** How the centre cancels: all is given back unless a percent is named. */
+export const centreCancellationFields = {
+  refundPercent: integer.pipe(z.number().min(0).max(100)).nullable().optional(),
+  reason: nullableText(500).optional(),
 };
 
 /** A change to a booking: a customer may only cancel, the rest is the administrator's. */
 export const bookingUpdateSchema = z.object({
   ...unchangeableFields,
+  ...centreCancellationFields,
   status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
   totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
   notes: nullableText(2000).optional(),

@@ -1,12 +1,14 @@
 import "server-only";
-import { type BookingChange, findBookingForUpdate, lockSpace, updateBooking } from "@/lib/data/bookings";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { lockBooking } from "@/lib/data/booking-lock";
+import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { quotePrice } from "@/lib/domain/money/pricing";
 import type { BookingRequest } from "@/lib/domain/space/availability";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
-import { writeCancellation } from "./cancel-booking";
+import { cancelTerms, writeCancellation } from "./cancel-booking";
 import { notifyBookingChanged } from "./notifications";
 
 /** The period that a change asks for: what is not sent stays as it was. */
@@ -65,21 +67,50 @@ async function planMove(
 }
 
 /**
- * An administrator's change: status, amount, notes, another period or another space. All or nothing: a refused change
- * leaves the booking as it was.
+ * What undoing a cancellation goes back to: the status it had. Where that was not kept, a booking without an amount was
+ * still waiting for one. An amount that is sent along is the confirmation.
+ */
+async function restoredStatus(
+  tx: Transaction,
+  before: Booking,
+  change: BookingUpdate,
+): Promise<"confirmed" | "pending"> {
+  if (change.status === "pending") return "pending";
+  if (change.totalAmount !== undefined) return "confirmed";
+  const kept = await findStatusBefore(tx, before.id);
+  if (kept === null || kept === "canceled") return before.totalAmount === 0 ? "pending" : "confirmed";
+  return kept;
+}
+
+/** What a cancellation wrote, taken back. */
+const UNDONE = {
+  canceledAt: null,
+  canceledBy: null,
+  cancelReason: null,
+  statusBefore: null,
+  refundPercent: null,
+  refundAmount: null,
+} as const satisfies BookingChange;
+
+/**
+ * An administrator's change: status, amount, notes, another period or another space. Canceled, the centre cancels;
+ * confirmed again, a cancellation is undone. All or nothing: a refused change leaves the booking as it was.
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already
  */
-export async function changeBooking(id: number, change: BookingUpdate, now: Date): Promise<Booking> {
+export async function changeBooking(
+  id: number,
+  change: BookingUpdate,
+  user: SignedInUser,
+  now: Date,
+): Promise<Booking> {
   return prisma().$transaction(async (tx) => {
-    const before = await findBookingForUpdate(tx, id);
+    const before = await lockBooking(tx, id, change.spaceId === undefined ? [] : [change.spaceId]);
     if (before === null) throw new AppError("NOT_FOUND");
     if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
 
     const isRevival = before.status === "canceled" && change.status !== undefined;
     const columns: BookingChange = {};
     if (isMove(change) || isRevival) {
-      for (const spaceId of new Set([before.spaceId, change.spaceId ?? before.spaceId].sort((a, b) => a - b)))
-        await lockSpace(tx, spaceId);
       const move = await planMove(tx, before, change, now);
       // Bringing a booking back keeps its price; only its place has to be free.
       Object.assign(columns, isMove(change) ? move : {});
@@ -90,10 +121,13 @@ export async function changeBooking(id: number, change: BookingUpdate, now: Date
     if (before.refundPercent !== null && change.totalAmount !== undefined) {
       columns.refundAmount = Math.round((change.totalAmount * before.refundPercent) / 100);
     }
-    if (isRevival) Object.assign(columns, { canceledAt: null, refundPercent: null, refundAmount: null });
+    if (isRevival) Object.assign(columns, UNDONE, { status: await restoredStatus(tx, before, change) });
 
     const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
-    const after = change.status === "canceled" ? await writeCancellation(tx, changed, now) : changed;
+    const after =
+      change.status === "canceled"
+        ? await writeCancellation(tx, changed, cancelTerms(before, user, change), now)
+        : changed;
     await notifyBookingChanged(tx, before, after);
     return after;
   });

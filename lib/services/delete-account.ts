@@ -1,6 +1,6 @@
 import "server-only";
 import { deleteAccount as deleteAccountRow, lockAccount, lockAdministratorIds } from "@/lib/data/accounts";
-import { findBookingForUpdate } from "@/lib/data/bookings";
+import { lockBooking } from "@/lib/data/booking-lock";
 import { prisma } from "@/lib/data/client";
 import {
   eraseFromBookings,
@@ -11,7 +11,7 @@ import {
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { removeImage } from "@/lib/storage/images";
-import { writeCancellation } from "./cancel-booking";
+import { BY_CUSTOMER, writeCancellation } from "./cancel-booking";
 import { requirePassword } from "./change-password";
 import { notifyBookingCanceled } from "./notifications";
 
@@ -33,9 +33,9 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
 
     const person = { userId, email: account.isVerified ? account.email : null };
     for (const id of await listComingBookingIds(tx, person, now)) {
-      const booking = await findBookingForUpdate(tx, id);
+      const booking = await lockBooking(tx, id);
       if (booking !== null && booking.status !== "canceled")
-        await notifyBookingCanceled(tx, await writeCancellation(tx, booking, now));
+        await notifyBookingCanceled(tx, await writeCancellation(tx, booking, BY_CUSTOMER, now));
     }
     await eraseFromBookings(tx, person);
     await eraseFromCourses(tx, person, dayOf(now));

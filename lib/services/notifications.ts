@@ -33,10 +33,17 @@ export async function notifyBookingCanceled(tx: Transaction, booking: Booking): 
 
 const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");
 
-/** What an administrator's change means for the customer: confirmed, canceled, moved, or nothing to write about. */
+/**
+ * What an administrator's change means for the customer: confirmed, canceled, brought back, moved, or nothing to write
+ * about.
+ */
 export async function notifyBookingChanged(tx: Transaction, before: Booking, after: Booking): Promise<void> {
   if (after.status === "canceled") {
     if (before.status !== "canceled") await notifyBookingCanceled(tx, after);
+    return;
+  }
+  if (before.status === "canceled") {
+    await enqueueMail(tx, { template: "bookingRestored", to: after.email, data: after });
     return;
   }
   if (after.status === "confirmed" && before.status !== "confirmed") {

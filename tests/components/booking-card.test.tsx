@@ -58,23 +58,44 @@ it("offers no cancellation of what has begun", () => {
   expect(screen.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
 });
 
+it("says that the centre canceled, and why", () => {
+  const refund = { refundPercent: 100, refundAmount: 4000 };
+  const byCentre = { canceledBy: "centre", cancelReason: "Caldaia guasta" } as const;
+  show(bookingOf({ status: "canceled", ...refund, ...byCentre }), { canCancel: false, isPast: true });
+  expect(screen.getByText("Annullata dal centro: Caldaia guasta")).toBeVisible();
+});
+
+const STEPS = [
+  { until: "2026-12-02T07:00:00.000Z", percent: 50, amount: 2000 },
+  { until: "2026-12-03T07:00:00.000Z", percent: 0, amount: 0 },
+];
+
 describe("canceling", () => {
   let server: LoopbackServer;
   beforeEach(async () => {
-    server = await serveApi((response) => sendJson(response, 200, bookingOf({ status: "canceled" })));
+    server = await serveApi((response, { method }) =>
+      sendJson(
+        response,
+        200,
+        method === "GET"
+          ? { refundPercent: 50, refundAmount: 2000, steps: STEPS }
+          : bookingOf({ status: "canceled" }),
+      ),
+    );
   });
   afterEach(() => server.close());
 
-  it.each([
-    ["2026-12-10", /il rimborso è completo, 40,00/],
-    ["2026-12-03", /il rimborso è del 50%, 20,00/],
-    ["2026-12-02", /non è previsto alcun rimborso/],
-  ])("says before it what is given back for the %s", async (startDate, text) => {
-    const { user } = show(bookingOf({ startDate }));
+  it("says before it what the server gives back now, and until when", async () => {
+    const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
     const question = screen.getByRole("alertdialog", { name: "Annullare la prenotazione?" });
-    expect(within(question).getByText(text)).toBeVisible();
-    expect(server.requests).toEqual([]);
+    expect(await within(question).findByText(/il rimborso è del 50%, 20,00/)).toBeVisible();
+    expect(
+      within(question)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["50% fino a mer 2 dic, 08:0020,00\u00a0€", "doponessun rimborso"]);
+    expect(server.requests).toMatchObject([{ method: "GET", path: "/api/bookings/42/cancellation" }]);
   });
 
   it("asks the server for it once the question is answered", async () => {
@@ -84,8 +105,10 @@ describe("canceling", () => {
       within(screen.getByRole("alertdialog")).getByRole("button", { name: "Annulla prenotazione" }),
     );
     expect((await screen.findAllByText("Prenotazione annullata"))[0]).toBeInTheDocument();
-    expect(server.requests).toMatchObject([{ method: "PUT", path: "/api/bookings/42" }]);
-    expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({ status: "canceled" });
+    const [sent, ...others] = server.requests.filter(({ method }) => method === "PUT");
+    expect(sent?.path).toBe("/api/bookings/42");
+    expect(JSON.parse(sent?.body ?? "")).toEqual({ status: "canceled" });
+    expect(others).toEqual([]);
   });
 
   it("leaves everything as it is when one thinks better of it", async () => {
@@ -93,7 +116,7 @@ describe("canceling", () => {
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
     await user.click(screen.getByRole("button", { name: "Mantieni" }));
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(server.requests).toEqual([]);
+    expect(server.requests.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
   it("says so when it fails", async () => {

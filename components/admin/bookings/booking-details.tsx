@@ -13,7 +13,7 @@ import { customerName } from "./booking-columns";
 
 /** Everything that is known of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { email, phone, status, refundAmount, refundPercent, canceledAt } = booking;
+  const { email, phone, status, refundAmount, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Line label="Stato">
@@ -53,8 +53,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       {canceledAt && (
         <Line label="Annullata">
           {formatInstant(new Date(canceledAt))}
+          {canceledBy && (canceledBy === "centre" ? ", dal centro" : ", dal cliente")}
           <br />
           Rimborso: {refundPercent ?? 0}%, {formatCents(refundAmount ?? 0)}
+          {cancelReason && (
+            <>
+              <br />
+              Motivo: {cancelReason}
+            </>
+          )}
         </Line>
       )}
     </dl>

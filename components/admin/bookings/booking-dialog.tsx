@@ -35,6 +35,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   const restore = () =>
     act(() => api.put<Booking>(path, { status: "confirmed" }), {
       success: "Prenotazione ripristinata",
+      description: "Il cliente riceve una e-mail.",
       failure: "Errore nel ripristino della prenotazione",
     }).catch(() => {});
 

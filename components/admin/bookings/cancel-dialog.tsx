@@ -1,35 +1,82 @@
 "use client";
 
+import { useState } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { bookingDays } from "@/components/bookings/booking-words";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
-import { describeRefund } from "@/lib/domain/booking/cancellation-policy";
+import { refundOf } from "@/lib/domain/booking/cancellation-policy";
+import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 
-/** Asks before a booking is canceled, with what the policy gives back. */
+const PERCENT_WRONG = "Inserisci una percentuale da 0 a 100";
+
+/** A whole percent as somebody typed it, or null. */
+export function percentIn(text: string): number | null {
+  const percent = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return percent <= 100 ? percent : null;
+}
+
+/** The centre cancels: everything comes back unless another percent is named, and the customer reads why. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const act = useAdminAction();
-  const refund = describeRefund(new Date(booking.startsAt), booking.totalAmount, new Date());
+  const [typed, setTyped] = useState("100");
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const percent = percentIn(typed);
+  const { refundAmount } = refundOf(booking.totalAmount, percent ?? 0);
+  const outlook = refundAmount > 0 ? `Da rimborsare: ${formatCents(refundAmount)}.` : "Nessun rimborso.";
+
+  async function cancel(): Promise<void> {
+    setTried(true);
+    if (percent === null) throw new Error(PERCENT_WRONG);
+    const body = { status: "canceled", refundPercent: percent, reason };
+    await act(() => api.put(`/api/bookings/${booking.id}`, body), {
+      success: "Prenotazione annullata",
+      description: `${outlook} Il cliente riceve una e-mail.`,
+      failure: "Impossibile annullare la prenotazione. Riprova più tardi.",
+    });
+  }
+
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Annullare la prenotazione?"
-      description={`${customerName(booking)}, ${booking.space.name}, ${bookingDays(booking)}.`}
+      description={`${customerName(booking)}, ${booking.space.name}, ${bookingDays(booking)}. Il cliente legge nell'e-mail che l'annullamento viene dal centro.`}
       confirmLabel="Annulla prenotazione"
       cancelLabel="Tieni la prenotazione"
       destructive
-      onConfirm={async () => {
-        await act(() => api.put(`/api/bookings/${booking.id}`, { status: "canceled" }), {
-          success: "Prenotazione annullata",
-          description: refund,
-          failure: "Impossibile annullare la prenotazione. Riprova più tardi.",
-        });
-      }}
+      onConfirm={cancel}
     >
-      <p className="rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">{refund}</p>
+      <div className="flex flex-col gap-4">
+        {booking.totalAmount > 0 && (
+          <Field
+            label="Rimborso (%)"
+            hint={percent === null ? undefined : outlook}
+            error={isTried && percent === null ? PERCENT_WRONG : undefined}
+          >
+            <Input
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="max-w-32"
+            />
+          </Field>
+        )}
+        <Field label="Motivo per il cliente" optional>
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -44,13 +44,43 @@ export interface Refund {
  */
 export function refundFor(startsAt: Date, totalAmount: number, now: Date): Refund {
   const notice = startsAt.getTime() - now.getTime();
-  const refundPercent = percentFor(notice);
+  return refundOf(totalAmount, percentFor(notice));
+}
+
+/** A percent (0..100) of `totalAmount` cents; half a cent is rounded up. */
+export function refundOf(totalAmount: number, refundPercent: number): Refund {
   return { refundPercent, refundAmount: Math.round((totalAmount * refundPercent) / 100) };
 }
 
 function percentFor(notice: number): number {
   if (notice > FULL_REFUND_HOURS * HOUR_MS) return 100;
   return notice >= PARTIAL_REFUND_HOURS * HOUR_MS ? PARTIAL_REFUND_PERCENT : 0;
+}
+
+/** What canceling gives back, and the instant up to which it does. */
+export interface RefundStep {
+  until: Date;
+  percent: number;
+  /** Cents. */
+  amount: number;
+}
+
+/** The steps of the policy that are still ahead at `now`, the one that holds first; the last ends with the start. */
+export function refundSteps(startsAt: Date, totalAmount: number, now: Date): RefundStep[] {
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS);
+  const current = refundFor(startsAt, totalAmount, now).refundPercent;
+  return [
+    { until: before(FULL_REFUND_HOURS), percent: 100 },
+    { until: before(PARTIAL_REFUND_HOURS), percent: PARTIAL_REFUND_PERCENT },
+    { until: startsAt, percent: 0 },
+  ]
+    .filter(({ percent }) => percent <= current)
+    .map((step) => ({ ...step, amount: refundOf(totalAmount, step.percent).refundAmount }));
+}
+
+/** The centre cancels with a full refund, up to the start. */
+export function fullRefundSteps(startsAt: Date, totalAmount: number): RefundStep[] {
+  return [{ until: startsAt, percent: 100, amount: totalAmount }];
 }
 
 /** The instant before which canceling gives everything back. */
@@ -67,11 +97,9 @@ export function describeTerms(startsAt: Date, now: Date): string {
     : `Mancano meno di ${FULL_REFUND_HOURS} ore all'inizio. ${rest}`;
 }
 
-/** What the dialog says before a booking of `totalAmount` cents is canceled at `now`. */
-export function describeRefund(startsAt: Date, totalAmount: number, now: Date): string {
-  const { refundPercent, refundAmount } = refundFor(startsAt, totalAmount, now);
+/** What the dialog says before a customer cancels a booking of `totalAmount` cents that gives her this refund. */
+export function describeRefund({ refundPercent, refundAmount }: Refund, totalAmount: number): string {
   if (totalAmount === 0) return "Per questa prenotazione non c'è alcun importo da rimborsare.";
-  if (startsAt <= now) return "La prenotazione è già iniziata: non è previsto alcun rimborso.";
   if (refundPercent === 100)
     return `Mancano più di ${FULL_REFUND_HOURS} ore all'inizio: il rimborso è completo, ${formatCents(refundAmount)}.`;
   return `Mancano ${describeNotice(refundPercent)}${partOf(refundPercent, refundAmount)}`;
@@ -82,6 +110,15 @@ export function describeGivenRefund(totalAmount: number, { refundPercent, refund
   if (totalAmount === 0) return "Non c'è alcun importo da rimborsare.";
   if (refundPercent === 100) return `Il rimborso è completo: ${formatCents(refundAmount)}.`;
   return `Mancavano ${describeNotice(refundPercent)}${partOf(refundPercent, refundAmount)}`;
+}
+
+/** The same of a booking that the centre canceled, which gives back what it decides. */
+export function describeCentreRefund(totalAmount: number, refund: Refund): string {
+  if (totalAmount === 0 || refund.refundPercent === 100) return describeGivenRefund(totalAmount, refund);
+  const { refundPercent, refundAmount } = refund;
+  return refundAmount > 0
+    ? `Ti rimborsiamo il ${refundPercent}%: ${formatCents(refundAmount)}.`
+    : "Non è previsto alcun rimborso.";
 }
 
 const describeNotice = (refundPercent: number): string =>

@@ -1,4 +1,8 @@
-import { describeGivenRefund, describeTerms } from "@/lib/domain/booking/cancellation-policy";
+import {
+  describeCentreRefund,
+  describeGivenRefund,
+  describeTerms,
+} from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
@@ -61,6 +65,7 @@ function bookingReceived(booking: Booking): MailContent {
     ],
     facts: bookingFacts(booking),
     button: button(),
+    calendar: calendarOf(booking),
   };
 }
 
@@ -87,8 +92,25 @@ function bookingChanged(booking: Booking, now: Date): MailContent {
   };
 }
 
-const refundSentence = ({ totalAmount, refundPercent, refundAmount }: Booking): string =>
-  describeGivenRefund(totalAmount, { refundPercent: refundPercent ?? 0, refundAmount: refundAmount ?? 0 });
+export function refundSentence(booking: Booking): string {
+  const { totalAmount, refundPercent, refundAmount } = booking;
+  const refund = { refundPercent: refundPercent ?? 0, refundAmount: refundAmount ?? 0 };
+  return booking.canceledBy === "centre"
+    ? describeCentreRefund(totalAmount, refund)
+    : describeGivenRefund(totalAmount, refund);
+}
+
+/** The centre takes back what it had promised: it says so, why, and what comes back. */
+function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "paragraphs" | "notes"> {
+  return {
+    heading: "Il centro ha annullato la tua prenotazione",
+    paragraphs: [
+      `Ciao ${booking.firstName},\nci dispiace: abbiamo dovuto annullare la prenotazione qui sotto. ${refundSentence(booking)}`,
+      ...(booking.cancelReason ? [`Il motivo: ${booking.cancelReason}`] : []),
+    ],
+    notes: [`Vuoi un'altra data? Rispondi a questa email o chiamaci: ${site.phones[0] ?? site.email}.`],
+  };
+}
 
 function bookingCanceled(booking: Booking): MailContent {
   return {
@@ -98,9 +120,22 @@ function bookingCanceled(booking: Booking): MailContent {
     paragraphs: [
       `Ciao ${booking.firstName},\nla prenotazione qui sotto è stata annullata. ${refundSentence(booking)}`,
     ],
+    ...(booking.canceledBy === "centre" ? canceledByCentre(booking) : {}),
     facts: bookingFacts(booking),
     button: { label: "Trova un altro spazio", url: address(paths.spaces) },
     calendar: calendarOf(booking),
+  };
+}
+
+function bookingRestored(booking: Booking, now: Date): MailContent {
+  const isPending = booking.status === "pending";
+  return {
+    ...(isPending ? bookingReceived(booking) : bookingConfirmed(booking, now)),
+    subject: `Prenotazione ripristinata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    heading: "La tua prenotazione è di nuovo valida",
+    paragraphs: [
+      `Ciao ${booking.firstName},\nl'annullamento è stato ritirato: ${isPending ? "lo spazio è di nuovo riservato per te, in attesa dell'importo." : "la prenotazione qui sotto è di nuovo confermata."}`,
+    ],
   };
 }
 
@@ -122,5 +157,6 @@ export const bookingMails = {
   bookingApproved,
   bookingChanged,
   bookingCanceled,
+  bookingRestored,
   bookingReminder,
 };

@@ -53,7 +53,10 @@ function centreCancellation(booking: Booking): MailContent {
     ...common(booking),
     subject: `Prenotazione annullata: ${booking.space.name} (#${booking.confirmationNumber})`,
     heading: "Prenotazione annullata",
-    paragraphs: [`Lo spazio è di nuovo libero. ${refund}`],
+    paragraphs: [
+      `Lo spazio è di nuovo libero. ${refund}`,
+      ...(booking.cancelReason ? [`Motivo: ${booking.cancelReason}`] : []),
+    ],
   };
 }
 

@@ -68,7 +68,7 @@ test("the dialog before a cancellation and the mail after it agree, hour for hou
     const refund = refundFor(START, 4000, now);
     const data = sampleBooking({ ...refund, status: "canceled", canceledAt: now.toISOString() });
     const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now);
-    const dialog = describeRefund(START, 4000, now);
+    const dialog = describeRefund(refundFor(START, 4000, now), 4000);
     expectPolicyNumbers(dialog);
     expectPolicyNumbers(mail?.text ?? "");
     if (refund.refundPercent < 100) expect(mail?.text).toContain(dialog.replace("Mancano", "Mancavano"));

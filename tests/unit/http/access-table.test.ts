@@ -41,6 +41,7 @@ const WHO: Record<string, Access> = {
 
   "GET /api/bookings": "user",
   "POST /api/bookings": "user",
+  "GET /api/bookings/{id}/cancellation": "user",
   "GET /api/bookings/{id}": "user",
   "PUT /api/bookings/{id}": "user",
   "GET /api/bookings/{id}/ics": "user",

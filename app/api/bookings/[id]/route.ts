@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     output: bookingSchema,
     errors: ["NOT_CANCELABLE", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
     handle: async ({ params, body, user, now }) => {
-      if (user.isAdmin) return changeBooking(params.id, body, now);
+      if (user.isAdmin) return changeBooking(params.id, body, user, now);
       await requireVisibleBooking(params.id, user);
       const { status, ...others } = body;
       if (Object.keys(others).length > 0 || (status !== undefined && status !== "canceled"))

@@ -1,4 +1,11 @@
-import { describeRefund, freeCancellationUntil, refundFor } from "@/lib/domain/booking/cancellation-policy";
+import {
+  describeRefund,
+  freeCancellationUntil,
+  fullRefundSteps,
+  refundFor,
+  refundOf,
+  refundSteps,
+} from "@/lib/domain/booking/cancellation-policy";
 import {
   eraseBookingsEndedBefore,
   eraseBrowsingDataBefore,
@@ -35,13 +42,31 @@ describe("Refunds", () => {
     expect(freeCancellationUntil(start)).toEqual(toInstant("2026-10-24", "09:00"));
   });
 
+  test("the steps still ahead say until when each holds, the present one first", () => {
+    const steps = [
+      { until: ahead(48), percent: 100, amount: 4501 },
+      { until: ahead(24), percent: 50, amount: 2251 },
+      { until: START, percent: 0, amount: 0 },
+    ];
+    expect(refundSteps(START, 4501, ahead(500))).toEqual(steps);
+    expect(refundSteps(START, 4501, ahead(48))).toEqual(steps.slice(1));
+    expect(refundSteps(START, 4501, ahead(24))).toEqual(steps.slice(1));
+    expect(refundSteps(START, 4501, ahead(1))).toEqual(steps.slice(2));
+  });
+
+  test("the centre gives everything back up to the start, or the percent that it names", () => {
+    expect(fullRefundSteps(START, 4501)).toEqual([{ until: START, percent: 100, amount: 4501 }]);
+    expect(refundOf(4501, 50)).toEqual({ refundPercent: 50, refundAmount: 2251 });
+    expect(refundOf(999, 33)).toEqual({ refundPercent: 33, refundAmount: 330 });
+  });
+
   test.each([
     [ahead(49), 4500, "Mancano più di 48 ore all'inizio: il rimborso è completo, 45,00\u00a0€."],
     [ahead(30), 4500, "Mancano tra 24 e 48 ore all'inizio: il rimborso è del 50%, 22,50\u00a0€."],
     [ahead(3), 4500, "Mancano meno di 24 ore all'inizio: non è previsto alcun rimborso."],
     [ahead(49), 0, "Per questa prenotazione non c'è alcun importo da rimborsare."],
   ])("the dialog at %s", (now, totalAmount, text) => {
-    expect(describeRefund(START, totalAmount, now)).toBe(text);
+    expect(describeRefund(refundFor(START, totalAmount, now), totalAmount)).toBe(text);
   });
 });
 

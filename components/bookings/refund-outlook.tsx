@@ -1,0 +1,52 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+import { failureText } from "@/lib/client/api-client";
+import { useCancellation } from "@/lib/client/use-cancellation";
+import { describeRefund } from "@/lib/domain/booking/cancellation-policy";
+import { formatCents } from "@/lib/domain/money/money";
+import { formatInstant } from "@/lib/domain/time/dates";
+import type { Booking, Cancellation } from "@/lib/schemas/booking";
+
+/** What canceling gives back now, and how that changes as the start comes nearer. */
+export function RefundOutlook({ booking }: { booking: Booking }) {
+  const { data, isPending, error } = useCancellation(booking.id, true);
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Calcolo del rimborso…</span>
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="rounded-md bg-sand-100 px-4 py-3">
+      {data ? (
+        <>
+          <p>{describeRefund(data, booking.totalAmount)}</p>
+          {booking.totalAmount > 0 && <LaterSteps steps={data.steps} />}
+        </>
+      ) : (
+        <p>{failureText(error)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Only where waiting would cost something. */
+function LaterSteps({ steps: [current, ...later] }: Pick<Cancellation, "steps">) {
+  if (current === undefined || later.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1 text-[0.92rem] text-ink-2 tabular-nums">
+      {[current, ...later].map(({ until, percent, amount }) => (
+        <li key={until} className="flex flex-wrap justify-between gap-x-4">
+          <span>{stepLabel(percent, until)}</span>
+          <span>{amount > 0 ? formatCents(amount) : "nessun rimborso"}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stepLabel = (percent: number, until: string) =>
+  percent > 0 ? `${percent}% fino a ${formatInstant(new Date(until))}` : "dopo";
