@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { BirthDateInput } from "@/components/auth/birth-date-input";
 import { FiscalCodeNote } from "@/components/auth/fiscal-code-note";
+import { PasswordInput } from "@/components/auth/password-input";
 import { Field } from "@/components/ui/field";
 import type { Account } from "@/lib/schemas/account";
 import { ProfileCard } from "./profile-card";
@@ -31,20 +32,22 @@ export function PersonalDataCard({
       address: account.address ?? "",
       postalCode: account.postalCode ?? "",
       city: account.city ?? "",
+      currentPassword: "",
     }),
     [account],
   );
   const { form, submit } = useProfileForm(stored, {
     onSaved,
     savedText: (saved) =>
-      saved.email === account.email
+      saved.pendingEmail === account.pendingEmail
         ? "I tuoi dati sono aggiornati."
-        : "Ti abbiamo inviato un'email per confermare il nuovo indirizzo.",
+        : `Ti abbiamo inviato un'email a ${saved.pendingEmail}: apri il link per completare il cambio.`,
   });
-  const [code = "", firstName = "", lastName = "", dateOfBirth = ""] = useWatch({
+  const [code = "", firstName = "", lastName = "", dateOfBirth = "", email = ""] = useWatch({
     control: form.control,
-    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth"],
+    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "email"],
   });
+  const hasNewAddress = email.trim().toLowerCase() !== account.email.toLowerCase();
   const pick = (day: string) =>
     form.setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
 
@@ -61,7 +64,7 @@ export function PersonalDataCard({
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          hint="Se la cambi, dovrai confermarla di nuovo."
+          hint="Se la cambi, resta valida questa finché non confermi la nuova."
         />
         <ProfileField
           form={form}
@@ -71,6 +74,16 @@ export function PersonalDataCard({
           inputMode="tel"
           autoComplete="tel"
         />
+        {hasNewAddress && (
+          <Field
+            label="Password corrente"
+            hint="Serve per cambiare l'indirizzo e-mail."
+            error={form.formState.errors.currentPassword?.message}
+            className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+          >
+            <PasswordInput autoComplete="current-password" {...form.register("currentPassword")} />
+          </Field>
+        )}
         <Field label="Data di nascita" error={form.formState.errors.dateOfBirth?.message}>
           <BirthDateInput
             autoComplete="bday"

@@ -22,7 +22,7 @@ export function Profile({ account: initial }: { account: Account }) {
           <p className="wrap-anywhere text-ink-2">
             {account.username} · {account.email}
           </p>
-          <VerificationNote isVerified={account.isVerified} />
+          <VerificationNote account={account} onChanged={setAccount} />
         </div>
       </div>
       <PersonalDataCard account={account} onSaved={setAccount} />

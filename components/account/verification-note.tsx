@@ -2,14 +2,46 @@
 
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
 import { BadgeCheck, MailWarning } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
+import { saveAccount } from "@/lib/client/save-account";
+import type { Account } from "@/lib/schemas/account";
 
-/** Whether the address is proven, and the mail once more when it is not. */
-export function VerificationNote({ isVerified }: { isVerified: boolean }) {
-  const [isSending, setIsSending] = useState(false);
-  if (isVerified) {
+/** Whether the address is proven, and the mail once more when one waits to be. */
+export function VerificationNote({
+  account,
+  onChanged,
+}: {
+  account: Account;
+  onChanged: (account: Account) => void;
+}) {
+  const { email, isVerified, pendingEmail } = account;
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (action: () => Promise<void>, failure: string) => {
+    setIsBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      toast({ variant: "destructive", title: failure, description: failureText(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const resend = () =>
+    attempt(async () => {
+      const { message } = await api.post<{ message: string }>("/api/users/me/verification");
+      toast({ title: "Email Inviata", description: message });
+    }, "Email non inviata");
+  const keepOldAddress = () =>
+    attempt(async () => {
+      onChanged(await saveAccount({ email }));
+      toast({ title: "Cambio annullato", description: `Il tuo indirizzo resta ${email}.` });
+    }, "Cambio non annullato");
+
+  if (isVerified && pendingEmail === null) {
     return (
       <p className="flex items-center gap-1.5 text-sm font-semibold text-sage-700">
         <BadgeCheck className="size-4.5" />
@@ -17,32 +49,32 @@ export function VerificationNote({ isVerified }: { isVerified: boolean }) {
       </p>
     );
   }
-  const resend = async () => {
-    setIsSending(true);
-    try {
-      const { message } = await api.post<{ message: string }>("/api/users/me/verification");
-      toast({ title: "Email Inviata", description: message });
-    } catch (error) {
-      toast({ variant: "destructive", title: "Email non inviata", description: failureText(error) });
-    } finally {
-      setIsSending(false);
-    }
-  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-[0.94rem]">
         <MailWarning className="mt-0.5 size-5 shrink-0" />
-        Email da verificare: apri il link che ti abbiamo inviato.
+        <span className="min-w-0 wrap-anywhere">
+          {pendingEmail === null
+            ? "Email da verificare: apri il link che ti abbiamo inviato."
+            : `Nuovo indirizzo in attesa di conferma: apri il link che abbiamo inviato a ${pendingEmail}.`}
+        </span>
       </p>
-      <SubmitButton
-        variant="outline"
-        size="sm"
-        pending={isSending}
-        pendingText="Invio in corso…"
-        onClick={resend}
-      >
-        Invia di nuovo
-      </SubmitButton>
+      <div className="flex flex-wrap gap-2">
+        {pendingEmail !== null && (
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={keepOldAddress}>
+            Annulla il cambio
+          </Button>
+        )}
+        <SubmitButton
+          variant="outline"
+          size="sm"
+          pending={isBusy}
+          pendingText="Invio in corso…"
+          onClick={resend}
+        >
+          Invia di nuovo
+        </SubmitButton>
+      </div>
     </div>
   );
 }

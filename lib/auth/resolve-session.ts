@@ -1,5 +1,5 @@
 import "server-only";
-import { findSessionUser, type SessionUser, touchUser } from "@/lib/data/sessions";
+import { findSessionUser, type SessionUser, touchSession, touchUser } from "@/lib/data/sessions";
 import { readCookie, SESSION_COOKIE } from "./session-cookie";
 import { belongTogether, openCarrier } from "./session-token";
 
@@ -13,12 +13,14 @@ export interface ResolvedSession {
 }
 
 const NOBODY: ResolvedSession = { user: null, sessionId: null, byCookie: false };
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 async function openSession(sessionId: string, byCookie: boolean): Promise<ResolvedSession> {
   const now = new Date();
   const found = await findSessionUser(sessionId, now);
   if (found === null) return NOBODY;
+  if (now.getTime() - found.lastSeenAt.getTime() > MINUTE_MS) await touchSession(sessionId, now);
   if (now.getTime() - found.lastActiveAt.getTime() > DAY_MS) await touchUser(found.user.id, now);
   return { user: found.user, sessionId, byCookie };
 }

@@ -1,10 +1,11 @@
 import "server-only";
-import type { Queryable } from "@/lib/data/client";
-import { createSession } from "@/lib/data/sessions";
+import type { Transaction } from "@/lib/data/client";
+import { createSession, deleteSession } from "@/lib/data/sessions";
+import { deviceWords } from "@/lib/domain/person/device-words";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { isBrowser } from "@/lib/request/same-origin";
-import { sessionCookie } from "./session-cookie";
-import { hashFingerprint, newFingerprint, sealCarrier } from "./session-token";
+import { readCookie, SESSION_COOKIE, sessionCookie } from "./session-cookie";
+import { hashFingerprint, newFingerprint, openCarrier, sealCarrier } from "./session-token";
 
 /** Seconds (the contract's "Authentication and account"). */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -19,16 +20,25 @@ export interface SessionRow {
   fingerprint: string | null;
 }
 
-/** Creates the row that makes a session live. */
+/** Ends the session that this browser had: signing in again, as whomever, takes its place. */
+async function endFormerSession(tx: Transaction, request: Request): Promise<void> {
+  const cookie = readCookie(request.headers.get("cookie"), SESSION_COOKIE);
+  const former = cookie === null ? null : await openCarrier(cookie, "cookie");
+  if (former !== null) await deleteSession(former.sessionId, tx);
+}
+
+/** Creates the row that makes a session live; to be called under the account's lock, or with a new account. */
 export async function openSessionRow(
+  tx: Transaction,
   request: Request,
   userId: number,
   isRemembered: boolean,
   now: Date,
-  on?: Queryable,
 ): Promise<SessionRow> {
+  await endFormerSession(tx, request);
   const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
-  const sessionId = await createSession(userId, expiresAt, on);
+  const device = deviceWords(request.headers.get("user-agent"));
+  const sessionId = await createSession(tx, { userId, device, expiresAt });
   return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };
 }
 
@@ -39,18 +49,12 @@ export interface StartedSession {
   cookie: string;
 }
 
-/**
- * Signs somebody in: one row, carried by a cookie and by a bearer token.
- * @param on the transaction that creates the account, when there is one
- */
-export async function startSession(
+/** The two carriers of a session: one row, a cookie and a bearer token. */
+export async function carrySession(
   request: Request,
-  userId: number,
+  { sessionId, fingerprint }: SessionRow,
   isRemembered: boolean,
-  now: Date,
-  on?: Queryable,
 ): Promise<StartedSession> {
-  const { sessionId, fingerprint } = await openSessionRow(request, userId, isRemembered, now, on);
   const seconds = sessionSeconds(isRemembered);
   const fingerprintHash = fingerprint === null ? null : hashFingerprint(fingerprint);
   const [cookie, authToken] = await Promise.all([

@@ -1,5 +1,5 @@
 import "server-only";
-import { prisma, type Transaction } from "./client";
+import { prisma, type Queryable, type Transaction } from "./client";
 
 /** The tokens of reset and verification, stored as hashes. A new one takes the place of the older. */
 
@@ -47,24 +47,82 @@ export async function spendResetToken(
   return count > 0;
 }
 
-export async function setVerificationToken(
+/** What a verification link is: the hash of its token, and the one address that it proves. */
+export interface VerificationLink {
+  hash: string;
+  address: string;
+  expiresAt: Date;
+}
+
+/** To be called under the account's lock. A new link takes the place of the older. */
+export async function setVerificationLink(
   tx: Transaction,
   userId: number,
-  hash: string,
-  expiresAt: Date,
+  { hash, address, expiresAt }: VerificationLink,
 ): Promise<void> {
   await tx.user.update({
     where: { id: userId },
-    data: { emailVerificationToken: hash, emailVerificationExpires: expiresAt },
+    data: {
+      emailVerificationToken: hash,
+      emailVerificationAddress: address,
+      emailVerificationExpires: expiresAt,
+    },
     select: { id: true },
   });
 }
 
-/** Marks the address as verified and uses the token up. False when it is unknown, used, superseded or over. */
-export async function spendVerificationToken(hash: string, now: Date): Promise<boolean> {
-  const { count } = await prisma().user.updateMany({
+/** The account whose verification link this is; null when it is unknown, used, superseded or over. */
+export async function findVerificationOwnerId(
+  hash: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<number | null> {
+  const owner = await on.user.findFirst({
     where: { emailVerificationToken: hash, emailVerificationExpires: { gt: now } },
-    data: { isVerified: true, emailVerificationToken: null, emailVerificationExpires: null },
+    select: { id: true },
   });
-  return count > 0;
+  return owner?.id ?? null;
+}
+
+/** The address that the account's open link was made for. */
+export async function findVerificationAddress(tx: Transaction, userId: number): Promise<string | null> {
+  const row = await tx.user.findUnique({
+    where: { id: userId },
+    select: { emailVerificationAddress: true },
+  });
+  return row?.emailVerificationAddress ?? null;
+}
+
+const NO_LINKS = {
+  emailVerificationToken: null,
+  emailVerificationAddress: null,
+  emailVerificationExpires: null,
+};
+const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null };
+
+/** The address of the account is proven. */
+export async function markVerified(tx: Transaction, userId: number): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { isVerified: true, ...NO_LINKS },
+    select: { id: true },
+  });
+}
+
+/** Lets a new address wait, or (null) waits for none any more. Open links end, those for a new password too. */
+export async function setPendingEmail(tx: Transaction, userId: number, email: string | null): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { pendingEmail: email, ...NO_LINKS, ...NO_RESET },
+    select: { id: true },
+  });
+}
+
+/** The new address takes the place of the old, proven. @throws a unique violation when another account has it */
+export async function adoptEmail(tx: Transaction, userId: number, email: string): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { email, isVerified: true, pendingEmail: null, ...NO_LINKS, ...NO_RESET },
+    select: { id: true },
+  });
 }

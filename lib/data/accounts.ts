@@ -20,6 +20,7 @@ const accountSelect = {
   documentExpiryDate: true,
   documentImageUrl: true,
   registrationDate: true,
+  pendingEmail: true,
 } as const satisfies Prisma.UserSelect;
 
 function toAccount(row: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
@@ -43,21 +44,45 @@ export async function findPasswordHash(userId: number): Promise<string | null> {
   return row?.password ?? null;
 }
 
-export async function setPassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
-  await tx.user.update({
-    where: { id: userId },
+/**
+ * Sets a new password in the place of the one that was checked. False when that is not the current one any more.
+ */
+export async function replacePassword(
+  tx: Transaction,
+  userId: number,
+  checkedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, password: checkedHash },
     // A reset link that is still under way would open the account to whoever has it.
     data: { password: passwordHash, resetPasswordToken: null, resetPasswordExpires: null },
-    select: { id: true },
   });
+  return count > 0;
+}
+
+/** Whether this is still the account's password; to be asked under the account's lock. */
+export async function isCurrentHash(tx: Transaction, userId: number, checkedHash: string): Promise<boolean> {
+  return (await tx.user.count({ where: { id: userId, password: checkedHash } })) > 0;
 }
 
 /** The columns that a person changes herself; what is not named stays as it was. */
 export type AccountChange = Partial<
-  Omit<Account, "id" | "username" | "isAdmin" | "role" | "registrationDate" | "documentImageUrl">
+  Omit<
+    Account,
+    | "id"
+    | "username"
+    | "isAdmin"
+    | "role"
+    | "isVerified"
+    | "email"
+    | "pendingEmail"
+    | "registrationDate"
+    | "documentImageUrl"
+  >
 >;
 
-/** @throws a unique violation when e-mail or codice fiscale are taken */
+/** @throws a unique violation when the codice fiscale is taken */
 export async function updateAccount(
   tx: Transaction,
   userId: number,

@@ -13,6 +13,8 @@ const LIMITS = {
   resetByEmail: { points: 5, seconds: HOUR },
   /** Of one account, asked for again by its owner. */
   verificationMail: { points: 5, seconds: HOUR },
+  /** Of one account that wants another address. */
+  emailChange: { points: 10, seconds: HOUR },
   resetByAddress: { points: 20, seconds: HOUR },
 } as const;
 

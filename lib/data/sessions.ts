@@ -1,6 +1,6 @@
 import "server-only";
 import type { Role } from "@/lib/domain/person/roles";
-import { prisma, type Queryable } from "./client";
+import { prisma, type Queryable, type Transaction } from "./client";
 
 /** What the rest of the code may know of somebody who is signed in. */
 export const sessionUserSelect = {
@@ -44,19 +44,29 @@ export interface SessionUser {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The user of a live session, and when she was last seen; null when the session is revoked or over. */
-export async function findSessionUser(
-  sessionId: string,
-  now: Date,
-): Promise<{ user: SessionUser; lastActiveAt: Date } | null> {
+export interface LiveSession {
+  user: SessionUser;
+  /** When the person was here last, in whatever session. */
+  lastActiveAt: Date;
+  /** When this session was last used. */
+  lastSeenAt: Date;
+}
+
+/** A live session and its user; null when it is revoked or over. */
+export async function findSessionUser(sessionId: string, now: Date): Promise<LiveSession | null> {
   if (!UUID.test(sessionId)) return null;
   const session = await prisma().session.findUnique({
     where: { id: sessionId, expiresAt: { gt: now } },
-    select: { user: { select: { ...sessionUserSelect, lastActiveAt: true } } },
+    select: { lastSeenAt: true, user: { select: { ...sessionUserSelect, lastActiveAt: true } } },
   });
   if (session === null) return null;
   const { lastActiveAt, ...user } = session.user;
-  return { user, lastActiveAt };
+  return { user, lastActiveAt, lastSeenAt: session.lastSeenAt };
+}
+
+/** Records that a session was used. */
+export async function touchSession(sessionId: string, now: Date): Promise<void> {
+  await prisma().session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
 }
 
 /** Records that somebody was here, for the retention of idle accounts. */
@@ -67,17 +77,35 @@ export async function touchUser(userId: number, now: Date): Promise<void> {
   });
 }
 
-export async function createSession(
-  userId: number,
-  expiresAt: Date,
-  on: Queryable = prisma(),
-): Promise<string> {
-  const { id } = await on.session.create({ data: { userId, expiresAt }, select: { id: true } });
+export interface NewSession {
+  userId: number;
+  /** Browser and system in words. */
+  device: string;
+  expiresAt: Date;
+}
+
+/** To be called under the account's lock: see lockCheckedAccount. */
+export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
+  const { id } = await tx.session.create({ data: session, select: { id: true } });
   return id;
 }
 
-export async function deleteSession(sessionId: string): Promise<void> {
-  await prisma().session.deleteMany({ where: { id: sessionId } });
+/**
+ * Locks the account until the transaction ends, if the hash that a password was compared with is still its own: a
+ * change of the password waits for the lock and then ends the session that is made under it. False otherwise.
+ */
+export async function lockCheckedAccount(
+  tx: Transaction,
+  userId: number,
+  checkedHash: string,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${userId} AND password = ${checkedHash} FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
+export async function deleteSession(sessionId: string, on: Queryable = prisma()): Promise<void> {
+  if (UUID.test(sessionId)) await on.session.deleteMany({ where: { id: sessionId } });
 }
 
 /** Ends all sessions of a user, save one where it is named. */

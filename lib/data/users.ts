@@ -4,8 +4,9 @@ import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
 import { type SessionUser, sessionUserSelect } from "./sessions";
 
-export async function findUserIdByEmail(email: string, on: Queryable = prisma()): Promise<number | null> {
-  const user = await on.user.findUnique({ where: { email }, select: { id: true } });
+/** The account that has proven this address to be its own; an address that is merely claimed belongs to nobody. */
+export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {
+  const user = await on.user.findUnique({ where: { email, isVerified: true }, select: { id: true } });
   return user?.id ?? null;
 }
 

@@ -3,14 +3,15 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { openCarrier, sealCarrier } from "@/lib/auth/session-token";
-import { openSessionRow, sessionSeconds } from "@/lib/auth/start-session";
+import { sessionSeconds } from "@/lib/auth/start-session";
 import { deleteSession, findSessionUser } from "@/lib/data/sessions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
-import { clientAddress, isSecureRequest } from "@/lib/request/client-address";
+import { isSecureRequest } from "@/lib/request/client-address";
 import { loginSchema } from "@/lib/schemas/sign-in";
-import { authenticate } from "@/lib/services/authenticate";
+import { signIn } from "@/lib/services/sign-in";
+import { sitePath } from "@/lib/site-path";
 
 /**
  * next-auth over the same sessions as /api/auth/login: its cookie is our carrier of the same row, so that either side
@@ -33,11 +34,9 @@ function credentials(request: Request) {
     async authorize(input) {
       const parsed = loginSchema.safeParse({ ...input, rememberMe: input?.rememberMe === "true" });
       if (!parsed.success) return null;
-      const { username, password, rememberMe } = parsed.data;
       try {
-        const user = await authenticate(username, password, clientAddress(request));
-        const { sessionId, fingerprint } = await openSessionRow(request, user.id, rememberMe, new Date());
-        return { id: String(user.id), sid: sessionId, fp: fingerprint };
+        const { user, row } = await signIn(request, parsed.data, new Date());
+        return { id: String(user.id), sid: row.sessionId, fp: row.fingerprint };
       } catch (error) {
         if (error instanceof AppError && error.code === "INVALID_CREDENTIALS") return null;
         throw error;
@@ -80,6 +79,10 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
       },
     },
     callbacks: {
+      redirect: ({ url, baseUrl }) => {
+        const isOurs = URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
+        return `${baseUrl}${sitePath(isOurs ? url.slice(new URL(url).origin.length) : url) ?? paths.home}`;
+      },
       jwt: ({ token, user }) => (user ? { sid: user.sid, fp: user.fp } : token),
       session: async ({ session, token }) => {
         const found = await findSessionUser(textOf(token.sid) ?? "", new Date());

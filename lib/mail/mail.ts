@@ -34,7 +34,11 @@ export type Mail =
   | { template: "welcome" | "verification"; to: string; data: { firstName: string; nonce: string } }
   /** `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. */
   | { template: "passwordReset"; to: string; data: { nonce: string } }
-  | { template: "passwordChanged"; to: string; data: { firstName: string; at: string } }
+  | {
+      template: "passwordChanged" | "emailChangeAsked" | "emailChanged";
+      to: string;
+      data: { firstName: string; at: string };
+    }
   | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }

@@ -3,6 +3,8 @@ import { findResetTokenOwner } from "@/lib/data/account-tokens";
 import { renderHtml, renderText } from "./layout";
 import type { Mail, MailContent, Message } from "./mail";
 import {
+  emailChangeAsked,
+  emailChanged,
   inactivityWarning,
   passwordChanged,
   passwordReset,
@@ -19,7 +21,8 @@ async function contentOf(mail: Mail, now: Date): Promise<{ to: string; content: 
     case "passwordReset": {
       // The request looks the same for every address; here it shows whether there is somebody to write to.
       const owner = await findResetTokenOwner(hashToken(mailToken("reset", mail.data.nonce)), now);
-      if (owner === null) return null;
+      // A link made for one address is not mailed to another that the account has got since.
+      if (owner === null || owner.email.toLowerCase() !== mail.to.toLowerCase()) return null;
       return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
     }
     default:
@@ -35,6 +38,10 @@ function plainContentOf(mail: Exclude<Mail, { template: "passwordReset" }>, now:
       return verification(mail.data);
     case "passwordChanged":
       return passwordChanged(mail.data);
+    case "emailChangeAsked":
+      return emailChangeAsked(mail.data);
+    case "emailChanged":
+      return emailChanged(mail.data);
     case "inactivityWarning":
       return inactivityWarning(mail.data);
     case "bookingConfirmed":

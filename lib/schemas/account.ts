@@ -28,6 +28,8 @@ export const accountSchema = userSchema.extend({
   documentExpiryDate: z.string().nullable(),
   documentImageUrl: z.string().nullable(),
   registrationDate: z.string(),
+  /** A new address that takes effect when its link is opened. */
+  pendingEmail: z.string().nullable(),
 });
 
 export type Account = z.infer<typeof accountSchema>;
@@ -53,7 +55,9 @@ export const accountUpdateSchema = profileSchema
     newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
   })
   .superRefine((change, context) => {
-    if (change.newPassword !== undefined && change.currentPassword === undefined)
+    const { newPassword, email, currentPassword } = change;
+    // Where an address comes along, whether it is another one decides; the service knows.
+    if (newPassword !== undefined && email === undefined && currentPassword === undefined)
       context.addIssue({ code: "custom", path: ["currentPassword"], message: CURRENT_PASSWORD });
   });
 

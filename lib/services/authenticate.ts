@@ -6,13 +6,19 @@ import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit
 import { findCredentials } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";
 
+export interface Authenticated {
+  user: SignedInUser;
+  checkedHash: string;
+}
+
 /**
  * Who has this name (username or e-mail address) and this password. An unknown name is answered like a wrong
  * password, in the same words and the same time.
  * @param address of the client, for the limit of ten failures
+ * @returns the user with the hash that the password belongs to
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED after ten failures in a quarter of an hour
  */
-export async function authenticate(name: string, password: string, address: string): Promise<SignedInUser> {
+export async function authenticate(name: string, password: string, address: string): Promise<Authenticated> {
   const who = [address, name.toLowerCase()] as const;
   return oneAtATime(who.join("|"), async () => {
     await checkLimit("loginFailure", ...who);
@@ -22,6 +28,6 @@ export async function authenticate(name: string, password: string, address: stri
       throw new AppError("INVALID_CREDENTIALS");
     }
     await clearLimit("loginFailure", ...who);
-    return found.user;
+    return { user: found.user, checkedHash: found.passwordHash };
   });
 }

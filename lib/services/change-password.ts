@@ -2,27 +2,52 @@ import "server-only";
 import { oneAtATime } from "@/lib/auth/one-at-a-time";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { findPasswordHash, setPassword } from "@/lib/data/accounts";
-import { prisma } from "@/lib/data/client";
+import { findPasswordHash, lockAccount, replacePassword } from "@/lib/data/accounts";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit";
 import { deleteSessionsOf } from "@/lib/data/sessions";
 import { AppError } from "@/lib/errors";
 import { notifyPasswordChanged } from "./notifications";
 
+/** @param field of the form that holds the password */
+export function wrongPassword(field: string): AppError {
+  const wrong = new AppError("WRONG_PASSWORD");
+  return new AppError("WRONG_PASSWORD", { errors: { [field]: [wrong.message] } });
+}
+
 /**
  * Refuses unless the signed-in person knows her password; a stolen session gets ten guesses in a quarter of an hour.
+ * @returns the hash that was compared with: what follows has to happen while it is still the current one
  * @throws AppError WRONG_PASSWORD, RATE_LIMITED
  */
-export async function requirePassword(userId: number, password: string, field: string): Promise<void> {
+export async function requirePassword(userId: number, password: string, field: string): Promise<string> {
   const key = `password of ${userId}`;
-  await oneAtATime(key, async () => {
+  return oneAtATime(key, async () => {
     await checkLimit("loginFailure", key);
-    if (await verifyPassword(await findPasswordHash(userId), password))
-      return clearLimit("loginFailure", key);
-    await countTowardsLimit("loginFailure", key);
-    const wrong = new AppError("WRONG_PASSWORD");
-    throw new AppError("WRONG_PASSWORD", { errors: { [field]: [wrong.message] } });
+    const hash = await findPasswordHash(userId);
+    if (hash === null || !(await verifyPassword(hash, password))) {
+      await countTowardsLimit("loginFailure", key);
+      throw wrongPassword(field);
+    }
+    await clearLimit("loginFailure", key);
+    return hash;
   });
+}
+
+/**
+ * Puts a new password in the place of the one that was checked, inside a transaction, and ends all other sessions.
+ * @throws AppError WRONG_PASSWORD when another change was faster
+ */
+export async function writePassword(
+  tx: Transaction,
+  user: { id: number; email: string; firstName: string },
+  change: { checkedHash: string; passwordHash: string; keptSession: string | null },
+  now: Date,
+): Promise<void> {
+  if (!(await replacePassword(tx, user.id, change.checkedHash, change.passwordHash)))
+    throw wrongPassword("currentPassword");
+  await deleteSessionsOf(user.id, change.keptSession, tx);
+  await notifyPasswordChanged(tx, user, now);
 }
 
 /**
@@ -31,15 +56,15 @@ export async function requirePassword(userId: number, password: string, field: s
  */
 export async function changePassword(
   user: SignedInUser,
-  sessionId: string | null,
+  keptSession: string | null,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   now: Date,
 ): Promise<void> {
-  await requirePassword(user.id, currentPassword, "currentPassword");
+  const checkedHash = await requirePassword(user.id, currentPassword, "currentPassword");
   const passwordHash = await hashPassword(newPassword);
   await prisma().$transaction(async (tx) => {
-    await setPassword(tx, user.id, passwordHash);
-    await deleteSessionsOf(user.id, sessionId, tx);
-    await notifyPasswordChanged(tx, user, now);
+    const account = await lockAccount(tx, user.id);
+    if (account === null) throw new AppError("UNAUTHENTICATED");
+    await writePassword(tx, account, { checkedHash, passwordHash, keptSession }, now);
   });
 }

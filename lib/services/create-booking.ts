@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertBooking, lockSpace } from "@/lib/data/bookings";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
-import { findUserIdByEmail } from "@/lib/data/users";
+import { findVerifiedUserId } from "@/lib/data/users";
 import { quotePrice } from "@/lib/domain/money/pricing";
 import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
@@ -11,7 +11,7 @@ import { notifyBookingCreated } from "./notifications";
 
 /**
  * Books a space. The price is computed here; on request the booking waits (pending, 0) for an administrator. An
- * administrator's booking belongs to the account with the e-mail of the body, or to nobody.
+ * administrator's booking belongs to the account that has verified the e-mail of the body, or to nobody.
  * @param input wall times and calendar days in Rome
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, SLOT_TAKEN, DUPLICATE
@@ -28,7 +28,7 @@ export async function createBooking(
     await lockSpace(tx, spaceId);
     const { space, period } = await requireBookablePeriod(tx, spaceId, request, contact.attendees, now);
     const quote = quotePrice(space, period);
-    const owner = user.isAdmin ? await findUserIdByEmail(contact.email, tx) : user.id;
+    const owner = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
     const status = quote.isOnRequest ? "pending" : "confirmed";
     const values = {
       ...contact,

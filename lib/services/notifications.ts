@@ -93,3 +93,30 @@ export async function notifyPasswordChanged(
   const data = { firstName: user.firstName, at: now.toISOString() };
   await enqueueMail(tx, { template: "passwordChanged", to: user.email, data });
 }
+
+interface Owner {
+  email: string;
+  firstName: string;
+}
+
+/** To the address that the account has: somebody wants it to have another. */
+export async function notifyEmailChangeAsked(
+  tx: Transaction,
+  { email, firstName }: Owner,
+  now: Date,
+): Promise<void> {
+  await enqueueMail(tx, {
+    template: "emailChangeAsked",
+    to: email,
+    data: { firstName, at: now.toISOString() },
+  });
+}
+
+/** To the address that the account had until now. */
+export async function notifyEmailChanged(
+  tx: Transaction,
+  { email, firstName }: Owner,
+  now: Date,
+): Promise<void> {
+  await enqueueMail(tx, { template: "emailChanged", to: email, data: { firstName, at: now.toISOString() } });
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { type StartedSession, startSession } from "@/lib/auth/start-session";
+import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { insertUser } from "@/lib/data/users";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
@@ -41,7 +41,8 @@ export async function registerUser(
           avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
         });
         await sendVerification(tx, user, "welcome", now);
-        return { user, session: await startSession(request, user.id, false, now, tx) };
+        const row = await openSessionRow(tx, request, user.id, false, now);
+        return { user, session: await carrySession(request, row, false) };
       });
     } catch (error) {
       if (customAvatarUrl) await removeImage(customAvatarUrl);

@@ -218,9 +218,13 @@ describe("POST /api/bookings", () => {
     });
   });
 
-  test("an administrator's booking belongs to the account with the e-mail, or to nobody", async () => {
+  test("an administrator's booking belongs to the account with the verified e-mail, or to nobody", async () => {
     const space = await newSpace(admin);
-    const forUser = await book(admin, bookingBody(space.id, inDays(20), { email: user.email.toUpperCase() }));
+    const body = (day: number) => bookingBody(space.id, inDays(day), { email: user.email.toUpperCase() });
+    const claimed = await book(admin, body(19));
+    expect(claimed.body.booking.userId).toBeNull();
+    await sql("UPDATE users SET is_verified = true WHERE id = $1", [user.id]);
+    const forUser = await book(admin, body(20));
     expect(forUser.body.booking.userId).toBe(user.id);
     const forNobody = await book(admin, bookingBody(space.id, inDays(21), { email: "telefono@example.org" }));
     expect(forNobody.body.booking.userId).toBeNull();

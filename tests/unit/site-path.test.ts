@@ -14,6 +14,12 @@ describe("sitePath", () => {
     "/\t/evil.example",
     "https://evil.example",
     "javascript:alert(1)",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/%2e//evil.example",
+    "/%2E%2e//evil.example",
+    "/a/..//evil.example",
+    "/./\\evil.example",
   ])("refuses %j", (value) => {
     expect(sitePath(value)).toBeNull();
   });

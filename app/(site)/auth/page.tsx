@@ -15,7 +15,7 @@ const single = (value: string | string[] | undefined) => (Array.isArray(value) ?
 /** Login and registration (`?mode=register`); whoever is signed in already goes on to `?next=`. */
 export default async function AuthPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const next = sitePath(single(query.next)) ?? paths.home;
+  const next = sitePath(single(query.next) ?? single(query.callbackUrl)) ?? paths.home;
   if (await currentUser()) redirect(next);
   return (
     <div className="page-width grid gap-10 py-8 lg:grid-cols-2 lg:py-14">

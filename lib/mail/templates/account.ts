@@ -70,6 +70,33 @@ export function passwordChanged({ firstName, at }: { firstName: string; at: stri
   };
 }
 
+/** Names no new address: the old one may be somebody else's, who has no business knowing it. */
+export function emailChangeAsked({ firstName, at }: { firstName: string; at: string }): MailContent {
+  return {
+    subject: "Richiesta di cambio dell'indirizzo email",
+    preheader: "Se non l'hai chiesto tu, cambia subito la password.",
+    heading: "Cambio dell'indirizzo email",
+    paragraphs: [
+      `Ciao ${firstName},\nper il tuo account è stato chiesto di usare un altro indirizzo email: ${formatInstant(new Date(at))}.`,
+      "Il cambio avverrà quando il nuovo indirizzo sarà confermato. Fino ad allora resta valido questo.",
+    ],
+    button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
+    notes: ["Se l'hai chiesto tu, non devi fare altro."],
+  };
+}
+
+export function emailChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
+  return {
+    subject: "L'indirizzo email del tuo account è cambiato",
+    preheader: "Da ora le nostre email arrivano al nuovo indirizzo.",
+    heading: "Indirizzo email cambiato",
+    paragraphs: [
+      `Ciao ${firstName},\nil nuovo indirizzo del tuo account è stato confermato: ${formatInstant(new Date(at))}. Da ora le nostre email arrivano lì.`,
+      `Se il cambio non viene da te, scrivici subito a ${site.email}: da questo indirizzo non è più possibile reimpostare la password.`,
+    ],
+  };
+}
+
 export function inactivityWarning(data: { firstName: string; removalDay: string }): MailContent {
   return {
     subject: "Il tuo account sta per essere eliminato",

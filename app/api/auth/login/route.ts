@@ -1,8 +1,7 @@
-import { startSession } from "@/lib/auth/start-session";
+import { carrySession } from "@/lib/auth/start-session";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { clientAddress } from "@/lib/request/client-address";
 import { loginSchema, signedInSchema } from "@/lib/schemas/sign-in";
-import { authenticate } from "@/lib/services/authenticate";
+import { signIn } from "@/lib/services/sign-in";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", {
   POST: endpoint({
@@ -12,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", 
     output: signedInSchema,
     errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
     handle: async ({ request, body, headers, now }) => {
-      const user = await authenticate(body.username, body.password, clientAddress(request));
-      const session = await startSession(request, user.id, body.rememberMe, now);
+      const { user, row } = await signIn(request, body, now);
+      const session = await carrySession(request, row, body.rememberMe);
       headers.append("Set-Cookie", session.cookie);
       return { isAuthenticated: true as const, user, authToken: session.authToken };
     },

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-e
     access: "public",
     body: tokenSchema,
     output: successSchema,
-    errors: ["VERIFY_TOKEN_INVALID"],
+    errors: ["VERIFY_TOKEN_INVALID", "DUPLICATE"],
     handle: async ({ body, now }) => {
       await verifyEmail(body.token, now);
       return { success: true as const };

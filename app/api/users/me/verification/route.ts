@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/veri
     output: messageSchema,
     errors: ["RATE_LIMITED"],
     handle: async ({ user, now }) => {
-      await resendVerification(user, now);
+      await resendVerification(user.id, now);
       return { success: true as const, message: "Ti abbiamo inviato un'email con il link di conferma." };
     },
   }),
