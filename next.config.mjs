@@ -25,6 +25,17 @@ export default {
   cacheMaxMemorySize: 0,
   expireTime: 60,
   experimental: { globalNotFound: true },
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: "/spaces/:id(\\d+)",
+        has: [{ type: "query", key: "startDate" }],
+        destination: "/spaces/:id/current",
+      },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   headers: async () => [
     { source: "/:path*", headers: HEADERS },
     ...["/api/:path*", "/uploads/:path*"].map((source) => ({

@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { AuthModals } from "@/components/auth/auth-modals";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
@@ -20,7 +20,10 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <HydrationProvider>{children}</HydrationProvider>
       <SessionSync />
-      <AuthModals />
+      {/* It reads the address, which a page that is kept for everybody does not know. */}
+      <Suspense fallback={null}>
+        <AuthModals />
+      </Suspense>
       <Toaster />
     </QueryClientProvider>
   );

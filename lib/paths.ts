@@ -1,5 +1,8 @@
 import { slugFor } from "@/lib/slug";
 
+/** Where somebody goes on to after the login. */
+export const NEXT_PARAM = "next";
+
 /** Every address of the site, built in one place. */
 export const paths = {
   home: "/",
@@ -16,6 +19,8 @@ export const paths = {
   course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
   myBookings: "/mybookings",
   auth: "/auth",
+  /** The home page with the login open, which leads on to `next`, a path of this site. */
+  signInFor: (next: string) => `/?${NEXT_PARAM}=${encodeURIComponent(next)}`,
   profile: "/profile",
   settings: "/settings",
   admin: "/admin",
@@ -30,3 +35,23 @@ export const paths = {
   embed: "/embed",
   embeddedSearch: "/embed/search",
 } as const;
+
+/** Pages that a visitor is sent away from. */
+export const PERSONAL_PATHS: readonly string[] = [
+  paths.myBookings,
+  paths.profile,
+  paths.settings,
+  paths.admin,
+];
+
+/** A path with the query that a page was asked for, as Next hands it over. */
+export function pathWithQuery(
+  path: string,
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value ?? []].flat()) params.append(name, item);
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}

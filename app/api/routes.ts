@@ -12,6 +12,7 @@ import * as authRequestReset from "./auth/request-reset/route";
 import * as authResetPassword from "./auth/reset-password/route";
 import * as authVerifyEmail from "./auth/verify-email/route";
 import * as authVerifyResetToken from "./auth/verify-reset-token/route";
+import * as bookingsIdCalendar from "./bookings/[id]/calendar/route";
 import * as bookingsIdCancellation from "./bookings/[id]/cancellation/route";
 import * as bookingsIdIcs from "./bookings/[id]/ics/route";
 import * as bookingsId from "./bookings/[id]/route";
@@ -57,6 +58,7 @@ export const apiRoutes: readonly RouteModule[] = [
   authVerifyResetToken,
   bookings,
   bookingsId,
+  bookingsIdCalendar,
   bookingsIdCancellation,
   bookingsIdIcs,
   courseBookings,

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { type AuthModal, useAuthModal } from "@/lib/client/use-auth-modal";
 import { cn } from "@/lib/utils";
-import { AUTH_WORDS, AuthFaces } from "./auth-faces";
+import { AuthFaces } from "./auth-faces";
+import { AUTH_WORDS } from "./auth-words";
 
 /**
  * Login and registration as one dialog with two faces. The face that is not shown stays mounted, so that what was typed

@@ -3,16 +3,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
-import { site } from "@/lib/site";
 import { LoginForm } from "./login-form";
 
 const RegisterForm = lazy(async () => ({ default: (await import("./register-form")).RegisterForm }));
-
-/** Title and sentence over each form. */
-export const AUTH_WORDS = {
-  login: { title: "Accedi", description: `Bentornato/a. Entra nel tuo account di ${site.name}.` },
-  register: { title: "Registrati", description: "Crea il tuo account: basta qualche minuto." },
-} as const;
 
 /** Both forms; one is shown, and both keep what was typed. Registration is fetched when it is first wanted. */
 export function AuthFaces({

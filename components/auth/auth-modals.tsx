@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
+import { useWantedPage } from "./use-wanted-page";
 
 const AuthDialogs = lazy(async () => ({ default: (await import("./auth-dialogs")).AuthDialogs }));
 
@@ -13,6 +14,7 @@ export function AuthModals() {
   const { status } = useSession();
   const router = useRouter();
   const [wasOpened, setWasOpened] = useState(false);
+  const takeWantedPage = useWantedPage();
 
   useEffect(() => {
     if (status === "authenticated") close();
@@ -20,6 +22,8 @@ export function AuthModals() {
 
   const enter = () => {
     close();
+    const wanted = takeWantedPage();
+    if (wanted) router.replace(wanted);
     // What the server drew for a visitor, or kept from a redirect, is out of date.
     router.refresh();
   };

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { pendingBookingPath } from "@/lib/client/booking-draft";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
 import { paths } from "@/lib/paths";
-import { AUTH_WORDS, AuthFaces } from "./auth-faces";
+import { AuthFaces } from "./auth-faces";
+import { AUTH_WORDS } from "./auth-words";
 
 /** Login and registration as a page. `next` is the path of this site to go to afterwards. */
 export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next: string }) {

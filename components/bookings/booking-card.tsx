@@ -3,11 +3,17 @@ import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
+import {
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/lib/domain/booking/booking-words";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
-import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "./booking-words";
 import { CalendarButtons } from "./calendar-buttons";
 import { CancelBookingButton } from "./cancel-booking-button";
 
@@ -44,7 +50,9 @@ export function BookingCard({ booking, canCancel, isPast }: BookingCardProps) {
                 {space.name}
               </Link>
             </h2>
-            <p className="mt-0.5 text-[0.92rem] text-ink-2 tabular-nums">Conferma #{confirmationNumber}</p>
+            <p className="mt-0.5 text-[0.92rem] text-ink-2 tabular-nums">
+              Conferma #{writtenNumber("booking", confirmationNumber)}
+            </p>
           </div>
           <StatusBadge status={status} />
         </div>

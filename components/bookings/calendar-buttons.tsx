@@ -4,6 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
+import { markInCalendar } from "@/lib/client/mark-in-calendar";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingCalendarLink } from "./booking-calendar-link";
 
@@ -17,32 +19,36 @@ export function CalendarButtons({
 }) {
   const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
 
-  function openCalendar(): void {
+  function fail(): void {
+    setAdded(booking.googleCalendarAdded);
+    toast({
+      title: "Errore nel calendario",
+      description: "Si è verificato un errore durante l'aggiunta dell'evento al calendario.",
+      variant: "destructive",
+    });
+  }
+
+  async function openCalendar(): Promise<void> {
     const opened = window.open(bookingCalendarLink(booking, mode), "_blank");
-    if (opened === null) {
-      toast({
-        title: "Errore nel calendario",
-        description: "Si è verificato un errore durante l'aggiunta dell'evento al calendario.",
-        variant: "destructive",
-      });
-      return;
-    }
+    if (opened === null) return fail();
     // The page that opens must not reach back into this one.
     opened.opener = null;
     setAdded(true);
     toast({ title: "Evento aggiunto al calendario" });
+    // What the centre puts into its own calendar says nothing of the customer's.
+    if (mode === "client") await markInCalendar(booking.id).catch(fail);
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" size="sm" onClick={openCalendar}>
+      <Button variant="secondary" size="sm" onClick={() => void openCalendar()}>
         {isAdded ? <CalendarCheck /> : <CalendarPlus />}
         {isAdded ? "Aggiunto al calendario" : "Aggiungi al calendario"}
       </Button>
       <Button variant="ghost" size="sm" asChild>
         <a
           href={`/api/bookings/${booking.id}/ics`}
-          download={`prenotazione-${booking.confirmationNumber}.ics`}
+          download={`prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics`}
         >
           <Download />
           Scarica .ics

@@ -6,8 +6,9 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useCancelBooking } from "@/lib/client/cancel-booking";
+import { bookingDays } from "@/lib/domain/booking/booking-words";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking";
-import { bookingDays } from "./booking-words";
 import { RefundOutlook } from "./refund-outlook";
 
 /** Cancels a booking, after a question that says what the policy gives back at this moment. */
@@ -31,7 +32,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
     }
     toast({
       title: "Prenotazione annullata",
-      description: `Conferma #${booking.confirmationNumber}, ${booking.space.name}.`,
+      description: `Conferma #${writtenNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
     });
     router.refresh();
   }

@@ -8,6 +8,7 @@ import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { type CourseSummary, courseCalendarUrl } from "./course-summary";
 import { useCourseBookingForm } from "./use-course-booking-form";
@@ -33,7 +34,7 @@ export function CourseBookingDialog({
         title="Corso prenotato!"
         description="Il tuo posto è confermato. Per qualsiasi cambiamento scrivici citando il numero qui sotto."
         numberLabel="Prenotazione"
-        confirmationNumber={confirmationNumber}
+        confirmationNumber={writtenNumber("course", confirmationNumber)}
         facts={[
           ["Corso", course.title],
           ["Dal giorno", formatLongDay(day)],

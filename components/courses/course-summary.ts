@@ -1,4 +1,5 @@
 import { googleCalendarDaysUrl } from "@/lib/domain/booking/calendar-link";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Course } from "@/lib/schemas/course";
 import { site, siteAddress } from "@/lib/site";
 
@@ -15,7 +16,7 @@ export function courseCalendarUrl(course: CourseSummary, day: string, confirmati
     title: `${course.title} – ${site.name}`,
     startDay: day,
     endDay: day,
-    details: [`Prenotazione #${confirmationNumber}`, course.schedule]
+    details: [`Prenotazione #${writtenNumber("course", confirmationNumber)}`, course.schedule]
       .filter((part) => part !== "")
       .join("\n"),
     location: [course.location, siteAddress].filter((part) => part !== "").join(", "),

@@ -16,6 +16,7 @@ import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
 import { fieldMessages, useKnownContact } from "@/lib/client/known-contact";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import { paths } from "@/lib/paths";
 import {
@@ -69,14 +70,17 @@ export function EventRegistrationDialog({
         title="Iscrizione confermata!"
         description="Ti aspettiamo. Se cambi programma, scrivici citando il numero qui sotto: il posto andrà a qualcun altro."
         numberLabel="Iscrizione"
-        confirmationNumber={created.confirmationNumber}
+        confirmationNumber={writtenNumber("event", created.confirmationNumber)}
         facts={[
           ["Evento", event.title],
           ["Quando", eventDays(event)],
           ["Orario", eventTimes(event)],
           ["A nome di", `${created.registration.firstName} ${created.registration.lastName}`],
         ]}
-        calendarUrl={eventCalendarUrl(event, `Iscrizione #${created.confirmationNumber}`)}
+        calendarUrl={eventCalendarUrl(
+          event,
+          `Iscrizione #${writtenNumber("event", created.confirmationNumber)}`,
+        )}
         icsUrl={paths.eventCalendar(event)}
         opener={opener}
         onClose={onClose}

@@ -48,9 +48,12 @@ export function AccountArea() {
   }
   if (session.status === "anonymous") return <AuthButtons registerClassName="max-sm:hidden" />;
   return (
-    <div className="flex items-center gap-3">
-      <p className="text-right text-[0.94rem] leading-tight text-ink-2 max-xl:hidden">
-        Benvenuto/a <span className="font-semibold text-ink">{session.user.firstName}</span>
+    <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
+      <p className="min-w-0 text-right text-[0.82rem] leading-tight text-ink-2 sm:text-[0.94rem]">
+        Benvenuto/a{" "}
+        <span className="block max-w-24 truncate font-semibold text-ink sm:max-w-36">
+          {session.user.firstName}
+        </span>
       </p>
       <Suspense fallback={<UserAvatar user={session.user} className="m-0.5 size-11" />}>
         <AvatarMenu user={session.user} onSignOut={signOut} />

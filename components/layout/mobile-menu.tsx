@@ -48,7 +48,7 @@ export function MobileMenu() {
       onToggle={(event) => setOpenOn(event.currentTarget.open ? pathname : null)}
       onKeyDown={onKeyDown}
       // Only who is signed in has more links than the bar of a tablet shows.
-      className={cn("group", user ? "lg:hidden" : "md:hidden")}
+      className={cn("group", user ? "xl:hidden" : "md:hidden")}
     >
       <summary
         ref={summaryRef}
@@ -59,11 +59,6 @@ export function MobileMenu() {
         <X className="size-6 not-group-open:hidden" />
       </summary>
       <div className="absolute inset-x-0 top-full animate-fade-in border-b bg-surface p-4 shadow-floating">
-        {user && (
-          <p className="px-4 pb-2 text-ink-2">
-            Benvenuto/a <span className="font-semibold text-ink">{user.firstName}</span>
-          </p>
-        )}
         <nav aria-label="Menu" className="flex flex-col gap-1">
           {MAIN_LINKS.map(({ href, label }) => (
             <NavLink key={href} href={href} className={link}>

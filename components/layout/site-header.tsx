@@ -17,10 +17,10 @@ export function SiteHeader() {
                 <NavLink href={href}>{label}</NavLink>
               </li>
             ))}
-            <PersonalItems className="max-lg:hidden" />
+            <PersonalItems className="max-xl:hidden" />
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1">
           <AccountArea />
           <MobileMenu />
         </div>

@@ -56,8 +56,8 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
       <>
         <p>
           Scrivi a <CentreEmail subject="Annullamento della prenotazione #" /> citando il{" "}
-          <strong>numero di prenotazione</strong> (le cinque cifre dopo «Conferma #»). Vale l'ora in cui la
-          tua e-mail ci arriva.
+          <strong>numero di prenotazione</strong> (la lettera P e le cinque cifre dopo «Conferma #»). Vale
+          l'ora in cui la tua e-mail ci arriva.
         </p>
         <p>
           Se hai un account puoi annullare anche da sola o da solo, da{" "}

@@ -76,8 +76,8 @@ export function SpaceCard({
           )}
         </ul>
         <dl className="mt-auto grid grid-cols-2 gap-2.5 pt-2">
-          <RateBox label="mezza giornata" title="Tariffa Mezza Giornata" value={rates.halfDay} />
-          <RateBox label="giornaliero" title="Tariffa Giornaliera" value={rates.day} />
+          <RateBox label="Tariffa Mezza Giornata" unit="mezza giornata" value={rates.halfDay} />
+          <RateBox label="Tariffa Giornaliera" unit="giornaliero" value={rates.day} />
         </dl>
         {request && <PeriodTotal space={space} request={request} />}
         <Button variant="outline" className="mt-1 w-full" asChild>
@@ -104,12 +104,13 @@ function CardDescription({ text }: { text: string }) {
   );
 }
 
-function RateBox({ label, title, value }: { label: string; title: string; value: string }) {
+function RateBox({ label, unit, value }: { label: string; unit: string; value: string }) {
   return (
-    <div title={title} className="flex min-w-0 flex-col rounded-md bg-sand-100 px-3.5 py-2">
-      <dt className="text-[0.82rem] text-ink-2">{label}</dt>
-      <dd className="text-[1.08rem] font-semibold wrap-anywhere">
-        <Price value={value} className="whitespace-normal" />
+    <div className="flex min-w-0 flex-col justify-between gap-0.5 rounded-md bg-sand-100 px-3.5 py-2">
+      <dt className="text-[0.8rem] leading-snug text-ink-2">{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+        <Price value={value} className="text-[1.08rem] font-semibold whitespace-normal" />
+        <span className="text-[0.82rem] text-ink-2">{unit}</span>
       </dd>
     </div>
   );

@@ -12,13 +12,19 @@ export const currentUser = cache(async (): Promise<SignedInUser | null> => {
   return (await resolveCookie(value)).user;
 });
 
-/** For pages of customers: visitors go to the home page (specification, section 6). */
-export async function requireUserPage(): Promise<SignedInUser> {
-  return (await currentUser()) ?? redirect(paths.home);
+/**
+ * For pages of customers: visitors go to the home page, with the login open, and from there on to where they wanted.
+ * @param here the path of the page with its query
+ */
+export async function requireUserPage(here: string): Promise<SignedInUser> {
+  return (await currentUser()) ?? redirect(paths.signInFor(here));
 }
 
-/** For the panel: secretaries and administrators; everybody else goes to the home page. */
-export async function requireAdminPage(): Promise<SignedInUser> {
-  const user = await currentUser();
-  return user?.isAdmin ? user : redirect(paths.home);
+/**
+ * For the panel of secretaries and administrators: visitors as above, and customers to the home page.
+ * @param here the path of the page with its query
+ */
+export async function requireAdminPage(here: string): Promise<SignedInUser> {
+  const user = await requireUserPage(here);
+  return user.isAdmin ? user : redirect(paths.home);
 }

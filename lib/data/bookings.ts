@@ -1,5 +1,5 @@
 import "server-only";
-import { bookingNumberIn, confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking";
 import { prisma, type Queryable, type Transaction } from "./client";
@@ -162,6 +162,12 @@ export async function findStatusBefore(tx: Transaction, id: number): Promise<Boo
   return row?.statusBefore ?? null;
 }
 
+/** Remembers that the customer has the booking in her calendar; nothing that her calendar would have to learn. */
+export async function markBookingInCalendar(tx: Transaction, id: number): Promise<Booking> {
+  const data = { googleCalendarAdded: true };
+  return toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
+}
+
 /** Takes the row lock of one booking, so that two changes of it follow each other. */
 export async function findBookingForUpdate(tx: Transaction, id: number): Promise<Booking | null> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`;
@@ -169,7 +175,7 @@ export async function findBookingForUpdate(tx: Transaction, id: number): Promise
 }
 
 function searchWhere(q: string): Prisma.BookingWhereInput {
-  const id = bookingNumberIn(q);
+  const id = numberIn(q, "booking");
   const words = q.split(/\s+/).filter((word) => word !== "");
   const matches = (word: string): Prisma.BookingWhereInput => {
     const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };

@@ -1,5 +1,5 @@
 import "server-only";
-import { bookingNumberIn, confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type {
@@ -94,7 +94,7 @@ const ORDERS: Record<CourseBookingSort, Prisma.CourseBookingOrderByWithRelationI
 
 /** Every word in the name, the e-mail or the title of the course; or the number of the booking. */
 function searchWhere(q: string): Prisma.CourseBookingWhereInput {
-  const id = bookingNumberIn(q);
+  const id = numberIn(q, "course");
   const byWords = {
     AND: q.split(/\s+/).map((word): Prisma.CourseBookingWhereInput => {
       const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };

@@ -1,3 +1,4 @@
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import "server-only";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Booking } from "@/lib/schemas/booking";
@@ -17,7 +18,7 @@ export function bookingCalendar(booking: Booking): string {
     stamp: new Date(booking.createdAt),
     sequence: booking.calendarSequence,
     summary: `${booking.space.name} · ${site.name}`,
-    description: `Prenotazione #${booking.confirmationNumber}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
+    description: `Prenotazione #${writtenNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
     location: [booking.space.location, siteAddress].filter((part) => part !== "").join(", "),
     status:
       booking.status === "canceled"

@@ -2,10 +2,10 @@ import { ApiClient } from "../helpers/api";
 import { ADMIN, cookieOf, newCustomer } from "../helpers/people";
 
 describe("the panel is guarded on the server", () => {
-  it("sends a visitor to the home page and shows nothing of it", async () => {
+  it("sends a visitor to the home page, with the way back, and shows nothing of it", async () => {
     const answer = await new ApiClient().get<string>("/admin?tab=bookings");
     expect(answer.status).toBe(307);
-    expect(answer.headers.get("location")).toBe("/");
+    expect(answer.headers.get("location")).toBe("/?next=%2Fadmin%3Ftab%3Dbookings");
     // The title of the page is no secret; what the panel holds is.
     expect(answer.body.includes("Richieste da confermare")).toBe(false);
   });

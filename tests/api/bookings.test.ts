@@ -525,3 +525,24 @@ describe("an administrator's change", () => {
     expect((await admin.put(path, { totalAmount: -1 })).body.errors).toHaveProperty("totalAmount");
   });
 });
+
+describe("PUT /api/bookings/{id}/calendar", () => {
+  test("remembers that the owner has put the booking into her calendar, however often she says so", async () => {
+    const space = await newSpace(admin);
+    const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
+    for (const _ of ["once", "twice"]) {
+      const { status, body } = await customer.put<Booking>(`/api/bookings/${id}/calendar`);
+      expect([status, body.googleCalendarAdded]).toEqual([200, true]);
+    }
+    expect((await customer.get<Booking>(`/api/bookings/${id}`)).body.googleCalendarAdded).toBe(true);
+  });
+
+  test("is nobody else's, not an administrator's either", async () => {
+    const space = await newSpace(admin);
+    const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
+    expect((await visitor.put(`/api/bookings/${id}/calendar`)).status).toBe(401);
+    for (const client of [other, admin])
+      expect((await client.put(`/api/bookings/${id}/calendar`)).status).toBe(404);
+    expect((await customer.get<Booking>(`/api/bookings/${id}`)).body.googleCalendarAdded).toBe(false);
+  });
+});

@@ -7,6 +7,7 @@ import { newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { newAdmin } from "../helpers/people";
 import { siteUrl } from "../helpers/site";
+import { newSpace } from "../helpers/spaces";
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -62,6 +63,40 @@ test("a course is at one address, whatever name stands behind its id", async () 
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/courses/${course.id}-te-silenzio"`));
   for (const path of ["/courses/2147483647", "/courses/99999999999", "/courses/abc"])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+});
+
+test("a space that is asked for by its number keeps the period that is asked for with it", async () => {
+  const { id, name } = await newSpace(admin);
+  const query = "?startDate=2030-03-04&endDate=2030-03-04&isFullDay=true";
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  for (const _ of ["the first time", "and again"]) {
+    const { status, headers } = await visitor.get(`/spaces/${id}${query}`);
+    expect([status, headers.get("location")]).toEqual([308, `/spaces/${id}-${slug}${query}`]);
+  }
+  const old = await visitor.get(`/spaces${query}&space=${id}`);
+  expect([old.status, old.headers.get("location")]).toEqual([307, `/spaces/${id}-${slug}${query}`]);
+  const missing = await visitor.get(`/spaces/2147483647${query}`);
+  expect([missing.status, missing.headers.get("location")]).toEqual([307, "/spaces/2147483647"]);
+});
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+test.each([
+  ["/auth", "Accedi"],
+  ["/auth?mode=register", "Registrati"],
+  ["/reset-password?token=scaduto", "Link Non Valido"],
+])("%s is called %s in its title too", async (path, title) => {
+  const { body } = await visitor.get<string>(path);
+  expect(titleOf(body)).toBe(`${title} · Centro Ninfea`);
+});
+
+test.each([
+  ["/mybookings?tab=past", "/?next=%2Fmybookings%3Ftab%3Dpast"],
+  ["/profile", "/?next=%2Fprofile"],
+  ["/settings", "/?next=%2Fsettings"],
+])("%s sends a visitor home with the way back", async (path, home) => {
+  const { status, headers } = await visitor.get(path);
+  expect([status, headers.get("location")]).toEqual([307, home]);
 });
 
 test.each([

@@ -21,10 +21,10 @@ it("shows space, number, status, day, real times, attendees and total", () => {
   show(bookingOf());
   expect(screen.getByRole("heading", { name: "Studio Loto" })).toBeVisible();
   for (const text of [
-    "Conferma #00042",
+    "Conferma #P00042",
     "Confermata",
     "giovedì 3 dicembre 2026",
-    "08:00 - 13:00",
+    "08:00 – 13:00",
     "8 persone",
   ])
     expect(screen.getByText(text)).toBeVisible();

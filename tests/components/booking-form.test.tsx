@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import BookingFlow from "@/components/spaces/booking-flow/booking-flow";
 import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
@@ -69,7 +69,7 @@ it("is filled in from the session and shows what is booked and what it costs", a
   await openForm();
   expect(screen.getByLabelText("Nome")).toHaveValue("Giulia");
   expect(screen.getByLabelText("Cognome")).toHaveValue("Rossi");
-  expect(screen.getByLabelText("Email")).toHaveValue("giulia@example.org");
+  expect(screen.getByLabelText("E-mail")).toHaveValue("giulia@example.org");
   expect(screen.getByText("giovedì 10 dicembre 2026")).toBeVisible();
   expect(screen.getByText("Totale").parentElement).toHaveTextContent("40,00");
 });
@@ -89,7 +89,7 @@ it("opens the terms and the cancellation policy beside the form", async () => {
 it.each([
   ["Nome", "", "Il nome è obbligatorio"],
   ["Cognome", "", "Il cognome è obbligatorio"],
-  ["Email", "giulia@", "Indirizzo email non valido"],
+  ["E-mail", "giulia@", "Indirizzo email non valido"],
   ["Scopo della prenotazione", "", "Lo scopo della prenotazione è obbligatorio"],
   ["Numero di partecipanti", "", "Il numero di partecipanti è obbligatorio"],
   ["Numero di partecipanti", "21", "Questo spazio può ospitare al massimo 20 persone."],
@@ -124,8 +124,8 @@ it("books and confirms with the number, the calendar and the ways on", async () 
   await fillIn(user);
   await user.click(submitButton());
   const done = await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
-  expect(within(done).getByText("Conferma #00042")).toBeVisible();
-  expect(within(done).getByText("08:00 - 13:00")).toBeVisible();
+  expect(within(done).getByText("Conferma #P00042")).toBeVisible();
+  expect(within(done).getByText("08:00 – 13:00")).toBeVisible();
   expect(within(done).getByRole("link", { name: "Le Mie Prenotazioni" })).toHaveAttribute(
     "href",
     "/mybookings",
@@ -166,6 +166,11 @@ it("adds the booking to a calendar in a new tab, and says so", async () => {
   expect(opened.mock.calls[0]?.[0]).toContain("https://calendar.google.com/calendar/render?action=TEMPLATE");
   expect(screen.getByRole("button", { name: "Aggiunto al calendario" })).toBeVisible();
   expect((await screen.findAllByText("Evento aggiunto al calendario"))[0]).toBeInTheDocument();
+  await waitFor(() =>
+    expect(server.requests).toContainEqual(
+      expect.objectContaining({ method: "PUT", path: "/api/bookings/42/calendar" }),
+    ),
+  );
 });
 
 it("says that the calendar could not be opened where the browser refuses", async () => {
@@ -183,7 +188,8 @@ it("tells of a request, and not of a booking, where the centre sets the price", 
   const { user } = await openForm({ pricePerHour: "su richiesta" });
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: "Invia la richiesta" }));
-  const done = await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  const done = await screen.findByRole("dialog", { name: "Richiesta inviata" });
+  expect(screen.queryByText("Prenotazione Confermata!")).not.toBeInTheDocument();
   expect(within(done).getByText(/Abbiamo ricevuto la tua richiesta/)).toBeVisible();
   expect(within(done).getByText("su richiesta")).toBeVisible();
 });
@@ -233,11 +239,11 @@ it("takes another key for other data", async () => {
   await fillIn(user);
   await user.click(submitButton());
   expect(await screen.findByText("Questo indirizzo non riceve posta")).toBeVisible();
-  expect(screen.getByLabelText("Email")).toHaveFocus();
+  expect(screen.getByLabelText("E-mail")).toHaveFocus();
   expect((await screen.findAllByText("Prenotazione fallita"))[0]).toBeInTheDocument();
   isRefused = false;
-  await user.clear(screen.getByLabelText("Email"));
-  await user.type(screen.getByLabelText("Email"), "altra@example.org");
+  await user.clear(screen.getByLabelText("E-mail"));
+  await user.type(screen.getByLabelText("E-mail"), "altra@example.org");
   await user.click(submitButton());
   await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
   const keys = posts().map(({ headers }) => headers["idempotency-key"]);

@@ -138,7 +138,7 @@ it("offers free cancellation while there is time for it", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 10);
   await user.click(period("Pomeriggio"));
-  expect(await within(summary()).findByText("fino a mar 8 dic, 14:00")).toBeVisible();
+  expect(await within(summary()).findByText("fino a mar 8 dic 2026, 14:00")).toBeVisible();
 });
 
 it("makes both halves a whole day, and clears a period that is pressed again", async () => {

@@ -98,7 +98,7 @@ it("books with the data of whoever is signed in and shows the number", async () 
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
   await user.type(screen.getByLabelText("Data di inizio"), day);
   await user.click(confirm());
-  expect(await screen.findByText("Prenotazione #00007")).toBeVisible();
+  expect(await screen.findByText("Prenotazione #C00007")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toEqual({
     courseId: 5,
     firstName: "Giulia",

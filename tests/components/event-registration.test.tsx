@@ -65,7 +65,7 @@ it("registers, shows the number, and gives the focus back to the button", async 
   await user.type(screen.getByLabelText("Cognome"), "Neri");
   await user.type(screen.getByLabelText("E-mail"), "anna@example.org");
   await user.click(confirm());
-  expect(await screen.findByText("Iscrizione #00042")).toBeVisible();
+  expect(await screen.findByText("Iscrizione #E00042")).toBeVisible();
   const [request] = writes();
   expect(request?.path).toBe("/api/events/3/registrations");
   expect(request?.headers["idempotency-key"]).toBeTruthy();

@@ -60,7 +60,7 @@ async function openBooking(page: Page, booking: Booking): Promise<void> {
   await openTab(page, "bookings");
   await search(page, booking.confirmationNumber);
   await page
-    .getByRole("button", { name: new RegExp(`^Apri .*conferma ${booking.confirmationNumber}`) })
+    .getByRole("button", { name: new RegExp(`^Apri .*conferma P${booking.confirmationNumber}`) })
     .click();
 }
 
@@ -232,7 +232,7 @@ test("a request on the overview is confirmed with its amount", async ({ page }) 
   const request = await book(space, inDays(1), { lastName: unique("Richiesta") });
   expect(request.status).toBe("pending");
   await openTab(page, "overview");
-  await page.getByRole("button", { name: new RegExp(`^Conferma .*${request.confirmationNumber}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Conferma .*P${request.confirmationNumber}`) }).click();
   const opened = dialog(page, "Prenotazione");
   await opened.getByRole("button", { name: "Conferma la richiesta" }).click();
   await opened.getByRole("button", { name: "Conferma con questo importo" }).click();
@@ -255,7 +255,7 @@ test("a booking is moved into a clash, told who is there, moved out of it, and c
   await dialog(page, "Prenotazione").getByRole("button", { name: "Sposta", exact: true }).click();
   const move = dialog(page, "Sposta la prenotazione");
   await move.getByLabel("Alle", { exact: true }).fill("16:00");
-  await expect(move.getByText(`#${other.confirmationNumber} Marco Occupato`)).toBeVisible();
+  await expect(move.getByText(`#P${other.confirmationNumber} Marco Occupato`)).toBeVisible();
   await move.getByRole("button", { name: "Salva lo spostamento" }).click();
   await expect(move.getByRole("alert")).toContainText("già prenotato");
   await move.getByLabel("Alle", { exact: true }).fill("12:00");

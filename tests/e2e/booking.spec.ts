@@ -79,7 +79,7 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
 
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
   await expect(confirmation).toBeVisible();
-  await expect(confirmation.getByText(/Conferma #\d{5}/)).toBeVisible();
+  await expect(confirmation.getByText(/Conferma #P\d{5}/)).toBeVisible();
   await confirmation.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
 
   await expect(page).toHaveURL(/\/mybookings/);

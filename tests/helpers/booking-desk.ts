@@ -138,6 +138,9 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
         isAvailable: refusal === null,
       });
     }
+    if (method === "PUT" && url.pathname === "/api/bookings/42/calendar") {
+      return sendJson(response, 200, bookingOf({ googleCalendarAdded: true }));
+    }
     if (method === "POST" && url.pathname === "/api/bookings") {
       return sendJson(response, ...book(body, String(headers["idempotency-key"])));
     }

@@ -2,18 +2,27 @@ import type { Metadata } from "next";
 import Image from "next/image";
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
+import { AUTH_WORDS } from "@/components/auth/auth-words";
 import { currentUser } from "@/lib/auth/current-user";
 import { paths } from "@/lib/paths";
 import { sitePath } from "@/lib/site-path";
-
-export const metadata: Metadata = { title: "Accedi", robots: { index: false } };
 
 type Query = Record<string, string | string[] | undefined>;
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+interface AuthPageProps {
+  searchParams: Promise<Query>;
+}
+
+const faceOf = (query: Query) => (single(query.mode) === "register" ? "register" : "login");
+
+export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
+  return { title: AUTH_WORDS[faceOf(await searchParams)].title, robots: { index: false } };
+}
+
 /** Login and registration (`?mode=register`); whoever is signed in already goes on to `?next=`. */
-export default async function AuthPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
   const next = sitePath(single(query.next) ?? single(query.callbackUrl)) ?? paths.home;
   if (await currentUser()) redirect(next);
@@ -29,7 +38,7 @@ export default async function AuthPage({ searchParams }: { searchParams: Promise
         />
       </div>
       <div className="mx-auto w-full max-w-xl self-center rounded-xl border bg-surface p-5 shadow-raised sm:p-9">
-        <AuthPanel initialFace={single(query.mode) === "register" ? "register" : "login"} next={next} />
+        <AuthPanel initialFace={faceOf(query)} next={next} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
+import { paths, pathWithQuery } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
 
@@ -14,12 +15,13 @@ const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly Bookin
 const PAST_SHOWN = 20;
 
 interface MyBookingsProps {
-  searchParams: Promise<{ tab?: string | string[]; all?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export default async function MyBookingsPage({ searchParams }: MyBookingsProps) {
-  const user = await requireUserPage();
-  const { tab, all } = await searchParams;
+  const query = await searchParams;
+  const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
+  const { tab, all } = query;
   const now = new Date();
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,

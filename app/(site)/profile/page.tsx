@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 export const metadata: Metadata = { title: "Profilo", robots: { index: false } };
 
 export default async function ProfilePage() {
-  const { id } = await requireUserPage();
+  const { id } = await requireUserPage(paths.profile);
   const account = await findAccount(id);
   if (account === null) redirect(paths.home);
   return (

@@ -1,23 +1,34 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { InvalidResetLink, ResetPassword } from "@/components/auth/reset-password";
 import { isResetTokenValid } from "@/lib/services/reset-password";
 
-export const metadata: Metadata = {
-  title: "Imposta Nuova Password",
-  robots: { index: false },
-  // The address holds the token; no other site is to read it.
-  referrer: "no-referrer",
-};
+interface ResetPasswordProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
-type Query = Record<string, string | string[] | undefined>;
-
-/** The page of the link in the mail: three states (specification, section 2). */
-export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
+/** The token of the link while it holds, or null; asked once for the page and its title. */
+const validToken = cache(async (searchParams: ResetPasswordProps["searchParams"]) => {
   const { token } = await searchParams;
-  const isValid = typeof token === "string" && (await isResetTokenValid(token, new Date()));
+  return typeof token === "string" && (await isResetTokenValid(token, new Date())) ? token : null;
+});
+
+export async function generateMetadata({ searchParams }: ResetPasswordProps): Promise<Metadata> {
+  const token = await validToken(searchParams);
+  return {
+    title: token === null ? "Link Non Valido" : "Imposta Nuova Password",
+    robots: { index: false },
+    // The address holds the token; no other site is to read it.
+    referrer: "no-referrer",
+  };
+}
+
+/** The page of the link in the mail: a form, or why there is none. */
+export default async function ResetPasswordPage({ searchParams }: ResetPasswordProps) {
+  const token = await validToken(searchParams);
   return (
     <div className="page-width py-10 sm:py-16">
-      {isValid ? <ResetPassword token={token} /> : <InvalidResetLink />}
+      {token === null ? <InvalidResetLink /> : <ResetPassword token={token} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { SortSelect } from "@/components/spaces/sort-select";
 import { resultCount, SpaceResults } from "@/components/spaces/space-results";
 import { Info } from "@/components/ui/icons";
 import { dayOf } from "@/lib/domain/time/dates";
-import { paths } from "@/lib/paths";
+import { paths, pathWithQuery } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpace } from "@/lib/services/catalogue";
@@ -27,7 +27,7 @@ export function generateMetadata(): Metadata {
 async function redirectToSpace(query: PageQuery): Promise<void> {
   const id = typeof query.space === "string" ? idFromSlug(query.space) : null;
   const space = id === null ? null : await catalogueSpace(id);
-  if (space) redirect(paths.space(space));
+  if (space) redirect(pathWithQuery(paths.space(space), { ...query, space: undefined }));
 }
 
 /**

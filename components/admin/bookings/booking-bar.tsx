@@ -1,5 +1,5 @@
-import { bookingDays, bookingTimes } from "@/components/bookings/booking-words";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { bookingDays, bookingTimes } from "@/lib/domain/booking/booking-words";
 import type { Booking } from "@/lib/schemas/booking";
 import { cn } from "@/lib/utils";
 import { customerName } from "./booking-columns";

@@ -1,8 +1,9 @@
-import { bookingTimes, bookingTotal } from "@/components/bookings/booking-words";
 import { StatusBadge } from "@/components/shared/status-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking";
@@ -10,7 +11,7 @@ import type { Booking } from "@/lib/schemas/booking";
 export const customerName = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`;
 
-/** "gio 3 dic", or "lun 30 nov – mer 2 dic". */
+/** "gio 3 dic 2026", or "lun 30 nov 2026 – mer 2 dic 2026". */
 export const shortDays = ({ startDate, endDate }: Booking) =>
   startDate === endDate
     ? formatShortDay(startDate)
@@ -29,8 +30,8 @@ export const bookingColumns: readonly Column<Booking>[] = [
     key: "number",
     header: "Conferma",
     priority: "high",
-    cell: ({ confirmationNumber }) => `#${confirmationNumber}`,
-    text: ({ confirmationNumber }) => confirmationNumber,
+    cell: ({ confirmationNumber }) => `#${writtenNumber("booking", confirmationNumber)}`,
+    text: ({ confirmationNumber }) => writtenNumber("booking", confirmationNumber),
   },
   {
     key: "space",
@@ -54,7 +55,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
   },
   {
     key: "created",
-    header: "Ricevuta",
+    header: "Registrata il",
     priority: "low",
     isSortable: true,
     cell: ({ createdAt }) => formatShortDay(dayOf(new Date(createdAt))),

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { StatusBadge } from "@/components/shared/status-badge";
 import {
   bookingAttendees,
   bookingDays,
   bookingTimes,
   bookingTotal,
-} from "@/components/bookings/booking-words";
-import { StatusBadge } from "@/components/shared/status-badge";
+} from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
@@ -48,7 +48,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </Line>
       <Line label="Scopo">{booking.purpose}</Line>
       <Line label="Partecipanti">{bookingAttendees(booking)}</Line>
-      <Line label="Ricevuta">{formatInstant(new Date(booking.createdAt))}</Line>
+      <Line label="Registrata il">{formatInstant(new Date(booking.createdAt))}</Line>
       {booking.notes && <Line label="Note">{booking.notes}</Line>}
       {canceledAt && (
         <Line label="Annullata">

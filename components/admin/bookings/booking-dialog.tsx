@@ -9,6 +9,7 @@ import { PrintSheet } from "@/components/shared/print-sheet";
 import { Button } from "@/components/ui/button";
 import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking";
 import { site } from "@/lib/site";
 import { AmountForm } from "./amount-form";
@@ -42,7 +43,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   return (
     <GuardedDialog
       title={mode === "move" ? "Sposta la prenotazione" : "Prenotazione"}
-      description={`Conferma #${booking.confirmationNumber}`}
+      description={`Conferma #${writtenNumber("booking", booking.confirmationNumber)}`}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
@@ -70,7 +71,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
             {isPrinting && (
               <PrintSheet onDone={donePrinting}>
                 <p>{site.name}</p>
-                <h1>Prenotazione #{booking.confirmationNumber}</h1>
+                <h1>Prenotazione #{writtenNumber("booking", booking.confirmationNumber)}</h1>
                 <BookingDetails booking={booking} />
               </PrintSheet>
             )}

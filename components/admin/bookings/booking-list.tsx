@@ -10,6 +10,7 @@ import { Eye } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import { bookingColumns, bookingCsvExtra, customerName } from "./booking-columns";
@@ -28,7 +29,9 @@ export function BookingList({ onOpen }: { onOpen: (booking: Booking) => void }) 
       {...table}
       caption="Prenotazioni"
       columns={bookingColumns}
-      rowName={(booking) => `${customerName(booking)}, conferma ${booking.confirmationNumber}`}
+      rowName={(booking) =>
+        `${customerName(booking)}, conferma ${writtenNumber("booking", booking.confirmationNumber)}`
+      }
       actions={(booking) => [{ label: "Apri", Icon: Eye, onSelect: () => onOpen(booking) }]}
       onOpen={onOpen}
       search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import { bookingDays } from "@/components/bookings/booking-words";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
+import { bookingDays } from "@/lib/domain/booking/booking-words";
 import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking";

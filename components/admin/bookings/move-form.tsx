@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import { bookingDays, bookingTimes, bookingTotal } from "@/components/bookings/booking-words";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
@@ -14,6 +13,8 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { api, failureText } from "@/lib/client/api-client";
+import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
@@ -182,7 +183,8 @@ function Outlook({ move: { request, clashes, isUnavailable, quote } }: { move: R
         <ul className="mt-1 list-disc pl-11">
           {clashes.map((clash) => (
             <li key={clash.id}>
-              #{clash.confirmationNumber} {customerName(clash)}, {bookingDays(clash)}, {bookingTimes(clash)}
+              #{writtenNumber("booking", clash.confirmationNumber)} {customerName(clash)},{" "}
+              {bookingDays(clash)}, {bookingTimes(clash)}
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { customerName, shortDays } from "@/components/admin/bookings/booking-columns";
-import { bookingAttendees, bookingTimes } from "@/components/bookings/booking-words";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
+import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-words";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking";
 
 /** A short list of bookings, each with the way to open it. */
@@ -32,7 +33,9 @@ export function BookingLines({
           <div className="min-w-0 flex-1 basis-52">
             <p className="font-semibold">
               {customerName(booking)}{" "}
-              <span className="font-normal text-ink-2">#{booking.confirmationNumber}</span>
+              <span className="font-normal text-ink-2">
+                #{writtenNumber("booking", booking.confirmationNumber)}
+              </span>
             </p>
             <p className="text-[0.92rem] text-ink-2">
               {booking.space.name}, {withDay && `${shortDays(booking)}, `}
@@ -45,7 +48,7 @@ export function BookingLines({
               {action}
               <span className="sr-only">
                 {" "}
-                {customerName(booking)}, conferma {booking.confirmationNumber}
+                {customerName(booking)}, conferma {writtenNumber("booking", booking.confirmationNumber)}
               </span>
             </Button>
           </div>

@@ -12,6 +12,7 @@ import { Select } from "@/components/ui/select";
 import { api } from "@/lib/client/api-client";
 import { csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Course } from "@/lib/schemas/course";
@@ -66,7 +67,7 @@ export function CourseBookingsTab() {
       },
       {
         key: "made",
-        header: "Ricevuta",
+        header: "Registrata il",
         priority: "low",
         isSortable: true,
         cell: ({ bookingDate }) => formatInstant(new Date(bookingDate)),
@@ -144,7 +145,10 @@ export function CourseBookingsTab() {
             name="iscrizioni-ai-corsi"
             columns={csvColumns(columns, [
               { header: "Telefono", value: ({ phone }) => phone },
-              { header: "Conferma", value: ({ confirmationNumber }) => confirmationNumber },
+              {
+                header: "Conferma",
+                value: ({ confirmationNumber }) => writtenNumber("course", confirmationNumber),
+              },
               { header: "Note", value: ({ notes }) => notes ?? "" },
             ])}
             listMatching={table.listMatching}

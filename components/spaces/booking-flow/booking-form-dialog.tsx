@@ -66,7 +66,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         <Field label="Cognome" error={errors.lastName?.message}>
           <Input autoComplete="family-name" required {...register("lastName")} />
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label="E-mail" error={errors.email?.message}>
           <Input type="email" autoComplete="email" inputMode="email" required {...register("email")} />
         </Field>
         <Field label="Telefono" optional error={errors.phone?.message}>

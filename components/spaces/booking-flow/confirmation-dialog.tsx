@@ -1,12 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import {
-  bookingAttendees,
-  bookingDays,
-  bookingTimes,
-  bookingTotal,
-} from "@/components/bookings/booking-words";
 import { CalendarButtons } from "@/components/bookings/calendar-buttons";
 import { Button } from "@/components/ui/button";
 import {
@@ -18,6 +12,13 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Check, Hourglass } from "@/components/ui/icons";
+import {
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/lib/domain/booking/booking-words";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 
@@ -26,7 +27,7 @@ interface ConfirmationDialogProps {
   onClose: () => void;
 }
 
-/** "Prenotazione Confermata!": the number, what was booked, the calendar and the two ways on. */
+/** "Prenotazione Confermata!", or "Richiesta inviata" on demand: the number, what was booked, the calendar and the two ways on. */
 export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps) {
   const isPending = booking.status === "pending";
   const facts = [
@@ -50,7 +51,7 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
           >
             {isPending ? <Hourglass className="size-7" /> : <Check className="size-8" />}
           </span>
-          <DialogTitle>Prenotazione Confermata!</DialogTitle>
+          <DialogTitle>{isPending ? "Richiesta inviata" : "Prenotazione Confermata!"}</DialogTitle>
           <DialogDescription>
             {isPending
               ? "Abbiamo ricevuto la tua richiesta e lo spazio è riservato per te. Il centro ti scrive con l'importo appena la conferma."
@@ -59,7 +60,7 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
         </DialogHeader>
         <div className="rounded-md bg-sand-100 p-4">
           <p className="mb-3 text-center font-display-soft text-xl tabular-nums">
-            Conferma #{booking.confirmationNumber}
+            Conferma #{writtenNumber("booking", booking.confirmationNumber)}
           </p>
           <dl className="grid gap-y-1.5 text-[0.97rem]">
             {facts.map(([label, value]) => (

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from "../time/calendar-day";
+import { writtenNumber } from "./confirmation-number";
 
 /** The external calendar template link of the booking flow (section 2 of the specification, step 3). */
 
@@ -69,7 +70,7 @@ export function bookingCalendarEntry(
   mode: "client" | "admin",
 ): CalendarEntry {
   const { startsAt, endsAt, space } = booking;
-  const number = `Conferma #${booking.confirmationNumber}`;
+  const number = `Conferma #${writtenNumber("booking", booking.confirmationNumber)}`;
   const common = { startsAt, endsAt, location: `${site.name}, ${site.address}` };
   if (mode === "admin") {
     const customer = `${booking.firstName} ${booking.lastName}`.trim();

@@ -1,10 +1,23 @@
-/** The booking id padded to 5 digits (section 9 of the specification); longer ids stay whole. */
+/** What somebody can hold a number of: each counts for itself, so the same digits occur in all three. */
+export type NumberedKind = "booking" | "course" | "event";
+
+const LETTERS: Record<NumberedKind, string> = { booking: "P", course: "C", event: "E" };
+
+/** The id padded to 5 digits; longer ids stay whole. */
 export function confirmationNumber(id: number): string {
   return String(id).padStart(5, "0");
 }
 
-/** The id in a confirmation number as somebody types it ("42", "00042", "#00042"), or null. */
-export function bookingNumberIn(text: string): number | null {
-  const digits = /^#?0*(\d{1,9})$/.exec(text.trim())?.[1];
+/** "P00042", "C00042" or "E00042": the number as people read it, on screens and in mails. */
+export function writtenNumber(kind: NumberedKind, confirmationNumber: string): string {
+  return `${LETTERS[kind]}${confirmationNumber}`;
+}
+
+/**
+ * The id in a number as somebody types it ("42", "00042", "P00042", "#P00042"), or null; a number with the letter of
+ * another kind is none.
+ */
+export function numberIn(text: string, kind: NumberedKind): number | null {
+  const digits = new RegExp(`^#?${LETTERS[kind]}?0*(\\d{1,9})$`, "i").exec(text.trim())?.[1];
   return digits === undefined ? null : Number(digits);
 }

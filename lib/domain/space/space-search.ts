@@ -17,7 +17,7 @@ export type SpaceSort = (typeof SPACE_SORTS)[number];
 export const SPACE_TYPE_LABELS: Record<SpaceType, string> = {
   therapy: "Sala terapia",
   yoga: "Studio yoga",
-  workshop: "Spazio workshop",
+  workshop: "Laboratorio",
   meeting: "Sala riunioni",
 };
 

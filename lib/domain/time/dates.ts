@@ -95,7 +95,7 @@ function dayOfIsoInstant(value: string): CalendarDay | null {
   return Number.isNaN(ms) ? null : dayOf(new Date(ms));
 }
 
-/** "mar 1 dic, 08:00", on the clock of Rome. */
+/** "mar 1 dic 2026, 08:00", on the clock of Rome. */
 export function formatInstant(instant: Date): string {
   return `${formatShortDay(dayOf(instant))}, ${timeOf(instant)}`;
 }

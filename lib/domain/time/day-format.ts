@@ -48,10 +48,10 @@ export function formatDay(day: CalendarDay): string {
   return `${date} ${month} ${year}`;
 }
 
-/** "gio 3 dic" */
+/** "gio 3 dic 2026"; with its year, since nobody knows when it is read. */
 export function formatShortDay(day: CalendarDay): string {
-  const { weekday, date, month } = namesOf(day);
-  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
+  const { weekday, date, month, year } = namesOf(day);
+  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;
 }
 
 /** "dicembre 2026" */

@@ -1,10 +1,11 @@
+import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
 import {
   describeCentreRefund,
   describeGivenRefund,
   describeTerms,
 } from "@/lib/domain/booking/cancellation-policy";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
-import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
@@ -14,28 +15,24 @@ import { address } from "./address";
 
 /** Mails about bookings to the customer. */
 
-/** "giovedì 3 dicembre 2026, 08:00 – 13:00" */
-export function bookingPeriod(booking: Booking): string {
-  const times = `${booking.startTime} – ${booking.endTime}`;
-  if (booking.startDate === booking.endDate) return `${formatLongDay(booking.startDate)}\n${times}`;
-  return `${formatDayRange(booking.startDate, booking.endDate)}\nogni giorno ${times}`;
-}
+/** "giovedì 3 dicembre 2026", and the times on a line of their own. */
+export const bookingPeriod = (booking: Booking): string =>
+  `${bookingDays(booking)}\n${bookingTimes(booking)}`;
 
 export function bookingFacts(booking: Booking): [string, string][] {
-  const isOnRequest = booking.status === "pending" && booking.totalAmount === 0;
   return [
-    ["Conferma", `#${booking.confirmationNumber}`],
+    ["Conferma", `#${writtenNumber("booking", booking.confirmationNumber)}`],
     ["Spazio", [booking.space.name, booking.space.location].filter((part) => part !== "").join("\n")],
     ["Quando", bookingPeriod(booking)],
     ["Partecipanti", String(booking.attendees)],
-    ["Totale", isOnRequest ? "su richiesta" : formatCents(booking.totalAmount)],
+    ["Totale", bookingTotal(booking)],
   ];
 }
 
 const button = () => ({ label: "Le Mie Prenotazioni", url: address(paths.myBookings) });
 
 const calendarOf = (booking: Booking) => ({
-  filename: `prenotazione-${booking.confirmationNumber}.ics`,
+  filename: `prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics`,
   content: bookingCalendar(booking),
 });
 
@@ -43,7 +40,7 @@ const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appunta
 
 function bookingConfirmed(booking: Booking, now: Date): MailContent {
   return {
-    subject: `Prenotazione confermata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Prenotazione confermata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     preheader: bookingPeriod(booking).replace("\n", ", "),
     heading: "Prenotazione confermata",
     paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
@@ -56,7 +53,7 @@ function bookingConfirmed(booking: Booking, now: Date): MailContent {
 
 function bookingReceived(booking: Booking): MailContent {
   return {
-    subject: `Richiesta ricevuta: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Richiesta ricevuta: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     preheader: "Lo spazio è riservato per te: ti confermeremo il prezzo.",
     heading: "Abbiamo ricevuto la tua richiesta",
     paragraphs: [
@@ -72,7 +69,7 @@ function bookingReceived(booking: Booking): MailContent {
 function bookingApproved(booking: Booking, now: Date): MailContent {
   return {
     ...bookingConfirmed(booking, now),
-    subject: `La tua richiesta è confermata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `La tua richiesta è confermata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua richiesta è confermata",
     paragraphs: [
       `Ciao ${booking.firstName},\nabbiamo confermato la tua prenotazione. L'importo è di ${formatCents(booking.totalAmount)}.`,
@@ -83,7 +80,7 @@ function bookingApproved(booking: Booking, now: Date): MailContent {
 function bookingChanged(booking: Booking, now: Date): MailContent {
   return {
     ...bookingConfirmed(booking, now),
-    subject: `Prenotazione modificata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Prenotazione modificata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua prenotazione è cambiata",
     paragraphs: [
       `Ciao ${booking.firstName},\nla segreteria ha modificato la tua prenotazione. Questi sono i dati aggiornati.`,
@@ -114,7 +111,7 @@ function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "para
 
 function bookingCanceled(booking: Booking): MailContent {
   return {
-    subject: `Prenotazione annullata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Prenotazione annullata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     preheader: refundSentence(booking),
     heading: "Prenotazione annullata",
     paragraphs: [
@@ -131,7 +128,7 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
   const isPending = booking.status === "pending";
   return {
     ...(isPending ? bookingReceived(booking) : bookingConfirmed(booking, now)),
-    subject: `Prenotazione ripristinata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Prenotazione ripristinata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     heading: "La tua prenotazione è di nuovo valida",
     paragraphs: [
       `Ciao ${booking.firstName},\nl'annullamento è stato ritirato: ${isPending ? "lo spazio è di nuovo riservato per te, in attesa dell'importo." : "la prenotazione qui sotto è di nuovo confermata."}`,

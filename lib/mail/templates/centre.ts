@@ -1,3 +1,4 @@
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
@@ -28,7 +29,7 @@ const common = (booking: Booking) => ({
 function centreNewBooking(booking: Booking): MailContent {
   return {
     ...common(booking),
-    subject: `Nuova prenotazione: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Nuova prenotazione: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     heading: "Nuova prenotazione",
     paragraphs: ["È arrivata una prenotazione dal sito. È già confermata."],
   };
@@ -37,7 +38,7 @@ function centreNewBooking(booking: Booking): MailContent {
 function centreNewRequest(booking: Booking): MailContent {
   return {
     ...common(booking),
-    subject: `Richiesta da confermare: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Richiesta da confermare: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     heading: "Una richiesta attende un prezzo",
     paragraphs: [
       "Lo spazio è riservato. Dal pannello conferma la prenotazione con un importo, oppure annullala: il cliente riceverà un'email in ogni caso.",
@@ -51,7 +52,7 @@ function centreCancellation(booking: Booking): MailContent {
     : "Nessun rimborso da fare.";
   return {
     ...common(booking),
-    subject: `Prenotazione annullata: ${booking.space.name} (#${booking.confirmationNumber})`,
+    subject: `Prenotazione annullata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     heading: "Prenotazione annullata",
     paragraphs: [
       `Lo spazio è di nuovo libero. ${refund}`,
@@ -67,7 +68,7 @@ export function centreCourseBooked(booking: CourseBookingFacts): MailContent {
     ? formatDayRange(booking.startDate, booking.endDate ?? booking.startDate)
     : "da concordare";
   return {
-    subject: `Nuova iscrizione: ${booking.courseTitle} (#${booking.confirmationNumber})`,
+    subject: `Nuova iscrizione: ${booking.courseTitle} (#${writtenNumber("course", booking.confirmationNumber)})`,
     preheader: `${booking.firstName} ${booking.lastName}, ${dates}`,
     heading: "Nuova iscrizione a un corso",
     paragraphs: ["È arrivata un'iscrizione dal sito."],

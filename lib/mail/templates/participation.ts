@@ -1,3 +1,4 @@
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
@@ -17,7 +18,7 @@ export function courseBooked(booking: CourseBookingFacts): MailContent {
     heading: "Iscrizione confermata",
     paragraphs: [`Ciao ${booking.firstName},\nla tua iscrizione al corso è confermata.`],
     facts: present([
-      ["Conferma", `#${booking.confirmationNumber}`],
+      ["Conferma", `#${writtenNumber("course", booking.confirmationNumber)}`],
       ["Corso", booking.courseTitle],
       [
         "Data",
@@ -41,7 +42,7 @@ export function eventRegistered(registration: EventRegistrationFacts): MailConte
     heading: "Registrazione confermata",
     paragraphs: [`Ciao ${registration.firstName},\nil tuo posto è riservato.`],
     facts: present([
-      ["Conferma", `#${registration.confirmationNumber}`],
+      ["Conferma", `#${writtenNumber("event", registration.confirmationNumber)}`],
       ["Evento", registration.eventTitle],
       ["Quando", `${day}\n${startTime} – ${endTime}`],
       ["Dove", registration.location],

@@ -45,6 +45,7 @@ const WHO: Record<string, Access> = {
   "GET /api/bookings/{id}": "user",
   "PUT /api/bookings/{id}": "user",
   "GET /api/bookings/{id}/ics": "user",
+  "PUT /api/bookings/{id}/calendar": "user",
 
   "GET /api/courses": "public",
   "POST /api/courses": "admin",

@@ -46,12 +46,12 @@ describe("With an SMTP server", () => {
 
     expect(server.received.map(({ recipients }) => recipients)).toEqual([["giulia@example.org"]]);
     const mail = await PostalMime.parse(server.received[0]?.raw ?? "");
-    expect(mail.subject).toBe("Prenotazione confermata: Studio Loto (#00042)");
+    expect(mail.subject).toBe("Prenotazione confermata: Studio Loto (#P00042)");
     expect(mail.from?.address).toBe("segreteria@example.org");
     expect(mail.text).toContain("giovedì 3 dicembre 2026");
     expect(mail.html).toContain("giovedì 3 dicembre 2026");
     expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
-      ["prenotazione-00042.ics", "text/calendar"],
+      ["prenotazione-P00042.ics", "text/calendar"],
     ]);
   });
 

@@ -17,9 +17,9 @@ const booked = (template: "bookingConfirmed" | "bookingCanceled" | "centreNewBoo
 describe("A booking that is confirmed", () => {
   test("is told with its number, place, time and price, in HTML and in plain text", async () => {
     const { html, text, subject } = await booked("bookingConfirmed");
-    expect(subject).toBe("Prenotazione confermata: Studio Loto (#00042)");
+    expect(subject).toBe("Prenotazione confermata: Studio Loto (#P00042)");
     for (const body of [html, text]) {
-      expect(body).toContain("#00042");
+      expect(body).toContain("#P00042");
       expect(body).toContain("giovedì 3 dicembre 2026");
       expect(body).toContain("08:00 – 13:00");
       expect(body).toContain("40,00\u00a0€");
@@ -29,12 +29,12 @@ describe("A booking that is confirmed", () => {
 
   test("says until when canceling is free", async () => {
     const { text } = await booked("bookingConfirmed");
-    expect(text).toContain("Annullamento gratuito fino a mar 1 dic, 08:00.");
+    expect(text).toContain("Annullamento gratuito fino a mar 1 dic 2026, 08:00.");
   });
 
   test("carries the appointment for the calendar", async () => {
     const { calendar } = await booked("bookingConfirmed");
-    expect(calendar?.filename).toBe("prenotazione-00042.ics");
+    expect(calendar?.filename).toBe("prenotazione-P00042.ics");
     expect(calendar?.content).toContain("DTSTART:20261203T070000Z");
   });
 });
@@ -95,7 +95,7 @@ describe("Mails about an account", () => {
       to: "giulia@example.org",
       data: { firstName: "Giulia", at: "2026-12-03T22:30:00.000Z" },
     });
-    expect(text).toContain("gio 3 dic, 23:30");
+    expect(text).toContain("gio 3 dic 2026, 23:30");
   });
 });
 

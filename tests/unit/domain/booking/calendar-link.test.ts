@@ -25,7 +25,7 @@ test("a client's entry names the space, the address and the contacts", () => {
   const entry = bookingCalendarEntry(booking, site, "client");
   expect(entry.title).toContain("Sala Salvia & Menta");
   expect(entry.location).toContain("Via Esempio 1, Roma");
-  expect(entry.details).toContain("Conferma #00042");
+  expect(entry.details).toContain("Conferma #P00042");
   expect(entry.details).toContain("info@example.org, 06 1, 06 2");
 });
 
@@ -33,7 +33,7 @@ test("an administrator's entry names the customer, the e-mail and the number", (
   const entry = bookingCalendarEntry(booking, site, "admin");
   expect(entry.title).toContain("Ada Neri");
   expect(entry.details).toContain("ada@example.org");
-  expect(entry.details).toContain("#00042");
+  expect(entry.details).toContain("#P00042");
 });
 
 test("the link carries title, dates in UTC, details and place, whatever their characters", () => {

@@ -1,5 +1,5 @@
 import { moveItem } from "@/components/admin/resources/reorder";
-import { bookingNumberIn } from "@/lib/domain/booking/confirmation-number";
+import { numberIn } from "@/lib/domain/booking/confirmation-number";
 import { groupByDate } from "@/lib/domain/course/participants";
 
 describe("the places of a course by date", () => {
@@ -35,10 +35,13 @@ describe("a confirmation number as somebody types it", () => {
     ["42", 42],
     ["00042", 42],
     ["#00042", 42],
+    ["P00042", 42],
+    ["#p42", 42],
+    ["C00042", null],
     ["Rossi", null],
     ["12345678901", null],
     ["", null],
   ])("%j is %j", (typed, id) => {
-    expect(bookingNumberIn(typed)).toBe(id);
+    expect(numberIn(typed, "booking")).toBe(id);
   });
 });

@@ -12,14 +12,14 @@ describe("Days in Italian", () => {
   test("a day in its long, plain and short form", () => {
     expect(formatLongDay("2026-12-03")).toBe("giovedì 3 dicembre 2026");
     expect(formatDay("2026-12-03")).toBe("3 dicembre 2026");
-    expect(formatShortDay("2026-12-03")).toBe("gio 3 dic");
+    expect(formatShortDay("2026-12-03")).toBe("gio 3 dic 2026");
     expect(formatLongDay("2028-02-29")).toBe("martedì 29 febbraio 2028");
     expect(formatMonth("2026-12-03")).toBe("dicembre 2026");
   });
 
   test("an instant is written on the clock of Rome", () => {
-    expect(formatInstant(toInstant("2026-12-01", "08:00"))).toBe("mar 1 dic, 08:00");
-    expect(formatInstant(new Date("2026-12-31T23:05:00Z"))).toBe("ven 1 gen, 00:05");
+    expect(formatInstant(toInstant("2026-12-01", "08:00"))).toBe("mar 1 dic 2026, 08:00");
+    expect(formatInstant(new Date("2026-12-31T23:05:00Z"))).toBe("ven 1 gen 2027, 00:05");
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
       return new Response(bookingCalendar(booking), {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
-          "Content-Disposition": `attachment; filename="prenotazione-${booking.confirmationNumber}.ics"`,
+          "Content-Disposition": `attachment; filename="prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics"`,
         },
       });
     },

@@ -1,0 +1,14 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { bookingSchema } from "@/lib/schemas/booking";
+import { idParams } from "@/lib/schemas/fields";
+import { markInCalendar } from "@/lib/services/mark-in-calendar";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/calendar", {
+  PUT: endpoint({
+    summary: "Ricorda che il cliente ha aggiunto la prenotazione al suo calendario",
+    access: "user",
+    params: idParams,
+    output: bookingSchema,
+    handle: ({ params, user }) => markInCalendar(params.id, user.id),
+  }),
+});

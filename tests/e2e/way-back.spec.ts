@@ -1,0 +1,53 @@
+import { expect, type Page, test } from "@playwright/test";
+import { inDays } from "../helpers/days";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
+
+/** Who is not signed in is asked to, and then lands where she wanted. */
+
+async function signInDialog(page: Page, username: string, password: string): Promise<void> {
+  const login = page.getByRole("dialog", { name: "Accedi" });
+  await login.getByLabel("Username").fill(username);
+  await login.getByLabel("Password", { exact: true }).fill(password);
+  await login.getByRole("button", { name: "Accedi" }).click();
+}
+
+test("a link in a mail leads through the login to the page it names, where the calendar is remembered", async ({
+  page,
+  context,
+}) => {
+  const { client, user, password } = await newCustomer({ firstName: "Giulia" });
+  const space = await newSpace((await newAdmin()).client);
+  await client.post("/api/bookings", bookingBody(space.id, inDays(9), MORNING));
+  await context.route("https://calendar.google.com/**", (route) => route.fulfill({ body: "" }));
+
+  await page.goto("/mybookings?tab=upcoming");
+  await signInDialog(page, user.username, password);
+  await expect(page).toHaveURL(/\/mybookings\?tab=upcoming$/);
+  await expect(page.getByRole("banner").getByText("Benvenuto/a Giulia")).toBeVisible();
+
+  await page.getByRole("button", { name: "Aggiungi al calendario" }).click();
+  await expect(page.getByText("Evento aggiunto al calendario").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Aggiunto al calendario" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Menu di Giulia Esempio" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Hai effettuato il logout").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("who closes the login stays at home, and a later login leads nowhere else", async ({ page }) => {
+  const { user, password } = await newCustomer();
+  await page.goto("/profile");
+  const login = page.getByRole("dialog", { name: "Accedi" });
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press("Escape");
+  await expect(login).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
+  await signInDialog(page, user.username, password);
+  await expect(page.getByRole("banner").getByText("Benvenuto/a")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
