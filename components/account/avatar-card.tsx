@@ -4,10 +4,11 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { COLOR_FIELDS } from "@/components/auth/avatar-colors";
 import { AvatarCustomizer, type AvatarValue } from "@/components/auth/avatar-customizer";
+import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, failureText } from "@/lib/client/api-client";
+import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/save-account";
 import { useSession } from "@/lib/client/use-session";
 import type { Account } from "@/lib/schemas/account";
@@ -39,7 +40,7 @@ export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (a
   const [avatar, setAvatar] = useState(() => avatarOf(account));
   const [bio, setBio] = useState(account.bio ?? "");
   const [isSaving, setIsSaving] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const { errors, show, clear } = useServerErrors(["avatarUrl", "bio"]);
   const length = bio.trim().length;
 
   useEffect(() => {
@@ -49,14 +50,14 @@ export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (a
 
   const save = async () => {
     setIsSaving(true);
-    setErrors({});
+    clear();
     try {
       onSaved(await saveAccount(bodyOf(avatar, bio, account)));
       toast({ title: "Modifiche salvate", description: "Il tuo avatar e la biografia sono aggiornati." });
       await refresh();
       router.refresh();
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.errors ?? {});
+      show(error);
       toast({ variant: "destructive", title: "Modifiche non salvate", description: failureText(error) });
     } finally {
       setIsSaving(false);
@@ -65,14 +66,14 @@ export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (a
 
   return (
     <ProfileCard title="Avatar e biografia" pending={isSaving} onSubmit={save}>
-      <AvatarCustomizer value={avatar} onChange={setAvatar} error={errors.avatarUrl?.[0]} />
+      <AvatarCustomizer value={avatar} onChange={setAvatar} error={errors.avatarUrl} />
       <Field
         label="Biografia"
         optional
         hint={`${length} di ${MAX_BIO} caratteri`}
-        error={length > MAX_BIO ? `La biografia non può superare i ${MAX_BIO} caratteri` : errors.bio?.[0]}
+        error={length > MAX_BIO ? `La biografia non può superare i ${MAX_BIO} caratteri` : errors.bio}
       >
-        <Textarea rows={4} value={bio} onChange={(event) => setBio(event.target.value)} />
+        <Textarea name="bio" rows={4} value={bio} onChange={(event) => setBio(event.target.value)} />
       </Field>
     </ProfileCard>
   );

@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "@/components/auth/new-password-fields";
 import { PasswordInput } from "@/components/auth/password-input";
+import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, failureText } from "@/lib/client/api-client";
+import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/save-account";
 import { ProfileCard } from "./profile-card";
 
@@ -14,12 +15,12 @@ export function ChangePasswordCard() {
   const [current, setCurrent] = useState("");
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { errors, show, clear } = useServerErrors(["currentPassword", "newPassword"]);
 
   const save = async () => {
     if (current === "" || !isNewPasswordReady(value)) return;
     setIsSaving(true);
-    setProblem(undefined);
+    clear();
     try {
       await saveAccount({ currentPassword: current, newPassword: value.password });
       setCurrent("");
@@ -29,9 +30,12 @@ export function ChangePasswordCard() {
         description: "Abbiamo chiuso le sessioni sugli altri dispositivi.",
       });
     } catch (error) {
-      const message = failureText(error);
-      if (error instanceof ApiError && error.errors?.currentPassword) setProblem(message);
-      toast({ variant: "destructive", title: "Errore durante il cambio password", description: message });
+      show(error);
+      toast({
+        variant: "destructive",
+        title: "Errore durante il cambio password",
+        description: failureText(error),
+      });
     } finally {
       setIsSaving(false);
     }
@@ -49,7 +53,7 @@ export function ChangePasswordCard() {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label="Password corrente"
-          error={problem}
+          error={errors.currentPassword}
           className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
         >
           <PasswordInput
@@ -58,11 +62,11 @@ export function ChangePasswordCard() {
             value={current}
             onChange={(event) => {
               setCurrent(event.target.value);
-              setProblem(undefined);
+              clear();
             }}
           />
         </Field>
-        <NewPasswordFields value={value} onChange={setValue} />
+        <NewPasswordFields value={value} onChange={setValue} error={errors.newPassword} />
       </div>
     </ProfileCard>
   );

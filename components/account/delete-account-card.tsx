@@ -5,10 +5,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PasswordInput } from "@/components/auth/password-input";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
-import { api, failureText } from "@/lib/client/api-client";
+import { api } from "@/lib/client/api-client";
 import { forgetSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 
@@ -26,6 +27,7 @@ export function DeleteAccountCard() {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
+  const { errors, show, clear } = useServerErrors(["password"]);
 
   const remove = async () => {
     if (password === "") {
@@ -35,7 +37,7 @@ export function DeleteAccountCard() {
     try {
       await api.delete("/api/users/me", { password });
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(show(error) ?? undefined);
       throw error;
     }
     await forgetSession(client);
@@ -68,19 +70,22 @@ export function DeleteAccountCard() {
           setIsOpen(open);
           setPassword("");
           setProblem(undefined);
+          clear();
         }}
         title="Eliminare l'account?"
         description="I tuoi dati verranno cancellati e le prenotazioni future annullate. Per confermare inserisci la tua password."
         confirmLabel="Elimina per sempre"
         onConfirm={remove}
       >
-        <Field label="Password" error={problem}>
+        <Field label="Password" error={errors.password ?? problem}>
           <PasswordInput
+            name="password"
             autoComplete="current-password"
             value={password}
             onChange={(event) => {
               setPassword(event.target.value);
               setProblem(undefined);
+              clear();
             }}
           />
         </Field>

@@ -3,8 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, failureText } from "@/lib/client/api-client";
+import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/save-account";
 import { useSession } from "@/lib/client/use-session";
 import { type Account, accountUpdateSchema } from "@/lib/schemas/account";
@@ -42,7 +43,7 @@ export function useProfileForm(
     mode: "onTouched",
     defaultValues: stored,
   });
-  const { reset, setError } = form;
+  const { reset } = form;
 
   // What the server keeps is what is shown: trimmed, in capitals, without spaces.
   useEffect(() => reset(stored), [reset, stored]);
@@ -60,13 +61,7 @@ export function useProfileForm(
       await refresh();
       router.refresh();
     } catch (error) {
-      const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
-      let isFirst = true;
-      for (const [name, [message]] of Object.entries(errors)) {
-        if (!(name in values)) continue;
-        setError(name, { message: message ?? "" }, { shouldFocus: isFirst });
-        isFirst = false;
-      }
+      showServerErrors(form, Object.keys(values), error);
       toast({ variant: "destructive", title: "Modifiche non salvate", description: failureText(error) });
     }
   });

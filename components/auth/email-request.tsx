@@ -5,6 +5,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { showServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -19,12 +20,14 @@ interface EmailRequestProps {
   description: ReactNode;
   /** The word on the button. */
   action: string;
-  /** Sends the address to the server. Answers with what the form shows when that fails. */
-  onRequest: (email: string) => Promise<string | undefined>;
+  /** Sends the address to the server. What it throws is shown. */
+  onRequest: (email: string) => Promise<void>;
+  /** The words for a failure that no field is to blame for. */
+  wordsFor?: (error: unknown) => string;
 }
 
 /** The form that asks for the e-mail address of an account, to send a mail there. */
-export function EmailRequest({ title, description, action, onRequest }: EmailRequestProps) {
+export function EmailRequest({ title, description, action, onRequest, wordsFor }: EmailRequestProps) {
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
     // No default value: what was typed before the form was alive stays.
     resolver: zodResolver(resetRequestSchema),
@@ -32,8 +35,12 @@ export function EmailRequest({ title, description, action, onRequest }: EmailReq
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
-    const problem = await onRequest(email);
-    if (problem !== undefined) form.setError("root", { message: problem });
+    try {
+      await onRequest(email);
+    } catch (error) {
+      const rest = showServerErrors(form, ["email"], error, wordsFor);
+      if (rest !== null) form.setError("root", { message: rest });
+    }
   });
 
   return (

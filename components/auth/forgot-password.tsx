@@ -27,12 +27,8 @@ export function ForgotPassword() {
   if (sentTo !== null) return <SentView email={sentTo} onOther={() => setSentTo(null)} />;
 
   const request = async (email: string) => {
-    try {
-      await requestReset(email);
-      setSentTo(email);
-    } catch (error) {
-      return failureOf(error);
-    }
+    await requestReset(email);
+    setSentTo(email);
   };
   return (
     <EmailRequest
@@ -40,6 +36,7 @@ export function ForgotPassword() {
       description="Inserisci l'email del tuo account: ti invieremo un link per sceglierne una nuova."
       action="Invia il link"
       onRequest={request}
+      wordsFor={failureOf}
     />
   );
 }

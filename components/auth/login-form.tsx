@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { showServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -53,9 +54,9 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
       toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
       onSuccess();
     } catch (error) {
-      const message = failureText(error);
-      form.setError("root", { message });
-      toast({ variant: "destructive", title: "Errore di accesso", description: message });
+      const rest = showServerErrors(form, ["username", "password"], error);
+      if (rest !== null) form.setError("root", { message: rest });
+      toast({ variant: "destructive", title: "Errore di accesso", description: failureText(error) });
       if (error instanceof ApiError && error.code === "INVALID_CREDENTIALS") form.setFocus("password");
     }
   });

@@ -21,11 +21,12 @@ export const isNewPasswordReady = ({ password, confirmation }: NewPassword): boo
 export function NewPasswordFields({
   value,
   onChange,
-  label = "Nuova Password",
+  error,
 }: {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
-  label?: string;
+  /** The server's word on the new password. */
+  error?: string | undefined;
 }) {
   const [left, setLeft] = useState({ password: false, confirmation: false });
   const { password, confirmation } = value;
@@ -34,9 +35,9 @@ export function NewPasswordFields({
   return (
     <>
       <Field
-        label={label}
+        label="Nuova Password"
         hint={`Almeno ${MIN_PASSWORD} caratteri.`}
-        error={tooShort ? PASSWORD_MESSAGES.resetTooShort : undefined}
+        error={tooShort ? PASSWORD_MESSAGES.resetTooShort : error}
       >
         <PasswordInput
           name="newPassword"

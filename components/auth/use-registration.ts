@@ -4,8 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, api, failureText } from "@/lib/client/api-client";
+import { api, failureText } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import {
   clearRegistrationDraft,
@@ -90,7 +91,7 @@ export function useRegistration(onSuccess: () => void): {
     mode: "onTouched",
     defaultValues: EMPTY,
   });
-  const { subscribe, setError, setValue } = form;
+  const { subscribe, setValue } = form;
 
   useEffect(() => {
     // After the first paint: the server's HTML knows nothing of a draft.
@@ -106,16 +107,13 @@ export function useRegistration(onSuccess: () => void): {
   }, [subscribe, setValue]);
 
   const showFailure = (error: unknown) => {
-    const message = failureText(error);
-    let isFirst = true;
-    for (const name of FIELD_NAMES) {
-      const complaint = error instanceof ApiError ? error.errors?.[name]?.[0] : undefined;
-      if (!complaint) continue;
-      setError(name, { message: complaint }, { shouldFocus: isFirst });
-      isFirst = false;
-    }
-    setError("root", { message });
-    toast({ variant: "destructive", title: "Errore durante la registrazione", description: message });
+    const rest = showServerErrors(form, FIELD_NAMES, error);
+    if (rest !== null) form.setError("root", { message: rest });
+    toast({
+      variant: "destructive",
+      title: "Errore durante la registrazione",
+      description: failureText(error),
+    });
   };
 
   const submit = form.handleSubmit(async (valid) => {

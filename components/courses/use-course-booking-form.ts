@@ -1,14 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { type FieldErrors, useForm } from "react-hook-form";
+import type { FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
+import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { toast } from "@/components/ui/use-toast";
-import { api, failureText } from "@/lib/client/api-client";
+import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
-import { fieldMessages, useKnownContact } from "@/lib/client/known-contact";
 import { type courseBookingCreatedSchema, courseBookingFormSchema } from "@/lib/schemas/course-booking";
 import type { CourseSummary } from "./course-summary";
 
@@ -47,29 +45,16 @@ function explain(errors: FieldErrors<Values>): void {
 
 /** State and submission of the course booking dialog; `created` once the booking is made. */
 export function useCourseBookingForm(course: CourseSummary) {
-  const [created, setCreated] = useState<Created | null>(null);
-  const contact = useKnownContact();
-  const form = useForm<Values, unknown, z.output<typeof courseBookingFormSchema>>({
-    resolver: zodResolver(formSchema),
-    defaultValues: EMPTY,
-    // Whoever is signed in finds her data; what she has typed already stays.
-    ...(contact ? { values: { ...EMPTY, ...contact } } : {}),
-    resetOptions: { keepDirtyValues: true },
-  });
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      setCreated(await api.post<Created>("/api/course-bookings", { ...input, courseId: course.id }));
+  return useSignUpForm({
+    schema: formSchema,
+    empty: EMPTY,
+    send: (input) => api.post<Created>("/api/course-bookings", { ...input, courseId: course.id }),
+    onCreated: () =>
       toast({
         title: "Corso prenotato",
         description: `La tua prenotazione per ${course.title} è confermata.`,
-      });
-    } catch (error) {
-      for (const [field, message] of fieldMessages(error))
-        if (field in EMPTY) form.setError(field as keyof Values, { message });
-      toast({ variant: "destructive", title: "Prenotazione fallita", description: failureText(error) });
-    }
-  }, explain);
-
-  return { form, submit, created };
+      }),
+    failure: "Prenotazione fallita",
+    onInvalid: explain,
+  });
 }

@@ -1,26 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { type RefObject, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import type { RefObject } from "react";
+import { FormProvider } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/shared/form-dialog";
-import {
-  NO_PARTICIPANT,
-  NotesField,
-  ParticipantFields,
-  type ParticipantValues,
-} from "@/components/shared/participant-fields";
+import { NO_PARTICIPANT, NotesField, ParticipantFields } from "@/components/shared/participant-fields";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
-import { toast } from "@/components/ui/use-toast";
-import { ApiError, api, failureText } from "@/lib/client/api-client";
-import { fieldMessages, useKnownContact } from "@/lib/client/known-contact";
+import { useSignUpForm } from "@/components/shared/use-sign-up-form";
+import { ApiError, api } from "@/lib/client/api-client";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import { paths } from "@/lib/paths";
 import {
-  type EventRegistrationInput,
   type eventRegistrationCreatedSchema,
   eventRegistrationInputSchema,
 } from "@/lib/schemas/event-registration";
@@ -40,28 +32,16 @@ export function EventRegistrationDialog({
   onClose: () => void;
 }) {
   const router = useRouter();
-  const [created, setCreated] = useState<Created | null>(null);
-  const contact = useKnownContact();
-  const form = useForm<z.input<typeof eventRegistrationInputSchema>, unknown, EventRegistrationInput>({
-    resolver: zodResolver(eventRegistrationInputSchema),
-    defaultValues: NO_PARTICIPANT,
-    // Not on blur: a message that appears under a field would push the button away from the press that caused it.
-    // Whoever is signed in finds her data; what she has typed already stays.
-    ...(contact ? { values: { ...NO_PARTICIPANT, ...contact } } : {}),
-    resetOptions: { keepDirtyValues: true },
-  });
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      setCreated(await api.post<Created>(`/api/events/${event.id}/registrations`, input));
-      router.refresh();
-    } catch (error) {
-      for (const [field, message] of fieldMessages(error))
-        if (field in NO_PARTICIPANT) form.setError(field as keyof ParticipantValues, { message });
-      toast({ variant: "destructive", title: "Iscrizione non riuscita", description: failureText(error) });
+  const { form, submit, created } = useSignUpForm({
+    schema: eventRegistrationInputSchema,
+    empty: NO_PARTICIPANT,
+    send: (input) => api.post<Created>(`/api/events/${event.id}/registrations`, input),
+    onCreated: () => router.refresh(),
+    failure: "Iscrizione non riuscita",
+    onFailure: (error) => {
       // Somebody was faster: the page should say so too.
       if (error instanceof ApiError && error.status === 409) router.refresh();
-    }
+    },
   });
 
   if (created)

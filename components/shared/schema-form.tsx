@@ -2,22 +2,15 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useState } from "react";
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { SubmitButton } from "@/components/shared/submit-button";
 import type { ButtonProps } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
-import { ApiError, failureText } from "@/lib/client/api-client";
 import { type FieldDefinition, type FormSection, fieldNames } from "./form/field-definitions";
 import { FormField } from "./form/form-field";
 import { UploadBar } from "./form/picture-picker";
+import { showServerErrors } from "./form/server-errors";
 import { useUnsavedChanges } from "./form/use-unsaved-changes";
 
 export interface SchemaFormProps<Values extends FieldValues, Output> {
@@ -55,7 +48,8 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
       // What was saved is the new beginning: nothing is unsaved any more.
       form.reset(form.getValues());
     } catch (error) {
-      showFailure(form, fieldNames(sections), error);
+      const rest = showServerErrors(form, fieldNames(sections), error);
+      if (rest !== null) form.setError("root", { type: "server", message: rest });
     } finally {
       setProgress(null);
     }
@@ -114,20 +108,4 @@ function FormProblem({ message }: { message: string | undefined }) {
       )}
     </div>
   );
-}
-
-/** The server's messages at their fields, the first of them focused; what belongs to no field over the buttons. */
-function showFailure<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  names: readonly FieldPath<Values>[],
-  error: unknown,
-): void {
-  const messages = error instanceof ApiError ? (error.errors ?? {}) : {};
-  const named = names.filter((name) => messages[name]?.[0] !== undefined);
-  named.forEach((name, index) => {
-    form.setError(name, { type: "server", message: messages[name]?.[0] ?? "" }, { shouldFocus: index === 0 });
-  });
-  const elsewhere = Object.entries(messages).find(([name]) => !names.some((known) => known === name));
-  if (named.length === 0 || elsewhere)
-    form.setError("root", { type: "server", message: elsewhere?.[1][0] ?? failureText(error) });
 }

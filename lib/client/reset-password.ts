@@ -5,17 +5,22 @@ interface Answer {
   message: string;
 }
 
-/** Said where the server gave no words of its own (specification, section 8). */
-export const RESET_FAILURE = "Errore durante il reset della password. Riprova.";
+/** Said where the server gave no words of its own. */
+const RESET_FAILURE = "Errore durante il reset della password. Riprova.";
 
-/** Sets a new password by the token of a mail. @throws Error with the sentence to show */
+/** An answer that says, with a status of success, that nothing was changed. */
+class ResetRefusal extends Error {}
+
+/** Sets a new password by the token of a mail. @throws ApiError, or an error whose words `resetFailureText` knows */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   const body = { token, newPassword };
-  let answer: Answer;
-  try {
-    answer = await api.post<Answer>("/api/auth/reset-password", body, { anonymous: true });
-  } catch (error) {
-    throw new Error((error instanceof ApiError && error.serverMessage) || RESET_FAILURE);
-  }
-  if (!answer.success) throw new Error(answer.message || RESET_FAILURE);
+  const answer = await api.post<Answer>("/api/auth/reset-password", body, { anonymous: true });
+  if (!answer.success) throw new ResetRefusal(answer.message);
+}
+
+/** The sentence to show. */
+export function resetFailureText(error: unknown): string {
+  const said =
+    error instanceof ApiError ? error.serverMessage : error instanceof ResetRefusal && error.message;
+  return said || RESET_FAILURE;
 }

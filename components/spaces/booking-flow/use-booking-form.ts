@@ -2,7 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type UseFormSetError, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking-draft";
@@ -98,20 +99,11 @@ export function useBookingForm({ space, request, onBooked, onTaken }: BookingFor
       void refresh();
       openLogin();
     }
-    if (!showFieldErrors(error, form.setError)) setProblem({ message, isPeriodGone });
+    const rest = showServerErrors(form, FIELDS, error);
+    if (rest !== null) setProblem({ message: rest, isPeriodGone });
   }
 
   return { form, problem, submit: form.handleSubmit(send) };
-}
-
-/** Puts the server's words under the fields they name, with the focus on the first; false where they name none. */
-function showFieldErrors(error: unknown, setError: UseFormSetError<BookingFormInput>): boolean {
-  const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
-  const named = FIELDS.filter((field) => errors[field]?.[0] !== undefined);
-  named.forEach((field, index) => {
-    setError(field, { type: "server", message: errors[field]?.[0] ?? "" }, { shouldFocus: index === 0 });
-  });
-  return named.length > 0;
 }
 
 function successToast({ status }: Booking) {

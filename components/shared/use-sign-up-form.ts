@@ -1,0 +1,64 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { showServerErrors } from "@/components/shared/form/server-errors";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { useKnownContact } from "@/lib/client/known-contact";
+
+interface SignUpOptions<Values extends FieldValues, Output, Created> {
+  schema: z.ZodType<Output, Values>;
+  empty: Values;
+  /** Sends what passed. */
+  send: (output: Output) => Promise<Created>;
+  onCreated?: (created: Created) => void;
+  /** The title of the toast when the server refuses. */
+  failure: string;
+  onFailure?: (error: unknown) => void;
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+}
+
+/** The form of who takes part in a course or an event, from the known contact to the number; `created` once it is made. */
+export function useSignUpForm<Values extends FieldValues, Output, Created>({
+  schema,
+  empty,
+  send,
+  onCreated,
+  failure,
+  onFailure,
+  onInvalid,
+}: SignUpOptions<Values, Output, Created>) {
+  const [created, setCreated] = useState<Created | null>(null);
+  const contact = useKnownContact();
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: empty as DefaultValues<Values>,
+    // Not on blur: a message that appears under a field would push the button away from the press that caused it.
+    // Whoever is signed in finds her data; what she has typed already stays.
+    ...(contact ? { values: { ...empty, ...contact } } : {}),
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  const submit = form.handleSubmit(async (output) => {
+    try {
+      const made = await send(output);
+      setCreated(made);
+      onCreated?.(made);
+    } catch (error) {
+      showServerErrors(form, Object.keys(empty) as FieldPath<Values>[], error);
+      toast({ variant: "destructive", title: failure, description: failureText(error) });
+      onFailure?.(error);
+    }
+  }, onInvalid);
+
+  return { form, submit, created };
+}
