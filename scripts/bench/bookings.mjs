@@ -1,34 +1,62 @@
-/** Bookings by the hundred thousand: each hour of five spaces, day before day from 400 days ago into the past. */
+/**
+ * The data that is measured on: 20 rooms, half of the hours of the next 90 days taken in each of them (from eight to
+ * two; the afternoons are what is searched for), and as many bookings of the past as wanted.
+ */
+export const ROOMS = 20;
+export const DAYS = 90;
+const TAKEN_HOURS = { first: 8, count: 6 };
 
-/** Brings the table to about `total` rows. Returns how many there are. */
-export async function fillBookings(client, total) {
-  const { rows } = await client.query("SELECT count(*)::int AS count FROM bookings");
+const COLUMNS =
+  "space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name, created_at";
+const VALUES = `s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h.hour + 1)::text, 2, '0') || ':00',
+  (d.day + make_time(h.hour, 0, 0)) AT TIME ZONE 'Europe/Rome', (d.day + make_time(h.hour + 1, 0, 0)) AT TIME ZONE 'Europe/Rome',
+  4000, 'confirmed', 'Lezione', 5, 'cliente' || n.n % 5000 || '@example.org', 'Cliente', 'Esempio', d.day::timestamptz`;
+
+/** Brings the site to 20 rooms, with the pictures and texts of the demonstration. Returns their ids. */
+export async function fillRooms(client) {
+  await client.query(
+    `INSERT INTO spaces (name, description, type, location, capacity, price_per_hour, price_per_day, price_per_week, amenities, features)
+     SELECT 'Sala ' || n, old.description, old.type, old.location, 20, '40', '70', '300', old.amenities, old.features
+       FROM generate_series(1, $1 - (SELECT count(*)::int FROM spaces)) AS n
+       JOIN LATERAL (SELECT * FROM spaces ORDER BY id OFFSET n % 5 LIMIT 1) AS old ON true`,
+    [ROOMS],
+  );
+  await client.query("UPDATE spaces SET is_available = true, opening_time = '08:00', closing_time = '20:00'");
+  await client.query("DELETE FROM time_slots");
+  const { rows } = await client.query("SELECT id FROM spaces ORDER BY id");
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the first half of each of the next 90 days in every room. Returns how many bookings that makes. */
+export async function fillFuture(client) {
+  await client.query("DELETE FROM bookings");
+  const { rowCount } = await client.query(
+    `INSERT INTO bookings (${COLUMNS})
+     SELECT ${VALUES}
+       FROM generate_series(0, ${DAYS * TAKEN_HOURS.count - 1}) AS n(n)
+       CROSS JOIN LATERAL (SELECT ${TAKEN_HOURS.first} + n.n % ${TAKEN_HOURS.count} AS hour) AS h
+       CROSS JOIN LATERAL (SELECT (current_date + 1 + n.n / ${TAKEN_HOURS.count})::date AS day) AS d
+       CROSS JOIN spaces AS s`,
+  );
+  return rowCount;
+}
+
+/** Brings the past to about `total` bookings: each hour of the rooms, day before day from 400 days ago. */
+export async function fillPast(client, total) {
+  const { rows } = await client.query("SELECT count(*)::int AS count FROM bookings WHERE starts_at < now()");
   const missing = total - rows[0].count;
   if (missing > 0) {
     await client.query(
-      `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name, created_at)
-       SELECT s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h.hour + 1)::text, 2, '0') || ':00',
-              (d.day + make_time(h.hour, 0, 0)) AT TIME ZONE 'Europe/Rome', (d.day + make_time(h.hour + 1, 0, 0)) AT TIME ZONE 'Europe/Rome',
-              4000, 'confirmed', 'Lezione', 5, 'cliente' || n.n % 5000 || '@example.org', 'Cliente', 'Esempio', d.day::timestamptz
-         FROM generate_series(0, $1::int - 1) AS n(n)
+      `INSERT INTO bookings (${COLUMNS})
+       SELECT ${VALUES}
+         FROM generate_series($2::int, $1::int - 1) AS n(n)
          CROSS JOIN LATERAL (SELECT 8 + n.n % 11 AS hour) AS h
-         CROSS JOIN LATERAL (SELECT (current_date - 400 - ($2::int + n.n) / 55)::date AS day) AS d
-         JOIN LATERAL (SELECT id FROM spaces ORDER BY id OFFSET (n.n / 11) % 5 LIMIT 1) AS s ON true
-       ON CONFLICT DO NOTHING`,
-      [missing, rows[0].count],
+         CROSS JOIN LATERAL (SELECT (current_date - 400 - n.n / (11 * ${ROOMS}))::date AS day) AS d
+         JOIN LATERAL (SELECT id FROM spaces ORDER BY id OFFSET (n.n / 11) % ${ROOMS} LIMIT 1) AS s ON true`,
+      [total, rows[0].count],
     );
   }
-  await client.query("VACUUM ANALYZE bookings");
+  await client.query("VACUUM ANALYZE");
   const { rows: after } = await client.query("SELECT count(*)::int AS count FROM bookings");
   return after[0].count;
-}
-
-/** Plans of the two questions that every search and every calendar asks. */
-export async function explainSearch(client) {
-  const window = "tstzrange(now() + interval '7 days', now() + interval '9 days')";
-  const { rows } = await client.query(
-    `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF) SELECT b.space_id, json_agg(b.starts_at) FROM bookings b
-      WHERE b.status <> 'canceled' AND tstzrange(b.starts_at, b.ends_at) && ${window} GROUP BY b.space_id`,
-  );
-  return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }

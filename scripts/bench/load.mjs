@@ -71,3 +71,28 @@ export async function load(base, { count, clients = 8, status = 200, make }) {
   times.sort((a, b) => a - b);
   return { perSecond: count / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
+
+/**
+ * Sends one request after the other at a steady pace, beside whatever else is measured. `stop` ends it and returns how
+ * many there were.
+ */
+export function steadily(base, { perSecond, status, make }) {
+  const agent = new Agent({ keepAlive: true });
+  const sent = [];
+  let failure = null;
+  const timer = setInterval(() => {
+    const n = sent.length;
+    sent.push(
+      send(agent, base, make(n)).then((got) => {
+        if (got !== status) failure ??= new Error(`${JSON.stringify(make(n)).slice(0, 200)} answered ${got}`);
+      }),
+    );
+  }, 1000 / perSecond);
+  return async function stop() {
+    clearInterval(timer);
+    await Promise.all(sent);
+    agent.destroy();
+    if (failure) throw failure;
+    return sent.length;
+  };
+}

@@ -1,0 +1,83 @@
+/** What is asked: as a browser asks for a page, as a program asks for data, and as a customer books. */
+
+/** The calendar day so many days from now. */
+export const inDays = (count) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+/** What every browser says about a page. */
+const BROWSER = {
+  "Accept-Encoding": "gzip, br",
+  Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "Accept-Language": "it-IT,it;q=0.9",
+};
+
+/** A page, asked for as browsers do. */
+export const page = (path) => () => ({ path, headers: BROWSER });
+
+const SPANS = [
+  ["14:00", "15:00"],
+  ["14:00", "18:00"],
+  ["15:00", "20:00"],
+];
+const SEARCHED_DAYS = 20;
+const FIRST_DAY = 3;
+
+/** The n-th of 60 different searches: three spans of an afternoon on each of 20 days, whose mornings are taken. */
+export function search(n) {
+  const day = inDays(FIRST_DAY + (Math.floor(n / SPANS.length) % SEARCHED_DAYS));
+  const [start, end] = SPANS[n % SPANS.length];
+  return `startDate=${day}&endDate=${day}&isFullDay=false&startTime=${start}&endTime=${end}`;
+}
+export const SEARCHES = SPANS.length * SEARCHED_DAYS;
+
+/** A search that nobody has made before: another price limit each time. */
+export const freshSearch = (n) => `${search(n)}&maxPrice=${71 + Math.floor(n / SEARCHES)}`;
+
+/** An address of its own for each request, so that no limit counts them together. */
+const address = (n) => ({ "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
+
+const HOURS = 6;
+/** The n-th booking of an hour in the afternoons, over `rooms`; from `firstDay` days ahead on. */
+export function booking({ n, rooms, firstDay = FIRST_DAY, token, run }) {
+  const hour = 14 + (Math.floor(n / rooms.length) % HOURS);
+  const day = inDays(firstDay + Math.floor(n / (rooms.length * HOURS)));
+  return {
+    method: "POST",
+    path: "/api/bookings",
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...address(n),
+      "Idempotency-Key": `bench-${run}-${n}`,
+    },
+    body: {
+      spaceId: rooms[n % rooms.length],
+      startDate: day,
+      endDate: day,
+      isFullDay: false,
+      startTime: `${hour}:00`,
+      endTime: `${hour + 1}:00`,
+      purpose: "Yoga",
+      attendees: 1,
+      firstName: "Giulia",
+      lastName: "Esempio",
+      email: "giulia@example.org",
+    },
+  };
+}
+
+/** The n-th login of one person. */
+export const loginRequest = (n, body) => ({
+  method: "POST",
+  path: "/api/auth/login",
+  headers: address(n),
+  body,
+});
+
+/** The token of a client that is no browser. */
+export async function login(base, { username, password }) {
+  const response = await fetch(`${base}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  return (await response.json()).authToken;
+}
