@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { statementsOf, unsafeStatements } from "../helpers/migration-rules";
+
+const FOLDER = "prisma/migrations";
+/** Creates everything; nothing runs before it. */
+const FIRST = "20261121000000_init";
+const later = readdirSync(FOLDER).filter(
+  (name) => name !== FIRST && existsSync(join(FOLDER, name, "migration.sql")),
+);
+
+test.each(later)("the migration %s neither locks nor breaks the version that still runs", (name) => {
+  expect(unsafeStatements(readFileSync(join(FOLDER, name, "migration.sql"), "utf8"))).toEqual([]);
+});
+
+test.each([
+  'ALTER TABLE "spaces" DROP COLUMN "name";',
+  'DROP TABLE "spaces";',
+  'ALTER TABLE "spaces" RENAME COLUMN "name" TO "title";',
+  'ALTER TABLE "spaces" RENAME TO "rooms";',
+  'ALTER TABLE "spaces" ALTER COLUMN "name" TYPE VARCHAR(10);',
+  'ALTER TABLE "spaces" ALTER COLUMN "name" SET DATA TYPE VARCHAR(10);',
+  'ALTER TABLE "spaces" ALTER COLUMN "image_url" SET NOT NULL;',
+  'ALTER TABLE "spaces" ADD COLUMN "colour" TEXT NOT NULL;',
+  'ALTER TABLE "spaces" ADD COLUMN "a" TEXT NOT NULL DEFAULT \'\', ADD COLUMN "b" TEXT NOT NULL;',
+  'CREATE UNIQUE INDEX "bookings_x" ON "bookings"("email");',
+  'ALTER TABLE "bookings" ADD CONSTRAINT "x" CHECK ("attendees" > 0);',
+  'LOCK TABLE "bookings";',
+  "TRUNCATE bookings;",
+])("%s is refused", (sql) => {
+  expect(unsafeStatements(sql)).toHaveLength(1);
+});
+
+test.each([
+  'ALTER TABLE "spaces" ADD COLUMN "colour" TEXT;',
+  'ALTER TABLE "spaces" ADD COLUMN "colour" TEXT NOT NULL DEFAULT \'sand\';',
+  'CREATE TABLE "x" ("id" INTEGER NOT NULL);\nCREATE INDEX "x_id" ON "x"("id");\nALTER TABLE "x" ADD CONSTRAINT "c" CHECK ("id" > 0);',
+  'ALTER TABLE "bookings" ADD CONSTRAINT "x" CHECK ("attendees" > 0) NOT VALID;',
+  '-- Safe: the table holds one row, which takes no time to read.\nCREATE INDEX "settings_x" ON "settings"("id");',
+  'CREATE FUNCTION "f"() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  TRUNCATE x;\n  RETURN NULL;\nEND $$;',
+])("%s is fine", (sql) => {
+  expect(unsafeStatements(sql)).toEqual([]);
+});
+
+test("a function is one statement, whatever stands in its body", () => {
+  expect(statementsOf("CREATE FUNCTION f() AS $$\nSELECT 1;\nSELECT 2;\n$$;\nSELECT 3;\n")).toHaveLength(2);
+});
