@@ -3,8 +3,6 @@ import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { catalogueChanges } from "@/lib/services/catalogue";
 
-export const revalidate = 60;
-
 /** When the legal texts last changed; the pages say so too. */
 const LEGAL_CHANGE = "2025-05-12";
 

@@ -6,11 +6,16 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import compression from "compression";
 import next from "next";
+import { ContentVersions } from "../lib/http/content-versions.mjs";
 import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
 import { withNotFoundPage } from "./web/not-found-page.mjs";
-import { applyPagePolicy } from "./web/page-policy.mjs";
+import { forbidOldCopies } from "./web/no-old-copies.mjs";
+import { applyPagePolicy, dropClaimedPolicy } from "./web/page-policy.mjs";
+import { logAnswer } from "./web/ready/log-answer.mjs";
+import { readyAnswers } from "./web/ready/ready-answers.mjs";
+import { openVersionQuery } from "./web/version-query.mjs";
 
 const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
@@ -27,23 +32,46 @@ const admit = requestAdmission({
   siteUrl: process.env.NEXTAUTH_URL ?? "",
 });
 
+// Known to lib/http/page-cache.mjs, which Next.js loads, by this name.
+const versions = new ContentVersions(openVersionQuery(process.env.DATABASE_URL));
+if (!dev) globalThis.contentVersions = versions;
+const answerReady = dev ? async () => false : readyAnswers({ versions, log: logAnswer });
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Who writes and looks again through this process sees the change at once, on every page. */
+function forgetVersionsAfter(response) {
+  const { end } = response;
+  response.end = (...args) => {
+    versions.forgetRecent();
+    return end.apply(response, args);
+  };
+}
+
+/** Lets Next.js answer, with our pages for what fails and for what is not there. */
+function render(request, response) {
+  if (!dev) {
+    forbidOldCopies(response);
+    withErrorPage(request, response, request.headers["x-request-id"]);
+    withNotFoundPage(request, response, handle);
+  }
+  return handle(request, response);
+}
+
 const compress = compression();
 const preferCompressed = dev ? () => {} : compressedFiles(process.cwd());
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   if (!admit(request, response)) return;
-  const requestId = randomUUID();
-  request.headers["x-request-id"] = requestId;
+  request.headers["x-request-id"] = randomUUID();
   // Everything here is small and goes out whole; a range that lies outside of a file would be an error of Next.js.
   delete request.headers.range;
+  dropClaimedPolicy(request);
+  if (!SAFE_METHODS.has(request.method)) forgetVersionsAfter(response);
+  else if (await answerReady(request, response, render)) return;
   preferCompressed(request, response);
   compress(request, response, () => {
-    if (!dev) {
-      applyPagePolicy(request, response);
-      withErrorPage(request, response, requestId);
-      withNotFoundPage(request, response, handle);
-    }
-    handle(request, response);
+    if (!dev) applyPagePolicy(request, response);
+    render(request, response);
   });
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;

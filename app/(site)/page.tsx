@@ -12,9 +12,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue";
 import { site } from "@/lib/site";
 
-/** Cached for everybody; writes to the catalogue revalidate it, and it is never older than this (DESIGN.md, Rendering). */
-export const revalidate = 60;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: `${site.name}: spazi, corsi ed eventi per il benessere`,

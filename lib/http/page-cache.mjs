@@ -1,61 +1,28 @@
 /**
- * Next.js's cache of pages that are the same for everybody. Its own point for extension, used for three things:
- * what a build prerendered without a database is never served; no copy is older than a minute as long as the database
- * is there, so that several processes agree; and each stored page gets the policy with the hashes of its inline scripts.
+ * Next.js's cache of pages that are the same for everybody. Its own point for extension, used for three things: what a
+ * build prerendered without a database is never served; a copy is served only as long as nothing that pages show has
+ * changed, in whichever process; and each stored page gets the policy with the hashes of its inline scripts.
+ * Whole pages are kept once more in front of Next.js, as they go out (scripts/web/ready); what is served from here are
+ * mostly the parts of pages that scripts ask for.
  */
-import { createHash } from "node:crypto";
 import { contentSecurityPolicy, isFramable } from "./content-security-policy.mjs";
+import { inlineScriptSources } from "./inline-scripts.mjs";
 
-/** DESIGN.md, "Rendering": at most 60 s old in any case. */
-const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 500;
+const MINUTE_MS = 60_000;
 /** How long a copy may stand in for a page that cannot be rendered because the database is gone. */
-const STAND_IN_MS = 24 * 60 * 60_000;
-const PING_TIMEOUT_MS = 2_000;
-const TAGS_HEADER = "x-next-cache-tags";
-const INLINE_SCRIPT =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const STAND_IN_MS = 24 * 60 * MINUTE_MS;
+const EVERYTHING = { parts: null, days: null };
 
 /** Shared by all instances of this process, oldest use first. */
 const entries = new Map();
+/** The version under which each page that is not here is being rendered: the one taken before its data was read. */
+const renderedUnder = new Map();
 
-function scriptHashes(html) {
-  const hashes = new Set();
-  for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
-    if (source) hashes.add(`sha256-${createHash("sha256").update(source).digest("base64")}`);
-  }
-  return [...hashes];
-}
-
-/** When the render of each page that is not stored began, and when each tag was last revalidated. */
-const renderStarts = new Map();
-const revalidations = new Map();
-
-/** Whether a page was changed while it was rendered: what was read then may be old already. */
-function wasOvertaken(key, tags) {
-  const started = renderStarts.get(key) ?? Number.POSITIVE_INFINITY;
-  renderStarts.delete(key);
-  return [...tags].some((tag) => (revalidations.get(tag) ?? 0) >= started);
-}
-
-const tagsOf = (value, context) =>
-  new Set([...(context?.tags ?? []), ...String(value?.headers?.[TAGS_HEADER] ?? "").split(",")]);
-
-/** Whether the database that the pages are made from (lib/data/client.ts) does not answer. */
-async function isDatabaseGone() {
-  const connection = globalThis.databaseConnection;
-  if (!connection) return false;
-  let timer;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, PING_TIMEOUT_MS, true);
-  });
-  const answer = connection.pool.query("SELECT 1").then(
-    () => false,
-    () => true,
-  );
-  const isGone = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return isGone;
+/** What must not have changed: what pages show, and the minute, since events begin and places close by the clock. */
+async function currentVersion() {
+  const content = await globalThis.contentVersions.current(EVERYTHING);
+  return `${content}@${Math.floor(Date.now() / MINUTE_MS)}`;
 }
 
 /** The path is the readable end of the opaque key; it only decides who may frame the page. */
@@ -63,24 +30,27 @@ const pathIn = (key) => key.slice(key.indexOf("$") + 1);
 
 export default class PageCache {
   async get(key) {
+    // A build has none: it renders pages without a database, for nobody.
+    if (!globalThis.contentVersions) return null;
     const entry = entries.get(key);
-    if (entry === undefined) return this.#miss(key);
-    const age = Date.now() - entry.lastModified;
-    if (age > MAX_AGE_MS) {
-      // An old page is better than none. Next.js would render it anew at once if it knew how old it is.
-      if (age < STAND_IN_MS && (await isDatabaseGone())) return { ...entry, lastModified: Date.now() };
+    let version;
+    try {
+      version = await currentVersion();
+    } catch {
+      // An old page is better than none while the database does not answer.
+      const isGoodEnough = entry !== undefined && Date.now() - entry.storedAt < STAND_IN_MS;
+      return isGoodEnough ? { ...entry, lastModified: Date.now() } : null;
+    }
+    if (entry?.version === version) {
       entries.delete(key);
-      return this.#miss(key);
+      entries.set(key, entry);
+      // Next.js would look at the age as well; here only the version counts.
+      return { ...entry, lastModified: Date.now() };
     }
     entries.delete(key);
-    entries.set(key, entry);
-    return entry;
-  }
-
-  /** Next.js renders what is not here. */
-  #miss(key) {
-    if (renderStarts.size > MAX_ENTRIES) renderStarts.clear();
-    renderStarts.set(key, Date.now());
+    if (renderedUnder.size > MAX_ENTRIES) renderedUnder.clear();
+    // Of two renderings at once the older version counts, whichever is stored first.
+    if (!renderedUnder.has(key)) renderedUnder.set(key, version);
     return null;
   }
 
@@ -89,7 +59,7 @@ export default class PageCache {
     if (value.kind === "APP_PAGE" && typeof value.html === "string") {
       value.headers ??= {};
       value.headers["content-security-policy"] = contentSecurityPolicy({
-        scripts: scriptHashes(value.html),
+        scripts: inlineScriptSources(value.html),
         isFramable: isFramable(pathIn(key)),
       });
     }
@@ -97,19 +67,17 @@ export default class PageCache {
     // already: the copy that is kept needs it, the answer must not get it twice.
     const kept = value.headers ? { ...value, headers: { ...value.headers } } : value;
     if (value.headers) delete value.headers.location;
-    const tags = tagsOf(value, context);
+    const version = renderedUnder.get(key);
+    renderedUnder.delete(key);
     // The visitor who waits gets it; the next one gets a new one.
-    if (wasOvertaken(key, tags)) return;
-    entries.set(key, { value: kept, lastModified: Date.now(), tags, cacheControl: context?.cacheControl });
+    if (version === undefined) return;
+    entries.set(key, { value: kept, version, storedAt: Date.now(), cacheControl: context?.cacheControl });
     const [oldest] = entries.keys();
     if (entries.size > MAX_ENTRIES) entries.delete(oldest);
   }
 
-  async revalidateTag(tags) {
-    const wanted = [tags].flat();
-    for (const tag of wanted) revalidations.set(tag, Date.now());
-    for (const [key, entry] of entries) if (wanted.some((tag) => entry.tags.has(tag))) entries.delete(key);
-  }
+  /** Versions say what has changed. */
+  async revalidateTag() {}
 
   resetRequestCache() {}
 }

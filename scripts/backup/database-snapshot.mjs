@@ -15,8 +15,11 @@ const quote = (name) => `"${name.replaceAll('"', '""')}"`;
 const tableName = ({ schema, table }) => `${quote(schema)}.${quote(table)}`;
 const fileOf = (folder, { schema, table }) => join(folder, `${schema}.${table}.jsonl`);
 
-/** What says which version the schema has belongs to the database that is there, not to the data. */
-const SCHEMA_VERSIONS = ["_prisma_migrations", "version"];
+/**
+ * What belongs to the database that is there, not to the data: which version the schema has, and how often things have
+ * changed in it (its triggers count on while a backup is put back).
+ */
+const NO_DATA = ["_prisma_migrations", "version", "content_versions", "day_versions"];
 
 /** Ordinary tables of the site and of pg-boss; partitions are read through their parent. */
 async function listTables(client) {
@@ -28,7 +31,7 @@ async function listTables(client) {
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> ALL ($1)
      ORDER BY 1, 2`,
-    [SCHEMA_VERSIONS],
+    [NO_DATA],
   );
   return rows;
 }

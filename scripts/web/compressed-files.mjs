@@ -5,6 +5,7 @@
  */
 import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
+import { takesEncoding } from "./accepted-encoding.mjs";
 
 const PREFIX = "/_next/static/";
 /** What is compressed, by the end of its name. */
@@ -21,13 +22,6 @@ const ENCODINGS = [
   { name: "gzip", extension: ".gz" },
 ];
 
-/** Whether a client takes an encoding: it names it, and not with the weight nought. */
-const takes = (header, name) =>
-  header.split(",").some((part) => {
-    const [encoding, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-
 /** Makes the function that points a request for a file of the build in `root` at the twin that its client takes. */
 export function compressedFiles(root) {
   const folder = join(root, ".next/static");
@@ -41,7 +35,7 @@ export function compressedFiles(root) {
     if (type === undefined) return;
     const accepted = request.headers["accept-encoding"] ?? "";
     const twin = ENCODINGS.find(
-      ({ name, extension }) => files.has(file + extension) && takes(accepted, name),
+      ({ name, extension }) => files.has(file + extension) && takesEncoding(accepted, name),
     );
     if (twin === undefined) return;
     request.url = path + twin.extension;

@@ -1,7 +1,7 @@
 /**
  * The Content-Security-Policy of pages that are rendered for each request: with a nonce, which Next.js reads from the
  * request and puts on its scripts. Pages that are cached for everybody get theirs from the page cache
- * (lib/http/page-cache.mjs). Done here and not in Next.js's own proxy.ts, which takes half a millisecond of each page.
+ * (lib/http/page-cache.mjs), and those that are kept as they go out from scripts/web/ready. Done here and not in Next.js's own proxy.ts, which takes half a millisecond of each page.
  */
 import { randomBytes } from "node:crypto";
 import { contentSecurityPolicy } from "../../lib/http/content-security-policy.mjs";
@@ -22,10 +22,14 @@ const RENDERED_PER_REQUEST = new Set([
   "/verify-email",
 ]);
 
-/** Gives request and answer the policy, if it is such a page. A policy that a client sends is none of ours. */
-export function applyPagePolicy(request, response) {
+/** A policy that a client sends is none of ours; Next.js would read its nonce. */
+export function dropClaimedPolicy(request) {
   delete request.headers[HEADER];
   delete request.headers[`${HEADER}-report-only`];
+}
+
+/** Gives request and answer the policy, if it is such a page. */
+export function applyPagePolicy(request, response) {
   if (!RENDERED_PER_REQUEST.has(request.url.split("?", 1)[0])) return;
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const policy = contentSecurityPolicy({ scripts: [`nonce-${nonce}`], isFramable: false });

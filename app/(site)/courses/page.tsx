@@ -7,8 +7,6 @@ import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourses } from "@/lib/services/catalogue";
 
-export const revalidate = 60;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "I Nostri Corsi",

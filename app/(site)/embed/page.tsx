@@ -6,9 +6,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { site } from "@/lib/site";
 
-/** The code names the address of the site, which is known when it runs. */
-export const revalidate = 60;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Cerca disponibilità sul tuo sito",

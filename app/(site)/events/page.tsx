@@ -9,8 +9,6 @@ import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvents } from "@/lib/services/catalogue";
 
-export const revalidate = 60;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Eventi e Incontri",

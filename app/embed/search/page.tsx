@@ -5,8 +5,6 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-export const revalidate = 60;
-
 /** A part of other sites' pages and no page of its own: search engines are to find /spaces instead. */
 export const metadata: Metadata = {
   title: "Cerca disponibilità",

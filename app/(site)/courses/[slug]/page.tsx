@@ -9,8 +9,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse } from "@/lib/services/catalogue";
 import { idFromSlug } from "@/lib/slug";
 
-export const revalidate = 60;
-
 /** Rendered when first asked for; a build knows no courses. */
 export function generateStaticParams(): { slug: string }[] {
   return [];

@@ -10,8 +10,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvent } from "@/lib/services/catalogue";
 import { idFromSlug } from "@/lib/slug";
 
-export const revalidate = 60;
-
 /** Rendered when first asked for; a build knows no events. */
 export function generateStaticParams(): { slug: string }[] {
   return [];

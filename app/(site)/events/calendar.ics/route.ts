@@ -2,7 +2,7 @@ import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue";
 
-export const revalidate = 60;
+export const dynamic = "force-static";
 
 /** All active events, for who subscribes to them. */
 export async function GET(): Promise<Response> {

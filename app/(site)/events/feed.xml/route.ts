@@ -1,7 +1,7 @@
 import { eventFeed } from "@/lib/feeds/event-feed";
 import { catalogueEvents } from "@/lib/services/catalogue";
 
-export const revalidate = 60;
+export const dynamic = "force-static";
 
 export async function GET(): Promise<Response> {
   const events = await catalogueEvents(new Date());

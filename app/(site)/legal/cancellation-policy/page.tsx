@@ -5,9 +5,6 @@ import { POLICY_SUMMARY } from "@/lib/domain/booking/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-/** The text changes with the code only; the address of the site is known when it runs. */
-export const revalidate = 3600;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Politica di cancellazione",

@@ -5,9 +5,6 @@ import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-/** The text changes with the code only; the address of the site is known when it runs. */
-export const revalidate = 3600;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Informativa sulla privacy",

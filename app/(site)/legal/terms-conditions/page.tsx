@@ -4,9 +4,6 @@ import { TERMS_CHAPTERS } from "@/components/legal/terms-chapters";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-/** The text changes with the code only; the address of the site is known when it runs. */
-export const revalidate = 3600;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Termini e condizioni",

@@ -10,9 +10,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { slugFor } from "@/lib/slug";
 import { spaceOfSlug } from "./space-of-slug";
 
-/** The same for everybody: rendered at the first request and again after a minute or a change. */
-export const revalidate = 60;
-
 interface SpacePageProps {
   params: Promise<{ slug: string }>;
 }

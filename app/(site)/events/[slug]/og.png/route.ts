@@ -5,7 +5,7 @@ import { ogPicture } from "@/lib/og/og-picture";
 import { catalogueEvent } from "@/lib/services/catalogue";
 import { idFromSlug } from "@/lib/slug";
 
-export const revalidate = 600;
+export const dynamic = "force-static";
 
 export function generateStaticParams(): { slug: string }[] {
   return [];

@@ -5,8 +5,6 @@ import { SpaceDetail } from "@/components/spaces/space-detail";
 import { DialogTitle } from "@/components/ui/dialog";
 import { spaceOfSlug } from "../../[slug]/space-of-slug";
 
-export const revalidate = 60;
-
 interface SpaceDialogProps {
   params: Promise<{ slug: string }>;
 }

@@ -1,0 +1,94 @@
+import pg from "pg";
+import { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
+
+/** From its acknowledgement on, what one process wrote is what another one shows: pages and API alike. */
+(hasPostgres ? describe : describe.skip)("two processes on one database", () => {
+  let site: Awaited<ReturnType<typeof startTestSite>>;
+  let writer: string;
+  let reader: string;
+  let admin: ApiClient;
+  let customer: ApiClient;
+  const day = inDays(20);
+  const search = `startDate=${day}&endDate=${day}`;
+
+  beforeAll(async () => {
+    site = await startTestSite({ kind: "postgres", webProcesses: 2 });
+    [writer = "", reader = ""] = site.addresses;
+    admin = (await adminOf(writer)).client;
+    customer = new ApiClient({ token: await customerOf(writer) });
+  }, 120_000);
+  afterAll(() => site?.stop(), 60_000);
+
+  const html = async (path: string) => (await fetch(reader + path)).text();
+  const shows = async (path: string, text: string) => (await html(path)).includes(text);
+  const namesFound = async () =>
+    (await new ApiClient().get<{ name: string }[]>(`/api/spaces?${search}`, { base: reader })).body.map(
+      ({ name }) => name,
+    );
+  /** Until both have kept it: the third answer is a copy for sure. */
+  async function warm(path: string) {
+    for (let n = 0; n < 3; n += 1) await html(path);
+  }
+
+  test("a room that was booked through one process is found by no search of the other, and again after the cancellation", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const space = await newSpaceAt(writer, admin);
+      await warm(`/spaces?${search}`);
+      await warm(`/api/spaces?${search}`);
+      expect(await shows(`/spaces?${search}`, space.name)).toBe(true);
+      expect(await namesFound()).toContain(space.name);
+
+      const booked = await customer.post<{ booking: { id: number } }>(
+        "/api/bookings",
+        bookingBody(space.id, day),
+        {
+          base: writer,
+        },
+      );
+      expect(booked.status).toBe(201);
+      expect(await shows(`/spaces?${search}`, space.name)).toBe(false);
+      expect(await namesFound()).not.toContain(space.name);
+
+      const canceled = await customer.put(
+        `/api/bookings/${booked.body.booking.id}`,
+        { status: "canceled" },
+        { base: writer },
+      );
+      expect(canceled.status).toBe(200);
+      expect(await shows(`/spaces?${search}`, space.name)).toBe(true);
+      expect(await namesFound()).toContain(space.name);
+    }
+  }, 60_000);
+
+  test("a change by hand in the database is shown at once as well", async () => {
+    const space = await newSpaceAt(writer, admin);
+    const path = `/spaces/${space.id}-${space.name.toLowerCase().replaceAll(" ", "-")}`;
+    await warm(path);
+    await warm("/spaces");
+    const client = new pg.Client({ connectionString: site.database.url });
+    await client.connect();
+    await client.query("UPDATE spaces SET description = 'Cambiata a mano' WHERE id = $1", [space.id]);
+    await client.end();
+    expect(await shows(path, "Cambiata a mano")).toBe(true);
+    expect(await shows("/spaces", "Cambiata a mano")).toBe(true);
+  }, 30_000);
+
+  test("a copy goes out whole: encoding, policy, and 304 for whoever has it", async () => {
+    await warm("/");
+    const answer = await fetch(`${reader}/?utm_source=prova`, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+    const plain = await fetch(`${reader}/`, { headers: { "Accept-Encoding": "identity" } });
+    expect(await plain.text()).toBe(await answer.text());
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await fetch(`${reader}/`, { headers: { "If-None-Match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const head = await fetch(`${reader}/`, { method: "HEAD" });
+    expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
+  });
+});
