@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { type AuthModal, useAuthModal } from "@/lib/client/use-auth-modal";
+import { type AuthModal, returnFocus, useAuthModal } from "@/lib/client/use-auth-modal";
 import { cn } from "@/lib/utils";
 import { AuthFaces } from "./auth-faces";
 import { AUTH_WORDS } from "./auth-words";
@@ -16,14 +16,21 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
   // While the dialog fades away it keeps the face it had.
   const [face, setFace] = useState<AuthModal>(open ?? "login");
   if (open !== null && open !== face) setFace(open);
+  const title = useFocusOnChange(open);
 
   return (
     <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
         className={cn(face === "register" ? "sm:w-[min(46rem,calc(100vw-3rem))]" : "sm:w-[27rem]")}
       >
         <DialogHeader>
-          <DialogTitle>{AUTH_WORDS[face].title}</DialogTitle>
+          <DialogTitle ref={title} tabIndex={-1} className="outline-none">
+            {AUTH_WORDS[face].title}
+          </DialogTitle>
           <DialogDescription>{AUTH_WORDS[face].description}</DialogDescription>
         </DialogHeader>
         <AuthFaces
@@ -35,4 +42,15 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The link that changes the face goes with the old one: the focus goes to the title of the new. */
+function useFocusOnChange(open: AuthModal | null) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current !== null && open !== null && before.current !== open) title.current?.focus();
+    before.current = open;
+  }, [open]);
+  return title;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { pendingBookingPath } from "@/lib/client/booking-draft";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
 import { paths } from "@/lib/paths";
@@ -12,6 +12,12 @@ import { AUTH_WORDS } from "./auth-words";
 export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next: string }) {
   const router = useRouter();
   const [face, setFace] = useState(initialFace);
+  const title = useRef<HTMLHeadingElement>(null);
+  const show = (wanted: AuthModal) => {
+    setFace(wanted);
+    // The link that was pressed goes with the old face.
+    title.current?.focus();
+  };
   const enter = () => {
     // Who was about to book a space goes on with that.
     router.replace(next === paths.home ? (pendingBookingPath() ?? next) : next);
@@ -19,7 +25,9 @@ export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next:
   };
   return (
     <>
-      <h1 className="text-[2rem]">{AUTH_WORDS[face].title}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-[2rem] outline-none">
+        {AUTH_WORDS[face].title}
+      </h1>
       <p className="mt-1.5 mb-6 text-ink-2">{AUTH_WORDS[face].description}</p>
       <noscript>
         <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
@@ -29,8 +37,8 @@ export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next:
       <AuthFaces
         face={face}
         onSuccess={enter}
-        onSwitchToLogin={() => setFace("login")}
-        onSwitchToRegister={() => setFace("register")}
+        onSwitchToLogin={() => show("login")}
+        onSwitchToRegister={() => show("register")}
       />
     </>
   );

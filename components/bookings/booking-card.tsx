@@ -45,7 +45,7 @@ export function BookingCard({ booking, canCancel, isPast }: BookingCardProps) {
             <h2 className="text-[1.45rem]">
               <Link
                 href={paths.space(space)}
-                className="decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
+                className="-my-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
               >
                 {space.name}
               </Link>

@@ -45,7 +45,7 @@ export function EventCard({
             <Link
               href={href}
               prefetch={false}
-              className="rounded-sm no-underline decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
+              className="-my-1.5 inline-flex min-h-11 items-center rounded-sm no-underline decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
             >
               {event.title}
             </Link>

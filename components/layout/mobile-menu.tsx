@@ -26,6 +26,11 @@ export function MobileMenu() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn !== null && openOn === pathname;
   const close = () => setOpenOn(null);
+  const closeToSummary = () => {
+    close();
+    // What it leads to gives the focus back to what is left of the menu.
+    summaryRef.current?.focus();
+  };
 
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
@@ -97,7 +102,7 @@ export function MobileMenu() {
               Logout
             </Button>
           ) : status === "anonymous" ? (
-            <AuthButtons className="*:flex-1" onOpen={close} />
+            <AuthButtons className="*:flex-1" onOpen={closeToSummary} />
           ) : (
             <noscript>
               <AuthButtons className="*:flex-1" />

@@ -3,12 +3,15 @@
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
-import { overlayLook } from "./dialog";
+import { closeOnEscape, overlayLook } from "./dialog";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
 export const AlertDialogAction = AlertDialogPrimitive.Action;
-export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
+
+export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {
+  return <AlertDialogPrimitive.Cancel data-closes-dialog {...props} />;
+}
 
 /** A question that must be answered: it does not close by a click outside. */
 export function AlertDialogContent({
@@ -26,6 +29,7 @@ export function AlertDialogContent({
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out",
           className,
         )}
+        onKeyDown={closeOnEscape}
         {...props}
       />
     </AlertDialogPrimitive.Portal>

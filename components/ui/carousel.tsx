@@ -16,7 +16,7 @@ export interface CarouselProps {
   intervalMs: number;
   className?: string;
   stripClassName?: string;
-  /** Width of a slide, e.g. "basis-full" or "basis-[82%] sm:basis-1/3". */
+  /** Width of a slide, e.g. "basis-[82%] sm:basis-1/3"; one fills the strip unless told. */
   slideClassName?: string;
   controlsClassName?: string;
 }
@@ -37,7 +37,7 @@ export function Carousel({
   intervalMs,
   className,
   stripClassName,
-  slideClassName = "basis-full",
+  slideClassName,
   controlsClassName,
 }: CarouselProps) {
   const slides = Children.toArray(children);
@@ -48,6 +48,7 @@ export function Carousel({
   // Pictures that come into sight later do not hold up the first one.
   const onlyFirst = !useLoaded() && index === 0;
   const isInteractive = useHydrated() && slides.length > 1;
+  const showsOne = slideClassName === undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -73,7 +74,8 @@ export function Carousel({
         {...REACHABLE}
         aria-label={`${label}: diapositive`}
         className={cn(
-          "relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none]",
+          // The ring lies inside: what is around the strip may be clipped to round corners.
+          "relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3",
           stripClassName,
         )}
       >
@@ -81,10 +83,12 @@ export function Carousel({
           <li
             key={isValidElement(slide) ? slide.key : String(slide)}
             aria-label={`${position + 1} di ${slides.length}`}
+            // Slides out of sight are no stops on the way of the tab key.
+            inert={isInteractive && showsOne && position !== index}
             className={cn(
               "min-w-0 shrink-0 grow-0 snap-start",
               onlyFirst && position > 0 && "[@media(scripting:enabled)]:[&_img]:hidden",
-              slideClassName,
+              slideClassName ?? "basis-full",
             )}
           >
             {slide}

@@ -1,7 +1,7 @@
 "use client";
 
 import * as DialogPrimitive from "radix-ui/dialog";
-import type { ComponentProps } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { cn } from "@/lib/utils";
 import { X } from "./icons";
 
@@ -12,10 +12,23 @@ export const DialogClose = DialogPrimitive.Close;
 export const overlayLook =
   "fixed inset-0 z-50 bg-scrim backdrop-blur-[2px] data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
 
+/**
+ * Escape while a notification lies above the dialog: Radix gives the key to what lies on top and stops there, but who
+ * presses it in a dialog means the dialog. What has taken the key itself (a menu, an inner dialog) has prevented it.
+ */
+export function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  const close = event.currentTarget.querySelector<HTMLElement>("[data-closes-dialog]");
+  if (close === null) return;
+  event.preventDefault();
+  close.click();
+}
+
 /** The panel. On phones it is a sheet at the bottom, under the thumb; from 640 px it floats in the middle. */
 export function DialogContent({
   className,
   children,
+  onKeyDown,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
   return (
@@ -29,10 +42,15 @@ export function DialogContent({
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out",
           className,
         )}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          closeOnEscape(event);
+        }}
         {...props}
       >
         {children}
         <DialogPrimitive.Close
+          data-closes-dialog
           aria-label="Chiudi"
           className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand-100 hover:text-ink sm:top-4 sm:right-4"
         >

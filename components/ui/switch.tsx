@@ -21,11 +21,16 @@ export function Switch({ className, onCheckedChange, onChange, ...props }: Switc
       : {};
   return (
     <span className={cn("relative inline-flex h-7 w-12 shrink-0", className)}>
+      {/* Larger than what is drawn: 44 px to press, also where no label adds to it. */}
       <input
         {...SWITCH}
-        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full border border-input bg-sand-200 transition-colors duration-150 before:absolute before:-inset-2 before:content-[''] checked:border-sage-700 checked:bg-sage-700 disabled:cursor-not-allowed disabled:opacity-55"
+        className="peer absolute -inset-2 z-1 h-11 w-16 cursor-pointer appearance-none rounded-full outline-none disabled:cursor-not-allowed"
         {...props}
         {...handleChange}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 rounded-full border border-input bg-sand-200 transition-colors duration-150 peer-checked:border-sage-700 peer-checked:bg-sage-700 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-sage-600 peer-disabled:opacity-55"
       />
       <span
         aria-hidden="true"

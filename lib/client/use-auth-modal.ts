@@ -6,10 +6,13 @@ import { useSyncExternalStore } from "react";
 export type AuthModal = "login" | "register";
 
 let open: AuthModal | null = null;
+/** What had the focus when the first of them opened. */
+let opener: Element | null = null;
 const listeners = new Set<() => void>();
 
 function show(next: AuthModal | null): void {
   if (open === next) return;
+  if (open === null) opener = document.activeElement;
   open = next;
   for (const listener of listeners) listener();
 }
@@ -24,6 +27,11 @@ export const authModal = {
   openRegister: () => show("register"),
   close: () => show(null),
 };
+
+/** Gives the focus back to what had it before a modal opened, if it is still there to have it. */
+export function returnFocus(): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
 
 /** Opens and closes the login and registration modals from anywhere. */
 export function useAuthModal(): { open: AuthModal | null } & typeof authModal {

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newCustomer } from "../helpers/people";
+import { signInByForm } from "../helpers/sign-in-form";
+
+/** Where the focus goes, what Escape closes, and what there is to press. */
+
+const isFocusInside = (page: Page, selector: string) =>
+  page.evaluate((part) => document.querySelector(part)?.contains(document.activeElement) === true, selector);
+
+test("the login gives the focus back to what opened it, and keeps it while it turns into registration", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/events");
+  const opener = page.getByRole("banner").getByRole("link", { name: "Accedi" });
+  await opener.click();
+  const login = page.getByRole("dialog", { name: "Accedi" });
+  await login.getByRole("button", { name: "Registrati" }).click();
+  await expect(page.getByRole("dialog", { name: "Registrati" })).toBeVisible();
+  expect(await isFocusInside(page, '[role="dialog"]')).toBe(true);
+  await expect(page.getByRole("heading", { name: "Registrati" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  if (!isMobile) return;
+  await page.locator('summary[aria-label="Menu"]').click();
+  await page.getByRole("banner").getByRole("link", { name: "Registrati" }).click();
+  await expect(page.getByRole("dialog", { name: "Registrati" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator('summary[aria-label="Menu"]')).toBeFocused();
+});
+
+test("Escape closes the dialog under a notification", async ({ page }) => {
+  await page.goto("/events");
+  await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
+  const login = page.getByRole("dialog", { name: "Accedi" });
+  await login.getByLabel("Username").fill("nessuno.qui");
+  await login.getByLabel("Password", { exact: true }).fill("Sbagliata-1");
+  await login.getByRole("button", { name: "Accedi" }).click();
+  await expect(page.getByText("Errore di accesso").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(login).toBeHidden();
+});
+
+test("the carousel of the home page shows where the focus is and is no stop for each of its slides", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "A phone has no tab key.");
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Ferma lo scorrimento" }).first()).toBeVisible();
+  const strip = page.getByRole("list", { name: "I nostri spazi: diapositive" });
+  await page.getByRole("heading", { level: 1 }).click();
+  let stops = 0;
+  let isInStrip = false;
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const place = await strip.evaluate((list) => ({
+      isInside: list.contains(document.activeElement),
+      isList: list === document.activeElement,
+      outline: getComputedStyle(list).outlineOffset,
+    }));
+    if (place.isList) {
+      isInStrip = true;
+      expect(Number.parseFloat(place.outline)).toBeLessThan(0);
+    }
+    if (place.isInside) stops += 1;
+  }
+  expect(isInStrip).toBe(true);
+  expect(stops).toBeLessThanOrEqual(2);
+});
+
+test("titles that are links and switches without a label have 44 px to press", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "It is the finger that needs them.");
+  for (const path of ["/events", "/courses"]) {
+    await page.goto(path);
+    for (const link of await page.locator("article :is(h2, h3) a").all()) {
+      const height = (await link.boundingBox())?.height ?? 0;
+      // A past event is one link as a whole.
+      const isWhole = await link.evaluate(
+        (node) => getComputedStyle(node, "::after").position === "absolute",
+      );
+      if (!isWhole) expect(height).toBeGreaterThanOrEqual(44);
+    }
+  }
+  const { user, password } = await newCustomer();
+  await signInByForm(page, user.username, password);
+  await page.goto("/spaces");
+  await page.locator("summary", { hasText: "Filtri" }).click();
+  const toggle = await page.getByRole("switch").first().boundingBox();
+  expect(Math.min(toggle?.height ?? 0, toggle?.width ?? 0)).toBeGreaterThanOrEqual(44);
+});
