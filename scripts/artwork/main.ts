@@ -17,8 +17,10 @@ import { Paper } from "./engine/paper";
 import { writeMarks } from "./marks/write-marks";
 import { writeWebp } from "./render";
 import { scenes } from "./scenes";
+import { details } from "./scenes/details";
 
 const images = join(process.cwd(), "public", "images");
+const DETAIL_PIXELS = 1280;
 const words = process.argv.slice(2);
 const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
 
@@ -28,6 +30,12 @@ async function main(): Promise<void> {
     scene.draw(paper);
     const bytes = await writeWebp(join(images, `${scene.file}.webp`), paper.toString());
     console.log(`${scene.file}.webp ${Math.round(bytes / 1024)} kB`);
+  }
+  for (const { file, of, view } of details.filter(({ file }) => wanted(file))) {
+    const paper = new Paper(of.width, of.height);
+    of.draw(paper);
+    const bytes = await writeWebp(join(images, `${file}.webp`), paper.toString(view, DETAIL_PIXELS));
+    console.log(`${file}.webp ${Math.round(bytes / 1024)} kB`);
   }
   if (wanted("marks")) await writeMarks(process.cwd());
 }

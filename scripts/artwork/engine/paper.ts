@@ -112,8 +112,10 @@ export class Paper {
     this.group({ "clip-path": clip }, draw);
   }
 
-  toString(): string {
-    const size = `width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"`;
+  /** A part of the picture, drawn `pixels` wide; all of it unless told. */
+  toString(view = { x: 0, y: 0, width: this.width, height: this.height }, pixels = this.width): string {
+    const high = Math.round((pixels * view.height) / view.width);
+    const size = `width="${pixels}" height="${high}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}"`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${this.body.join("")}</svg>`;
   }
 }
