@@ -5,7 +5,7 @@ import { useHydrated } from "@/components/ui/hydration";
 import { ChevronDown } from "@/components/ui/icons";
 import { Switch } from "@/components/ui/switch";
 import { useToday } from "@/lib/client/use-today";
-import { endHourOptions, startHourOptions } from "@/lib/domain/period/periods";
+import { endHourOptions, startHourOptions } from "@/lib/domain/period/day-parts";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";

@@ -1,11 +1,11 @@
-import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/period/periods";
+import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/period/day-parts";
+import type { Period } from "@/lib/domain/period/period";
 import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/time/calendar-day";
 
 /** What the date and time fields of a search hold. Times count only when it is not for the full day. */
-export interface PeriodValue {
+export interface PeriodValue extends Pick<Period, "isFullDay"> {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
-  isFullDay: boolean;
   startTime: WallTime;
   endTime: WallTime;
 }

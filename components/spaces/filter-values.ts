@@ -1,5 +1,6 @@
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
-import { DEFAULT_HOURS } from "@/lib/domain/period/periods";
+import type { PeriodValue } from "@/components/search/period-value";
+import { DEFAULT_HOURS } from "@/lib/domain/period/day-parts";
+import { type Period, readPeriod } from "@/lib/domain/period/period";
 import {
   type CapacityRange,
   maxPriceFromSlider,
@@ -9,20 +10,11 @@ import {
   type SpaceType,
 } from "@/lib/domain/space/space-search";
 import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
-import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/time/calendar-day";
-
-/** When a space is needed, as form fields hold it; null is no day chosen. */
-export interface FilterPeriod {
-  startDate: CalendarDay | null;
-  endDate: CalendarDay | null;
-  isFullDay: boolean;
-  startTime: WallTime;
-  endTime: WallTime;
-}
+import { laterOf } from "@/lib/domain/time/calendar-day";
 
 /** The fields of the filter panel as a form holds them; "" is no choice. */
 export interface FilterValues {
-  period: FilterPeriod;
+  period: PeriodValue;
   type: SpaceType | "";
   /** Euros a day; at the end of the slider there is no limit. */
   maxPrice: number;
@@ -48,29 +40,18 @@ export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues 
 }
 
 /** Hours belong to one day; an end before the start is the start. */
-function requestOf({
-  startDate,
-  endDate,
-  isFullDay,
-  startTime,
-  endTime,
-}: FilterPeriod): BookingRequest | null {
+function periodOf(value: PeriodValue): Period | null {
+  const { startDate, endDate, isFullDay } = value;
   if (startDate === null) return null;
-  if (!isFullDay) return { startDate, endDate: startDate, isFullDay, startTime, endTime };
-  return {
-    startDate,
-    endDate: laterOf(endDate ?? startDate, startDate),
-    isFullDay,
-    startTime: null,
-    endTime: null,
-  };
+  const last = isFullDay ? laterOf(endDate ?? startDate, startDate) : startDate;
+  return readPeriod({ ...value, endDate: last }).period;
 }
 
 /** The search that the panel asks for. */
 export function searchFromFilters(values: FilterValues, sort: SpaceSort): SpaceSearch {
   const { period, type, maxPrice, capacity, services } = values;
   return {
-    request: requestOf(period),
+    request: periodOf(period),
     filters: {
       type: type || undefined,
       maxPrice: maxPriceFromSlider(maxPrice),

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { MapPin, Maximize, Users } from "@/components/ui/icons";
 import { ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { formatRates } from "@/lib/domain/money/pricing";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
-import { quoteRequest } from "@/lib/domain/period/period-quote";
+import type { Period } from "@/lib/domain/period/period";
+import { quotePeriod } from "@/lib/domain/period/period-quote";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { describePeriod, periodParams } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
@@ -18,7 +18,7 @@ import { SpaceBadges } from "./space-badges";
 interface SpaceCardProps {
   space: Space;
   /** The period of a search: the card then says what it costs, and its link carries it along. */
-  request?: BookingRequest | null;
+  request?: Period | null;
   headingLevel?: "h2" | "h3";
   /** For the pictures that are seen first. */
   preload?: boolean;
@@ -116,8 +116,8 @@ function RateBox({ label, unit, value }: { label: string; unit: string; value: s
   );
 }
 
-function PeriodTotal({ space, request }: { space: Space; request: BookingRequest }) {
-  const quote = quoteRequest(space, request);
+function PeriodTotal({ space, request }: { space: Space; request: Period }) {
+  const quote = quotePeriod(space, request);
   return (
     <p className="flex items-baseline justify-between gap-3 rounded-md bg-sage-50 px-3.5 py-2.5 text-sage-800">
       <span className="text-[0.9rem]">{describePeriod(request)}</span>

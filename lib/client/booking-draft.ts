@@ -1,4 +1,4 @@
-import { PERIOD_ORDER } from "@/lib/domain/period/periods";
+import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
 import type { PickerChoice } from "@/lib/domain/period/picker-choice";
 import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
 
@@ -51,7 +51,7 @@ const isDayOrNull = (value: unknown): value is string | null =>
 function parseChoice(value: unknown): PickerChoice | null {
   if (!isRecord(value) || !isRecord(value.selection)) return null;
   const { startDate, endDate, period } = value.selection;
-  const known = period === null ? null : PERIOD_ORDER.find((name) => name === period);
+  const known = period === null ? null : DAY_PART_ORDER.find((name) => name === period);
   if (!isDayOrNull(startDate) || !isDayOrNull(endDate) || known === undefined) return null;
   if ((startDate === null) !== (endDate === null)) return null;
   return { selection: { startDate, endDate, period: known }, hours: parseHours(value.hours) };

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import type { BookingFormValues } from "@/lib/schemas/booking-form";
 import { api, newIdempotencyKey } from "./api-client";
@@ -17,7 +17,7 @@ interface BookingCreated {
  * a second press nor a retry after a lost answer books twice; changed data are another submission.
  * @throws ApiError as documented for POST /api/bookings
  */
-export function useCreateBooking(spaceId: number, request: BookingRequest) {
+export function useCreateBooking(spaceId: number, request: Period) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(

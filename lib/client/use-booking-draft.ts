@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import type { ChoiceAction, PickerChoice } from "@/lib/domain/period/picker-choice";
-import { choiceFromRequest, choiceToRequest } from "@/lib/domain/period/picker-choice";
+import { choiceFromPeriod, choiceToPeriod } from "@/lib/domain/period/picker-choice";
 import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { today } from "./browser-date";
 import { useAuthModal } from "./use-auth-modal";
@@ -17,7 +17,7 @@ const here = () => `${window.location.pathname}${window.location.search}`;
  */
 export function useKeptChoice(
   spaceId: number,
-  searched: BookingRequest | null,
+  searched: Period | null,
   choice: PickerChoice,
   dispatch: (action: ChoiceAction) => void,
 ): void {
@@ -28,7 +28,7 @@ export function useKeptChoice(
   useEffect(() => {
     const draft = loadBookingDraft(spaceId);
     const isThisVisit = draft !== null && (opened.current === null || draft.path === here());
-    const kept = isThisVisit ? draft.choice : opened.current && choiceFromRequest(opened.current);
+    const kept = isThisVisit ? draft.choice : opened.current && choiceFromPeriod(opened.current);
     // A day that went by since then cannot be booked any more.
     if (kept?.selection.startDate && kept.selection.startDate >= today()) {
       dispatch({ type: "restore", choice: kept });
@@ -55,7 +55,7 @@ export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
   const [isWaiting, setWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const hadModal = useRef(false);
-  const canBook = choiceToRequest(choice) !== null;
+  const canBook = choiceToPeriod(choice) !== null;
 
   useEffect(() => {
     if (status !== "authenticated" || !canBook) return;

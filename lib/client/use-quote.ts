@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import { periodParams } from "@/lib/domain/space/space-search-url";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
@@ -9,7 +9,7 @@ import { api } from "./api-client";
 const STALE_AFTER_MS = 60_000;
 
 /** What a period costs in a space and whether it can be booked, as the server says; nothing while it is null. */
-export function useQuote(spaceId: number, request: BookingRequest | null) {
+export function useQuote(spaceId: number, request: Period | null) {
   const query = request === null ? "" : periodParams(request).toString();
   return useQuery({
     queryKey: ["quote", spaceId, query],

@@ -1,5 +1,6 @@
 import "server-only";
 import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
+import type { ResolvedPeriod } from "@/lib/domain/period/period";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking";
 import { prisma, type Queryable, type Transaction } from "./client";
@@ -56,17 +57,6 @@ export function toBooking(row: BookingRow): Booking {
   };
 }
 
-/** The period of a booking as it is stored: calendar days and wall times in Rome, and the instants they stand for. */
-export interface BookingPeriodColumns {
-  startDate: string;
-  endDate: string;
-  startTime: string;
-  endTime: string;
-  isFullDay: boolean;
-  startsAt: Date;
-  endsAt: Date;
-}
-
 const periodColumns = ({
   startDate,
   endDate,
@@ -75,7 +65,7 @@ const periodColumns = ({
   isFullDay,
   startsAt,
   endsAt,
-}: BookingPeriodColumns) => ({
+}: ResolvedPeriod) => ({
   startDate: toDateColumn(startDate),
   endDate: toDateColumn(endDate),
   startTime,
@@ -93,7 +83,7 @@ export async function lockSpace(tx: Transaction, spaceId: number): Promise<void>
   await tx.$queryRaw`SELECT 1 FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`;
 }
 
-export interface NewBooking extends BookingPeriodColumns {
+export interface NewBooking extends ResolvedPeriod {
   userId: number | null;
   spaceId: number;
   /** Euro cents. */
@@ -129,7 +119,7 @@ export async function findBooking(id: number, on: Queryable = prisma()): Promise
 
 /** Which columns a change may set. */
 export interface BookingChange {
-  period?: BookingPeriodColumns;
+  period?: ResolvedPeriod;
   spaceId?: number;
   totalAmount?: number;
   notes?: string | null;

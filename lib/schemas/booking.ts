@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
 } from "./fields";
+import { periodBody, toPeriod } from "./period";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
 /** Nobody books for more (specification, section 9); the capacity of the space may be lower. */
@@ -106,19 +107,12 @@ export const bookingInputSchema = z
   .object({
     ...bookingContactFields,
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
-    startDate: dayField,
-    endDate: dayField,
-    startTime: nullableTime.default(null),
-    endTime: nullableTime.default(null),
-    isFullDay: z.boolean().default(false),
+    ...periodBody,
   })
-  .superRefine((booking, context) => {
-    if (booking.isFullDay) return;
-    for (const field of ["startTime", "endTime"] as const) {
-      if (booking[field] === null)
-        context.addIssue({ code: "custom", path: [field], message: VALIDATION.timesRequired });
-    }
-  });
+  .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...booking }, context) => ({
+    ...booking,
+    period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context),
+  }));
 
 export type BookingInput = z.output<typeof bookingInputSchema>;
 

@@ -1,52 +1,13 @@
 import { z } from "zod";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, nullableTime, queryFlag } from "./fields";
-
-/** startDate, endDate, isFullDay, startTime, endTime as queries carry them. */
-const periodQuery = {
-  isFullDay: queryFlag.optional(),
-  startTime: nullableTime.default(null),
-  endTime: nullableTime.default(null),
-};
-
-interface PeriodQuery {
-  startDate: string;
-  endDate: string;
-  isFullDay?: boolean | undefined;
-  startTime: string | null;
-  endTime: string | null;
-}
-
-/**
- * The period that a query asks for. Without isFullDay, both times make it hours and none makes it full days.
- * Adds the issues that make it malformed whatever the space.
- */
-function toRequest(query: PeriodQuery, context: z.RefinementCtx) {
-  const isFullDay = query.isFullDay ?? !(query.startTime && query.endTime);
-  const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (query.endDate < query.startDate) fail("endDate", VALIDATION.endBeforeStart);
-  if (!isFullDay) {
-    if (!query.startTime) fail("startTime", VALIDATION.timesRequired);
-    if (!query.endTime) fail("endTime", VALIDATION.timesRequired);
-    if (query.startTime && query.endTime && query.endTime <= query.startTime)
-      fail("endTime", VALIDATION.endTimeBeforeStart);
-    if (query.endDate > query.startDate) fail("endDate", "Una prenotazione a ore riguarda un solo giorno.");
-  }
-  return {
-    startDate: query.startDate,
-    endDate: query.endDate,
-    isFullDay,
-    startTime: isFullDay ? null : query.startTime,
-    endTime: isFullDay ? null : query.endTime,
-  };
-}
+import { dayField, queryFlag } from "./fields";
+import { periodQuery, toPeriod } from "./period";
 
 export const spaceSearchQuerySchema = z
   .object({
-    startDate: dayField.optional(),
-    endDate: dayField.optional(),
     ...periodQuery,
+    startDate: dayField.optional(),
     availableOnly: queryFlag.optional(),
     type: z.enum(SPACE_TYPES, VALIDATION.invalid).optional(),
     maxPrice: z.coerce.number(VALIDATION.invalid).min(0).max(1_000_000).optional(),
@@ -60,23 +21,11 @@ export const spaceSearchQuerySchema = z
   })
   .transform((query, context) => {
     const { startDate, endDate, isFullDay, startTime, endTime, ...filters } = query;
-    if (startDate === undefined) {
-      if (endDate !== undefined)
-        context.addIssue({ code: "custom", path: ["startDate"], message: "Scegli anche la data di inizio." });
-      return { filters, request: null };
-    }
-    return {
-      filters,
-      request: toRequest(
-        { startDate, endDate: endDate ?? startDate, isFullDay, startTime, endTime },
-        context,
-      ),
-    };
+    if (startDate === undefined && endDate === undefined) return { filters, request: null };
+    return { filters, request: toPeriod({ startDate, endDate, isFullDay, startTime, endTime }, context) };
   });
 
-export const quoteQuerySchema = z
-  .object({ startDate: dayField, endDate: dayField.optional(), ...periodQuery })
-  .transform((query, context) => toRequest({ ...query, endDate: query.endDate ?? query.startDate }, context));
+export const quoteQuerySchema = z.object(periodQuery).transform((query, context) => toPeriod(query, context));
 
 export const quoteSchema = z.object({
   totalAmount: z.number().int(),

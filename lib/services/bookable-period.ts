@@ -1,12 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { findSpaceWithBusySpans } from "@/lib/data/spaces";
-import {
-  type BookingRequest,
-  checkBookable,
-  type ResolvedPeriod,
-  type Span,
-} from "@/lib/domain/space/availability";
+import { checkBookable, type Period, type ResolvedPeriod, type Span } from "@/lib/domain/space/availability";
 import { AppError, fieldError } from "@/lib/errors";
 import type { Space } from "@/lib/schemas/space";
 import { daysWindow } from "./space-availability";
@@ -23,7 +18,7 @@ const isSame = (a: Span, b: Span) =>
 export async function requireBookablePeriod(
   tx: Transaction,
   spaceId: number,
-  request: BookingRequest,
+  request: Period,
   attendees: number,
   now: Date,
   own: Span | null = null,

@@ -4,7 +4,7 @@ import { lockBooking } from "@/lib/data/booking-lock";
 import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { quotePrice } from "@/lib/domain/money/pricing";
-import type { BookingRequest } from "@/lib/domain/space/availability";
+import type { Period } from "@/lib/domain/space/availability";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
@@ -12,7 +12,7 @@ import { cancelTerms, writeCancellation } from "./cancel-booking";
 import { notifyBookingChanged } from "./notifications";
 
 /** The period that a change asks for: what is not sent stays as it was. */
-function requestedPeriod(booking: Booking, change: BookingUpdate): BookingRequest {
+function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
   const startDate = change.startDate ?? booking.startDate;
   const isFullDay = change.isFullDay ?? booking.isFullDay;
   // A new start alone moves the booking with its length in days; hours stay within one day.

@@ -22,8 +22,7 @@ export async function createBooking(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<z.infer<typeof bookingCreatedSchema>> {
-  const { startDate, endDate, isFullDay, startTime, endTime, spaceId, ...contact } = input;
-  const request = { startDate, endDate, isFullDay, startTime, endTime };
+  const { period: request, spaceId, ...contact } = input;
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
     await lockSpace(tx, spaceId);
     const { space, period } = await requireBookablePeriod(tx, spaceId, request, contact.attendees, now);

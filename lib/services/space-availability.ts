@@ -2,10 +2,10 @@ import "server-only";
 import { findSpaceWithBusySpans, listSpaces, listSpacesWithBusySpans } from "@/lib/data/spaces";
 import { quotePrice } from "@/lib/domain/money/pricing";
 import {
-  type BookingRequest,
   checkBookable,
   type DayAvailability,
   listAvailability,
+  type Period,
   type Span,
 } from "@/lib/domain/space/availability";
 import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/space/space-search";
@@ -59,7 +59,7 @@ export async function findAvailability(
  * The price of a period in a space and whether it can be booked, by the rules of the booking itself.
  * @throws AppError NOT_FOUND
  */
-export async function quoteSpace(spaceId: number, request: BookingRequest, now: Date): Promise<SpaceQuote> {
+export async function quoteSpace(spaceId: number, request: Period, now: Date): Promise<SpaceQuote> {
   const found = await findSpaceWithBusySpans(spaceId, daysWindow(request.startDate, request.endDate));
   if (found === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
   const { period, refusal } = checkBookable(found.space, request, found.busy, now);
@@ -71,7 +71,7 @@ export async function quoteSpace(spaceId: number, request: BookingRequest, now: 
  * One query, whatever the number of bookings.
  */
 export async function findSpaces(
-  search: { request: BookingRequest | null; filters: SpaceFilters & { sort: SpaceSort } },
+  search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },
   now: Date,
 ): Promise<Space[]> {
   const { request } = search;

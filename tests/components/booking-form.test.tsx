@@ -4,7 +4,7 @@ import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
 import { useSession } from "@/lib/client/use-session";
 import { quotePrice } from "@/lib/domain/money/pricing";
-import { periodRequest } from "@/lib/domain/space/availability";
+import { periodOfPart } from "@/lib/domain/space/availability";
 import type { Space } from "@/lib/schemas/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -13,7 +13,7 @@ import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-ap
 /** Forms of many fields, on busy machines. */
 jest.setTimeout(20_000);
 
-const MORNING = periodRequest("mattina", "2026-12-10", "2026-12-10");
+const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
 
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 

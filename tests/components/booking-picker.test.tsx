@@ -5,7 +5,7 @@ import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
 import { pendingBookingPath } from "@/lib/client/booking-draft";
 import { authModal } from "@/lib/client/use-auth-modal";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Space } from "@/lib/schemas/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate, spanOn } from "@/tests/helpers/booking-desk";
@@ -37,7 +37,7 @@ const BUSY = [
 interface Setting {
   space?: Partial<Space>;
   isSignedIn?: boolean;
-  searched?: BookingRequest | null;
+  searched?: Period | null;
   /** What the server took for today. */
   today?: CalendarDay;
 }

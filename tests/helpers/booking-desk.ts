@@ -99,7 +99,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     const before = given.get(key);
     if (before) return [201, { booking: before, confirmationNumber: before.confirmationNumber }];
     const input = bookingInputSchema.parse(JSON.parse(body));
-    const { period, refusal } = checkBookable(space, input, desk.busy, new Date());
+    const { period, refusal } = checkBookable(space, input.period, desk.busy, new Date());
     if (refusal || !period)
       return [409, { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." }];
     desk.busy.push(period);

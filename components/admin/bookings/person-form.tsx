@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
 import { useCreateBooking } from "@/lib/client/create-booking";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import { type BookingFormInput, bookingFormSchema } from "@/lib/schemas/booking-form";
 import type { Space } from "@/lib/schemas/space";
@@ -47,7 +47,7 @@ export function PersonForm({
   onDirtyChange,
   onCancel,
   onBooked,
-}: StepProps & { request: BookingRequest; total: string; onTaken: () => void }) {
+}: StepProps & { request: Period; total: string; onTaken: () => void }) {
   const act = useAdminAction();
   const createBooking = useCreateBooking(space.id, request);
   // The terms are told on the phone; whoever books here has no box to tick.

@@ -5,19 +5,12 @@ import { useState } from "react";
 import { listAll } from "@/lib/client/list-all";
 import { useQuote } from "@/lib/client/use-quote";
 import { findClashes } from "@/lib/domain/booking/booking-clashes";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
-import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
+import { type Period, type PeriodField, readPeriod } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 
-export interface MoveValues {
-  spaceId: number;
-  isFullDay: boolean;
-  startDate: string;
-  endDate: string;
-  startTime: string;
-  endTime: string;
-}
+/** Times are texts of their own: they are kept while the switch says that they do not count. */
+export type MoveValues = { spaceId: number; isFullDay: boolean } & Record<PeriodField, string>;
 
 const valuesOf = ({ spaceId, isFullDay, startDate, endDate, startTime, endTime }: Booking): MoveValues => ({
   spaceId,
@@ -29,13 +22,8 @@ const valuesOf = ({ spaceId, isFullDay, startDate, endDate, startTime, endTime }
 });
 
 /** The period that the fields stand for, or null while one is missing or they make no sense. */
-function requestOf(values: MoveValues): BookingRequest | null {
-  const { isFullDay, startDate, startTime, endTime } = values;
-  const endDate = isFullDay ? values.endDate : startDate;
-  if (!isCalendarDay(startDate) || !isCalendarDay(endDate) || endDate < startDate) return null;
-  if (isFullDay) return { startDate, endDate, isFullDay, startTime: null, endTime: null };
-  if (!isWallTime(startTime) || !isWallTime(endTime) || endTime <= startTime) return null;
-  return { startDate, endDate, isFullDay, startTime, endTime };
+function periodOf({ spaceId: _, ...fields }: MoveValues): Period | null {
+  return readPeriod(fields.isFullDay ? fields : { ...fields, endDate: fields.startDate }).period;
 }
 
 /** The fields of a move, what it would cost, and who is in the way. */
@@ -43,7 +31,7 @@ export function useMove(booking: Booking) {
   const [values, setValues] = useState(() => valuesOf(booking));
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const space = spaces.data?.find(({ id }) => id === values.spaceId);
-  const request = requestOf(values);
+  const request = periodOf(values);
   const quote = useQuote(values.spaceId, request);
 
   const path = request

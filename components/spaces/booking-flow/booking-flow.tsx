@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { PickerSpace } from "../booking-picker/picker-space";
@@ -11,7 +11,7 @@ import { ConfirmationDialog } from "./confirmation-dialog";
 
 interface BookingFlowProps {
   space: PickerSpace;
-  request: BookingRequest;
+  request: Period;
   quote: SpaceQuote;
   /** Something was booked, by this visitor or by another: what is free has changed. */
   onChanged: () => void;

@@ -5,7 +5,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import { paths } from "@/lib/paths";
 import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
@@ -18,7 +18,7 @@ import { useBookingForm } from "./use-booking-form";
 
 interface BookingFormDialogProps {
   space: PickerSpace;
-  request: BookingRequest;
+  request: Period;
   quote: SpaceQuote;
   onBooked: (booking: Booking) => void;
   onTaken: () => void;

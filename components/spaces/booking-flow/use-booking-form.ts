@@ -10,15 +10,15 @@ import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking-draft";
 import { useCreateBooking } from "@/lib/client/create-booking";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
-import { choiceFromRequest } from "@/lib/domain/period/picker-choice";
+import type { Period } from "@/lib/domain/period/period";
+import { choiceFromPeriod } from "@/lib/domain/period/picker-choice";
 import type { Booking } from "@/lib/schemas/booking";
 import { type BookingFormInput, type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking-form";
 import type { PickerSpace } from "../booking-picker/picker-space";
 
 interface BookingFormOptions {
   space: PickerSpace;
-  request: BookingRequest;
+  request: Period;
   onBooked: (booking: Booking) => void;
   onTaken: () => void;
 }
@@ -66,7 +66,7 @@ export function useBookingForm({ space, request, onBooked, onTaken }: BookingFor
         formState: { values: true },
         callback: ({ values: { purpose, attendees, notes } }) =>
           saveBookingDraft(space.id, {
-            choice: choiceFromRequest(request),
+            choice: choiceFromPeriod(request),
             fields: { purpose, attendees: String(attendees), notes: notes ?? "" },
           }),
       }),

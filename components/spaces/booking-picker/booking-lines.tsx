@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { freeCancellationUntil } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
-import { PERIODS, periodOf } from "@/lib/domain/period/periods";
-import { isHalfDay } from "@/lib/domain/period/picker-choice";
+import { DAY_PARTS, dayPartOf } from "@/lib/domain/period/day-parts";
+import { isHalfDay, type Period } from "@/lib/domain/period/period";
 import { isRefusal, resolvePeriod } from "@/lib/domain/space/availability";
 import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/time/dates";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
@@ -14,7 +13,7 @@ export { quoteTotal } from "./quote-total";
 
 interface BookingLinesProps {
   space: PickerSpace;
-  request: BookingRequest;
+  request: Period;
   quote: SpaceQuote;
   now: Date;
 }
@@ -69,14 +68,14 @@ function PriceLines({ request, quote }: Pick<BookingLinesProps, "request" | "quo
 
 const isByWeek = (label: string): boolean => label.startsWith("Settiman");
 
-function describeDays({ startDate, endDate }: BookingRequest): string {
+function describeDays({ startDate, endDate }: Period): string {
   return startDate === endDate ? formatLongDay(startDate) : formatDayRange(startDate, endDate);
 }
 
-function periodLabel({ isFullDay, startTime, endTime }: BookingRequest): string {
-  if (isFullDay) return PERIODS.giornata.label.toLowerCase();
-  const period = startTime && endTime ? periodOf(startTime, endTime) : null;
-  return period ? PERIODS[period].label.toLowerCase() : "a ore";
+function periodLabel({ isFullDay, startTime, endTime }: Period): string {
+  if (isFullDay) return DAY_PARTS.giornata.label.toLowerCase();
+  const period = startTime && endTime ? dayPartOf(startTime, endTime) : null;
+  return period ? DAY_PARTS[period].label.toLowerCase() : "a ore";
 }
 
 function Line({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {

@@ -6,7 +6,7 @@ import { CalendarDays } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
+import type { Period } from "@/lib/domain/period/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { CalendarLegend } from "./calendar-legend";
 import { MonthCalendar } from "./month-calendar";
@@ -26,7 +26,7 @@ const BookingFlow = lazy(() => import("../booking-flow/booking-flow"));
 interface BookingPickerProps {
   space: PickerSpace;
   /** The period of the search that led here. */
-  searched: BookingRequest | null;
+  searched: Period | null;
   /** Today in Rome when the page was made. */
   today: CalendarDay;
 }

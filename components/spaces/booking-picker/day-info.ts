@@ -1,15 +1,15 @@
 import { dayState } from "@/lib/domain/period/booking-selection";
-import type { Period } from "@/lib/domain/period/periods";
+import type { DayPart } from "@/lib/domain/period/day-parts";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatLongDay } from "@/lib/domain/time/day-format";
 
 /** How the calendar shows a day. "unknown" while its availability is not loaded. */
 export interface DayInfo {
   state: "past" | "unknown" | "full" | "partial" | "free";
-  periods: readonly Period[];
+  periods: readonly DayPart[];
 }
 
-export function dayInfo(day: CalendarDay, today: CalendarDay, periods: readonly Period[] | null): DayInfo {
+export function dayInfo(day: CalendarDay, today: CalendarDay, periods: readonly DayPart[] | null): DayInfo {
   if (day < today) return { state: "past", periods: [] };
   if (periods === null) return { state: "unknown", periods: [] };
   return { state: dayState(periods), periods };
@@ -19,7 +19,7 @@ export function isSelectable({ state }: DayInfo): boolean {
   return state === "free" || state === "partial";
 }
 
-function partialWords(periods: readonly Period[]): string {
+function partialWords(periods: readonly DayPart[]): string {
   const isMorningFree = periods.includes("mattina");
   const isAfternoonFree = periods.includes("pomeriggio");
   if (isMorningFree === isAfternoonFree) return "libero a metà";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ChevronDown } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
-import { endHourOptions, isWithin, startHourOptions, type TimeRange } from "@/lib/domain/period/periods";
+import { endHourOptions, isWithin, startHourOptions, type TimeRange } from "@/lib/domain/period/day-parts";
 import { lengthInMinutes } from "@/lib/domain/space/opening-rules";
 import type { PickerSpace } from "./picker-space";
 

@@ -1,6 +1,6 @@
 import { Check } from "@/components/ui/icons";
-import { PERIOD_ORDER, PERIODS, type Period } from "@/lib/domain/period/periods";
-import { isRefusal, periodRequest, resolvePeriod } from "@/lib/domain/space/availability";
+import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/period/day-parts";
+import { isRefusal, periodOfPart, resolvePeriod } from "@/lib/domain/space/availability";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";
@@ -8,15 +8,15 @@ import type { PickerSpace } from "./picker-space";
 interface PeriodButtonsProps {
   space: PickerSpace;
   day: CalendarDay;
-  chosen: Period | null;
-  disabled: readonly Period[];
-  onChoose: (period: Period) => void;
+  chosen: DayPart | null;
+  disabled: readonly DayPart[];
+  onChoose: (period: DayPart) => void;
 }
 
 /** The times of a period in a space: cut to the opening hours where these are narrower. */
-function timesOf(space: PickerSpace, period: Period, day: CalendarDay): string {
-  const resolved = resolvePeriod(space, periodRequest(period, day, day));
-  const { startTime, endTime } = isRefusal(resolved) ? PERIODS[period] : resolved;
+function timesOf(space: PickerSpace, period: DayPart, day: CalendarDay): string {
+  const resolved = resolvePeriod(space, periodOfPart(period, day, day));
+  const { startTime, endTime } = isRefusal(resolved) ? DAY_PARTS[period] : resolved;
   return `${startTime}–${endTime}`;
 }
 
@@ -25,7 +25,7 @@ export function PeriodButtons({ space, day, chosen, disabled, onChoose }: Period
   return (
     <fieldset className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-2.5">
       <legend className="sr-only">Periodo della giornata</legend>
-      {PERIOD_ORDER.map((period) => {
+      {DAY_PART_ORDER.map((period) => {
         const isChosen = period === chosen;
         return (
           <button
@@ -43,7 +43,7 @@ export function PeriodButtons({ space, day, chosen, disabled, onChoose }: Period
             )}
           >
             <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">
-              {PERIODS[period].label}
+              {DAY_PARTS[period].label}
             </span>
             <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
               {timesOf(space, period, day)}

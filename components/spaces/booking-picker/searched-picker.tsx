@@ -2,21 +2,22 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
-import { type CalendarDay, isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
+import { type Period, readPeriod } from "@/lib/domain/period/period";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
 import type { PickerSpace } from "./picker-space";
 
-/** The period in the address, where a search led here; anything that is none counts as no period. */
-export function searchedPeriod(params: URLSearchParams): BookingRequest | null {
-  const startDate = params.get("startDate") ?? "";
-  const endDate = params.get("endDate") ?? startDate;
-  if (!isCalendarDay(startDate) || !isCalendarDay(endDate) || endDate < startDate) return null;
-  const startTime = params.get("startTime") ?? "";
-  const endTime = params.get("endTime") ?? "";
-  const isByHours = params.get("isFullDay") !== "true" && isWallTime(startTime) && isWallTime(endTime);
-  if (!isByHours) return { startDate, endDate, isFullDay: true, startTime: null, endTime: null };
-  return startTime < endTime ? { startDate, endDate: startDate, isFullDay: false, startTime, endTime } : null;
+/** The period in the address where a search led here; anything that is none counts as no period. */
+export function searchedPeriod(params: URLSearchParams): Period | null {
+  const fullDay = params.get("isFullDay");
+  const { period } = readPeriod({
+    startDate: params.get("startDate"),
+    endDate: params.get("endDate"),
+    isFullDay: fullDay === null ? null : fullDay === "true",
+    startTime: params.get("startTime"),
+    endTime: params.get("endTime"),
+  });
+  return period;
 }
 
 /** The picker with what the address asks for; the page around it is the same for everybody. */

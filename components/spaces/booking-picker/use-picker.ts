@@ -5,9 +5,9 @@ import { useAvailability } from "@/lib/client/use-availability";
 import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useQuote } from "@/lib/client/use-quote";
 import { useToday } from "@/lib/client/use-today";
-import type { BookingRequest } from "@/lib/domain/period/booking-request";
 import { isRange } from "@/lib/domain/period/booking-selection";
-import { choiceReducer, choiceToRequest, NO_CHOICE } from "@/lib/domain/period/picker-choice";
+import type { Period } from "@/lib/domain/period/period";
+import { choiceReducer, choiceToPeriod, NO_CHOICE } from "@/lib/domain/period/picker-choice";
 import { periodsFromSlots } from "@/lib/domain/period/slot-periods";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
@@ -15,7 +15,7 @@ import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 
 /** The state of the picker: what is chosen, which month is shown, what is free and what it costs. */
-export function usePicker(space: PickerSpace, searched: BookingRequest | null, todayOnServer: CalendarDay) {
+export function usePicker(space: PickerSpace, searched: Period | null, todayOnServer: CalendarDay) {
   const today = useToday(todayOnServer);
   const [choice, dispatch] = useReducer(choiceReducer, NO_CHOICE);
   useKeptChoice(space.id, searched, choice, dispatch);
@@ -46,7 +46,7 @@ export function usePicker(space: PickerSpace, searched: BookingRequest | null, t
     }
   }
 
-  const request = choiceToRequest(choice);
+  const request = choiceToPeriod(choice);
   const quote = useQuote(space.id, request);
 
   return {

@@ -1,41 +1,21 @@
-import type { BookingRequest } from "../period/booking-request";
 import {
   BOOKABLE_HOURS,
   clipToOpening,
+  DAY_PARTS,
+  dayPartOf,
   isWithin,
-  PERIODS,
-  periodOf,
   type TimeRange,
-} from "../period/periods";
+} from "../period/day-parts";
+import { type Period, type PeriodField, type ResolvedPeriod, readPeriod } from "../period/period";
 import { indexBusySpans, type Span } from "../space/busy-spans";
 import { allowsHours, lengthInMinutes, type OpeningRules } from "../space/opening-rules";
-import {
-  addDays,
-  type CalendarDay,
-  dayOf,
-  dayOfWeek,
-  earlierOf,
-  isWallTime,
-  listDays,
-  toInstant,
-} from "../time/dates";
+import { addDays, dayOf, dayOfWeek, earlierOf, listDays, toInstant } from "../time/dates";
 
 /** Section "What can be booked" of the REST contract. */
 
-/** A period as it is booked: cut to the opening hours, with the span that it blocks. */
-export interface ResolvedPeriod extends Span {
-  startDate: CalendarDay;
-  endDate: CalendarDay;
-  startTime: string;
-  endTime: string;
-  isFullDay: boolean;
-}
-
-type InvalidField = "startDate" | "endDate" | "startTime" | "endTime";
-
 /** Why a period cannot be booked: 400 for `invalid`, 409 for the others. */
 export type Refusal =
-  | { kind: "invalid"; field: InvalidField; message: string }
+  | { kind: "invalid"; field: PeriodField; message: string }
   | { kind: "unavailable" }
   | { kind: "taken" };
 
@@ -45,7 +25,7 @@ export type BookingCheck =
 
 const BOOKABLE_RANGE: TimeRange = { startTime: BOOKABLE_HOURS.start, endTime: BOOKABLE_HOURS.end };
 
-const invalid = (field: InvalidField, message: string): Refusal => ({ kind: "invalid", field, message });
+const invalid = (field: PeriodField, message: string): Refusal => ({ kind: "invalid", field, message });
 
 export function isRefusal(result: ResolvedPeriod | Refusal): result is Refusal {
   return "kind" in result;
@@ -56,7 +36,7 @@ export function isRefusal(result: ResolvedPeriod | Refusal): result is Refusal {
  * cut to the opening hours; other hours must lie within them. Never looks at the clock or at bookings.
  * Throws RangeError when a day is none: the schemas have seen to that.
  */
-export function resolvePeriod(space: OpeningRules, request: BookingRequest): ResolvedPeriod | Refusal {
+export function resolvePeriod(space: OpeningRules, request: Period): ResolvedPeriod | Refusal {
   const malformed = checkShape(request);
   if (malformed) return malformed;
   const range = cutToOpening(space, request);
@@ -71,7 +51,7 @@ export function resolvePeriod(space: OpeningRules, request: BookingRequest): Res
  */
 export function checkBookable(
   space: OpeningRules,
-  request: BookingRequest,
+  request: Period,
   busy: readonly Span[],
   now: Date,
 ): BookingCheck {
@@ -83,14 +63,14 @@ export function createBookingCheck(
   space: OpeningRules,
   isBusy: (span: Span) => boolean,
   now: Date,
-): (request: BookingRequest) => BookingCheck {
+): (request: Period) => BookingCheck {
   return (request) => {
     const malformed = checkShape(request);
     if (malformed) return { period: null, refusal: malformed };
 
     const period = resolvePeriod(space, request);
     if (isRefusal(period)) {
-      const asked = request.isFullDay ? PERIODS.giornata.startTime : (request.startTime ?? "");
+      const asked = request.isFullDay ? DAY_PARTS.giornata.startTime : (request.startTime ?? "");
       const isPast = toInstant(request.startDate, asked) < now;
       return { period: null, refusal: isPast ? pastRefusal(request, now) : period };
     }
@@ -103,39 +83,20 @@ export function createBookingCheck(
   };
 }
 
-function checkShape({ startDate, endDate, isFullDay, startTime, endTime }: BookingRequest): Refusal | null {
-  if (endDate < startDate) {
-    return invalid("endDate", "La data di fine non può precedere quella di inizio.");
-  }
-  if (isFullDay) return null;
-  if (!startTime || !endTime) {
-    return invalid(
-      startTime ? "endTime" : "startTime",
-      "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
-    );
-  }
-  if (!isWallTime(startTime) || !isWallTime(endTime)) {
-    return invalid(
-      isWallTime(startTime) ? "endTime" : "startTime",
-      "Formato orario non valido. Usa HH:MM (es: 14:30)",
-    );
-  }
-  if (startDate !== endDate) return invalid("endDate", "Una prenotazione a ore vale per un solo giorno.");
-  if (startTime >= endTime) {
-    return invalid("endTime", "L'orario di fine deve essere successivo a quello di inizio.");
-  }
-  return null;
+function checkShape(request: Period): Refusal | null {
+  const { issue } = readPeriod(request);
+  return issue && invalid(issue.field, issue.message);
 }
 
 /** The wall times to book on each day; expects a request of the right shape. */
-function cutToOpening(space: OpeningRules, request: BookingRequest): TimeRange | Refusal {
+function cutToOpening(space: OpeningRules, request: Period): TimeRange | Refusal {
   const { openingTime, closingTime, minBookingHours } = space;
-  const closed = (field: InvalidField) =>
+  const closed = (field: PeriodField) =>
     invalid(field, `Lo spazio è aperto dalle ${openingTime} alle ${closingTime}.`);
-  if (request.isFullDay) return clipToOpening(PERIODS.giornata, space) ?? closed("startDate");
+  if (request.isFullDay) return clipToOpening(DAY_PARTS.giornata, space) ?? closed("startDate");
 
   const asked = { startTime: request.startTime ?? "", endTime: request.endTime ?? "" };
-  const range = periodOf(asked.startTime, asked.endTime) ? clipToOpening(asked, space) : asked;
+  const range = dayPartOf(asked.startTime, asked.endTime) ? clipToOpening(asked, space) : asked;
   if (!range) return closed("startTime");
   if (!isWithin(range, { startTime: openingTime, endTime: closingTime })) {
     return closed(range.startTime < openingTime || range.startTime >= closingTime ? "startTime" : "endTime");
@@ -153,7 +114,7 @@ function cutToOpening(space: OpeningRules, request: BookingRequest): TimeRange |
   return range;
 }
 
-function periodFrom({ startDate, endDate, isFullDay }: BookingRequest, range: TimeRange): ResolvedPeriod {
+function periodFrom({ startDate, endDate, isFullDay }: Period, range: TimeRange): ResolvedPeriod {
   return {
     startDate,
     endDate,
@@ -164,7 +125,7 @@ function periodFrom({ startDate, endDate, isFullDay }: BookingRequest, range: Ti
   };
 }
 
-function pastRefusal(request: BookingRequest, now: Date): Refusal {
+function pastRefusal(request: Period, now: Date): Refusal {
   const isEarlierToday = !request.isFullDay && request.startDate === dayOf(now);
   return invalid(isEarlierToday ? "startTime" : "startDate", "Non puoi prenotare nel passato.");
 }

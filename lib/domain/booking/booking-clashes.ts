@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../period/booking-request";
+import type { Period } from "../period/period";
 import { overlaps } from "../space/busy-spans";
 import type { OpeningRules } from "../space/opening-rules";
 import { isRefusal, resolvePeriod } from "./booking-check";
@@ -16,7 +16,7 @@ export interface PlacedBooking {
  */
 export function findClashes<B extends PlacedBooking>(
   space: OpeningRules,
-  request: BookingRequest,
+  request: Period,
   bookings: readonly B[],
   movedId: number | null,
 ): B[] {

@@ -1,4 +1,4 @@
-import { BOOKABLE_HOURS, PERIODS } from "../period/periods";
+import { BOOKABLE_HOURS, DAY_PARTS } from "../period/day-parts";
 import {
   addDays,
   addMonths,
@@ -74,8 +74,8 @@ export function touchesDay(period: LanePeriod, day: CalendarDay): boolean {
 export function halvesOn(period: LanePeriod, day: CalendarDay): { morning: boolean; afternoon: boolean } {
   if (!touchesDay(period, day)) return { morning: false, afternoon: false };
   return {
-    morning: period.startTime < PERIODS.pomeriggio.startTime,
-    afternoon: period.endTime > PERIODS.pomeriggio.startTime,
+    morning: period.startTime < DAY_PARTS.pomeriggio.startTime,
+    afternoon: period.endTime > DAY_PARTS.pomeriggio.startTime,
   };
 }
 

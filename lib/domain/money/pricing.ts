@@ -1,5 +1,4 @@
-import type { BookingRequest } from "../period/booking-request";
-import { isWithin, PERIODS } from "../period/periods";
+import { isHalfDay, type Period } from "../period/period";
 import { countDays } from "../time/calendar-day";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "./money";
 
@@ -63,7 +62,7 @@ export function formatRates(rates: SpaceRates): { halfDay: string; day: string; 
  *
  * A total too large for the database is on request as well: an administrator then sets the amount.
  */
-export function quotePrice(rates: SpaceRates, request: BookingRequest): Quote {
+export function quotePrice(rates: SpaceRates, request: Period): Quote {
   const lines = request.isFullDay
     ? fullDayLines(rates, countDays(request.startDate, request.endDate))
     : hourLines(rates, request);
@@ -72,10 +71,8 @@ export function quotePrice(rates: SpaceRates, request: BookingRequest): Quote {
   return { totalAmount, isOnRequest: false, lines };
 }
 
-function hourLines(rates: SpaceRates, { startTime, endTime }: BookingRequest): QuoteLine[] | null {
-  const range = startTime && endTime ? { startTime, endTime } : PERIODS.giornata;
-  const isHalfDay = isWithin(range, PERIODS.mattina) || isWithin(range, PERIODS.pomeriggio);
-  return isHalfDay
+function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
+  return isHalfDay(period)
     ? lineOf("Mezza giornata", 1, halfDayPriceCents(rates))
     : lineOf("Giornata intera", 1, dayPriceCents(rates));
 }

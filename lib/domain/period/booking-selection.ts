@@ -1,32 +1,32 @@
 import { type CalendarDay, listDays } from "../time/calendar-day";
-import { type BookingRequest, periodRequest } from "./booking-request";
-import { PERIOD_ORDER, type Period } from "./periods";
+import { DAY_PART_ORDER, type DayPart } from "./day-parts";
+import { type Period, periodOfPart } from "./period";
 
 /** The date and time picker of one space (section 4 of the specification, decision 17 of the design). */
 
 export interface BookingSelection {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
-  period: Period | null;
+  period: DayPart | null;
 }
 
 export interface CompleteSelection {
   startDate: CalendarDay;
   endDate: CalendarDay;
-  period: Period;
+  period: DayPart;
 }
 
 export type SelectionAction =
   | { type: "clickDay"; day: CalendarDay }
-  | { type: "choosePeriod"; period: Period }
+  | { type: "choosePeriod"; period: DayPart }
   | { type: "clear" };
 
-/** Which periods of a day can be booked, in the order of `PERIOD_ORDER`. */
-export type BookableOn = (day: CalendarDay) => readonly Period[];
+/** Which periods of a day can be booked, in the order of `DAY_PART_ORDER`. */
+export type BookableOn = (day: CalendarDay) => readonly DayPart[];
 
 export const EMPTY_SELECTION: BookingSelection = { startDate: null, endDate: null, period: null };
 
-const isHalf = (period: Period | null): boolean => period === "mattina" || period === "pomeriggio";
+const isHalf = (period: DayPart | null): boolean => period === "mattina" || period === "pomeriggio";
 
 export function isRange({ startDate, endDate }: BookingSelection): boolean {
   return startDate !== endDate;
@@ -61,7 +61,7 @@ function clickDay(selection: BookingSelection, day: CalendarDay): BookingSelecti
  * The same period again clears it; the other half makes the whole day; a half day brings the end back
  * to the start. Before a day is chosen nothing happens.
  */
-function choosePeriod(selection: BookingSelection, period: Period): BookingSelection {
+function choosePeriod(selection: BookingSelection, period: DayPart): BookingSelection {
   const { startDate } = selection;
   if (startDate === null) return selection;
   if (selection.period === period) return { ...selection, period: null };
@@ -70,7 +70,7 @@ function choosePeriod(selection: BookingSelection, period: Period): BookingSelec
 }
 
 /** What can be booked on all days chosen: for a range only giornata, and only if each day is free. */
-function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readonly Period[] {
+function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readonly DayPart[] {
   const { startDate, endDate } = selection;
   if (startDate === null || endDate === null) return [];
   if (!isRange(selection)) return bookableOn(startDate);
@@ -84,9 +84,9 @@ function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readon
  * the halves while giornata is chosen, and the other half where it would not give a whole day. The one
  * that is chosen never is, so that it can be cleared.
  */
-export function disabledPeriods(selection: BookingSelection, bookableOn: BookableOn): Period[] {
+export function disabledPeriods(selection: BookingSelection, bookableOn: BookableOn): DayPart[] {
   const bookable = bookableIn(selection, bookableOn);
-  return PERIOD_ORDER.filter((period) => {
+  return DAY_PART_ORDER.filter((period) => {
     if (period === selection.period) return false;
     if (!bookable.includes(period)) return true;
     if (selection.period === "giornata") return true;
@@ -115,13 +115,13 @@ export function canContinue(
 }
 
 /** The request that a complete selection stands for. Throws RangeError when something is missing. */
-export function selectionToRequest(selection: BookingSelection): BookingRequest {
+export function selectionToPeriod(selection: BookingSelection): Period {
   if (!canContinue(selection)) throw new RangeError("The selection lacks a day or a period");
-  return periodRequest(selection.period, selection.startDate, selection.endDate);
+  return periodOfPart(selection.period, selection.startDate, selection.endDate);
 }
 
 /** How the calendar marks a day: all of it, a part of it or nothing can be booked. */
-export function dayState(bookable: readonly Period[]): "free" | "partial" | "full" {
+export function dayState(bookable: readonly DayPart[]): "free" | "partial" | "full" {
   if (bookable.includes("giornata")) return "free";
   return bookable.length > 0 ? "partial" : "full";
 }

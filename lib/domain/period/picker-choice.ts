@@ -1,12 +1,11 @@
-import { periodRequest } from "../space/availability";
-import type { BookingRequest } from "./booking-request";
 import {
   type BookingSelection,
   EMPTY_SELECTION,
   type SelectionAction,
   selectionReducer,
 } from "./booking-selection";
-import { isWithin, PERIODS, periodOf, type TimeRange } from "./periods";
+import { dayPartOf, type TimeRange } from "./day-parts";
+import { type Period, periodOfPart } from "./period";
 
 /**
  * What is chosen in the picker of a space: days and a period, or hours of one day in the place of the
@@ -45,28 +44,21 @@ export function choiceReducer(choice: PickerChoice, action: ChoiceAction): Picke
 }
 
 /** The request that a choice stands for, or null while a day or the period is missing. */
-export function choiceToRequest({ selection, hours }: PickerChoice): BookingRequest | null {
+export function choiceToPeriod({ selection, hours }: PickerChoice): Period | null {
   const { startDate, endDate, period } = selection;
   if (startDate === null || endDate === null) return null;
   if (hours) return { startDate, endDate: startDate, isFullDay: false, ...hours };
-  return period === null ? null : periodRequest(period, startDate, endDate);
+  return period === null ? null : periodOfPart(period, startDate, endDate);
 }
 
 /** The choice that makes a request, which may come from a search. */
-export function choiceFromRequest(request: BookingRequest): PickerChoice {
+export function choiceFromPeriod(request: Period): PickerChoice {
   const { startDate, endDate, isFullDay, startTime, endTime } = request;
   if (isFullDay) return { selection: { startDate, endDate, period: "giornata" }, hours: null };
   if (startTime === null || endTime === null) {
     return { selection: { startDate, endDate, period: null }, hours: null };
   }
-  const period = periodOf(startTime, endTime);
+  const period = dayPartOf(startTime, endTime);
   const selection = { startDate, endDate: startDate, period };
   return { selection, hours: period ? null : { startTime, endTime } };
-}
-
-/** Hours within one half cost the half-day rate, everything else the day rate ("Prices" of the contract). */
-export function isHalfDay({ isFullDay, startTime, endTime }: BookingRequest): boolean {
-  if (isFullDay || startTime === null || endTime === null) return false;
-  const range = { startTime, endTime };
-  return isWithin(range, PERIODS.mattina) || isWithin(range, PERIODS.pomeriggio);
 }

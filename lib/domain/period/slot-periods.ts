@@ -1,8 +1,8 @@
 import { isRefusal, resolvePeriod } from "../booking/booking-check";
-import { periodRequest } from "../space/availability";
+import { periodOfPart } from "../space/availability";
 import { allowsHours, type OpeningRules } from "../space/opening-rules";
 import { type CalendarDay, dayOfWeek, minutesOf, timeFromMinutes } from "../time/calendar-day";
-import { isWithin, PERIOD_ORDER, type Period, type TimeRange } from "./periods";
+import { DAY_PART_ORDER, type DayPart, isWithin, type TimeRange } from "./day-parts";
 
 /** A day as the availability answer of the contract has it: the hours, but not which periods they make. */
 export interface SlottedDay {
@@ -19,10 +19,10 @@ const MINUTES_IN_DAY = 24 * 60;
  * periods begin and end. Elsewhere a slot that sticks out of the period does not count against it, since
  * what takes it may lie outside; the quote, which the picker asks for before anything is booked, decides.
  */
-export function periodsFromSlots(space: OpeningRules, day: SlottedDay): Period[] {
+export function periodsFromSlots(space: OpeningRules, day: SlottedDay): DayPart[] {
   if (!day.isAvailable || !space.isAvailable) return [];
-  return PERIOD_ORDER.filter((period) => {
-    const range = resolvePeriod(space, periodRequest(period, day.date, day.date));
+  return DAY_PART_ORDER.filter((period) => {
+    const range = resolvePeriod(space, periodOfPart(period, day.date, day.date));
     return (
       !isRefusal(range) &&
       allowsHours(space.timetable, dayOfWeek(day.date), range) &&

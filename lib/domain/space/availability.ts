@@ -1,7 +1,7 @@
 import { createBookingCheck } from "../booking/booking-check";
 import { dayPriceCents, type SpaceRates } from "../money/pricing";
-import { periodRequest } from "../period/booking-request";
-import { BOOKABLE_HOURS, isWithin, PERIOD_ORDER, type Period, type TimeRange } from "../period/periods";
+import { BOOKABLE_HOURS, DAY_PART_ORDER, type DayPart, isWithin, type TimeRange } from "../period/day-parts";
+import { periodOfPart } from "../period/period";
 import {
   type CalendarDay,
   dayOfWeek,
@@ -20,10 +20,9 @@ export {
   createBookingCheck,
   isRefusal,
   type Refusal,
-  type ResolvedPeriod,
   resolvePeriod,
 } from "../booking/booking-check";
-export { type BookingRequest, periodRequest } from "../period/booking-request";
+export { type Period, periodOfPart, type ResolvedPeriod } from "../period/period";
 export { overlaps, type Span } from "./busy-spans";
 export type { OpeningRules, TimetableEntry } from "./opening-rules";
 
@@ -44,7 +43,7 @@ export interface DayAvailability {
   price: number | null;
   hourSlots: HourSlot[];
   /** Which periods can be booked: what the picker offers and how it marks the day. */
-  periods: Period[];
+  periods: DayPart[];
 }
 
 /** Which of mattina, pomeriggio and giornata can be booked on a day, in this order. */
@@ -53,12 +52,12 @@ export function bookablePeriods(
   day: CalendarDay,
   busy: readonly Span[],
   now: Date,
-): Period[] {
+): DayPart[] {
   return periodsOn(day, createBookingCheck(space, indexBusySpans(busy), now));
 }
 
-function periodsOn(day: CalendarDay, check: ReturnType<typeof createBookingCheck>): Period[] {
-  return PERIOD_ORDER.filter((period) => check(periodRequest(period, day, day)).refusal === null);
+function periodsOn(day: CalendarDay, check: ReturnType<typeof createBookingCheck>): DayPart[] {
+  return DAY_PART_ORDER.filter((period) => check(periodOfPart(period, day, day)).refusal === null);
 }
 
 /**

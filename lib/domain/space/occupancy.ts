@@ -1,4 +1,4 @@
-import { BOOKABLE_HOURS, clipToOpening } from "../period/periods";
+import { BOOKABLE_HOURS, clipToOpening } from "../period/day-parts";
 import { type CalendarDay, dayOfWeek, listDays, minutesOf, timeFromMinutes } from "../time/calendar-day";
 import { allowsHours, type OpeningRules } from "./opening-rules";
 

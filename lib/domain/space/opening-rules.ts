@@ -1,4 +1,4 @@
-import type { TimeRange } from "../period/periods";
+import type { TimeRange } from "../period/day-parts";
 import { laterOf, minutesOf, type WallTime } from "../time/calendar-day";
 
 /** One row of `time_slots`; `dayOfWeek` 0 is Sunday. */

@@ -1,6 +1,6 @@
 import { formatCents } from "../money/money";
-import type { BookingRequest } from "../period/booking-request";
-import { PERIODS, periodOf } from "../period/periods";
+import { DAY_PARTS, dayPartOf } from "../period/day-parts";
+import type { Period } from "../period/period";
 import { formatDayRange } from "../time/day-format";
 import {
   CAPACITY_LABELS,
@@ -13,7 +13,7 @@ import {
 /** What the list of spaces is asked for; all of it lives in the address (decision 1 of the design). */
 export interface SpaceSearch {
   /** The period that a space must be free for, or null. */
-  request: BookingRequest | null;
+  request: Period | null;
   filters: SpaceFilters & { sort: SpaceSort };
 }
 
@@ -25,7 +25,7 @@ export interface ActiveFilter {
 }
 
 /** The period as parameters: `startDate=…&endDate=…&isFullDay=true`, with times for hours. */
-export function periodParams(request: BookingRequest): URLSearchParams {
+export function periodParams(request: Period): URLSearchParams {
   const { startDate, endDate, isFullDay, startTime, endTime } = request;
   const params = new URLSearchParams({ startDate, endDate, isFullDay: String(isFullDay) });
   if (!isFullDay && startTime && endTime) {
@@ -49,12 +49,12 @@ export function searchParamsOf({ request, filters }: SpaceSearch): URLSearchPara
 }
 
 /** "3 dicembre 2026, mattina", "5–11 dicembre 2026" or "3 dicembre 2026, 09:00–18:00". */
-export function describePeriod(request: BookingRequest): string {
+export function describePeriod(request: Period): string {
   const days = formatDayRange(request.startDate, request.endDate);
   const { isFullDay, startTime, endTime } = request;
   if (isFullDay || !startTime || !endTime) return days;
-  const period = periodOf(startTime, endTime);
-  return `${days}, ${period ? PERIODS[period].label.toLowerCase() : `${startTime}–${endTime}`}`;
+  const period = dayPartOf(startTime, endTime);
+  return `${days}, ${period ? DAY_PARTS[period].label.toLowerCase() : `${startTime}–${endTime}`}`;
 }
 
 /** The conditions of a search, in the order of the filter panel; the order of the list is none. */

@@ -1,8 +1,8 @@
 import {
-  type BookingRequest,
   checkBookable,
   isRefusal,
   type OpeningRules,
+  type Period,
   resolvePeriod,
   type Span,
 } from "@/lib/domain/space/availability";
@@ -19,14 +19,14 @@ const NOW = toInstant("2026-11-20", "12:00");
 /** A Thursday. */
 const DAY = "2026-12-03";
 
-const hours = (startTime: string | null, endTime: string | null, day = DAY): BookingRequest => ({
+const hours = (startTime: string | null, endTime: string | null, day = DAY): Period => ({
   startDate: day,
   endDate: day,
   isFullDay: false,
   startTime,
   endTime,
 });
-const fullDays = (startDate: string, endDate = startDate): BookingRequest => ({
+const fullDays = (startDate: string, endDate = startDate): Period => ({
   startDate,
   endDate,
   isFullDay: true,
@@ -37,9 +37,9 @@ const span = (day: string, start: string, end: string, endDay = day): Span => ({
   startsAt: toInstant(day, start),
   endsAt: toInstant(endDay, end),
 });
-const refusalOf = (space: OpeningRules, request: BookingRequest, busy: Span[] = [], now = NOW) =>
+const refusalOf = (space: OpeningRules, request: Period, busy: Span[] = [], now = NOW) =>
   checkBookable(space, request, busy, now).refusal;
-const resolved = (space: OpeningRules, request: BookingRequest) => {
+const resolved = (space: OpeningRules, request: Period) => {
   const period = resolvePeriod(space, request);
   if (isRefusal(period)) throw new Error(JSON.stringify(period));
   return period;

@@ -8,16 +8,16 @@ import {
   type SelectionAction,
   selectionHint,
   selectionReducer,
-  selectionToRequest,
+  selectionToPeriod,
 } from "@/lib/domain/period/booking-selection";
-import type { Period } from "@/lib/domain/period/periods";
+import type { DayPart } from "@/lib/domain/period/day-parts";
 
 const everything: BookableOn = () => ["mattina", "pomeriggio", "giornata"];
 const click = (day: string): SelectionAction => ({ type: "clickDay", day });
-const choose = (period: Period): SelectionAction => ({ type: "choosePeriod", period });
+const choose = (period: DayPart): SelectionAction => ({ type: "choosePeriod", period });
 const having = (...actions: SelectionAction[]): BookingSelection =>
   actions.reduce(selectionReducer, EMPTY_SELECTION);
-const selection = (startDate: string, endDate: string, period: Period | null) => ({
+const selection = (startDate: string, endDate: string, period: DayPart | null) => ({
   startDate,
   endDate,
   period,
@@ -103,7 +103,7 @@ describe("Disabled periods", () => {
       ["pomeriggio", "giornata"],
     ],
     ["a full day", null, [], ["mattina", "pomeriggio", "giornata"]],
-  ] as [string, Period | null, Period[], Period[]][])("%s", (_what, period, bookable, disabled) => {
+  ] as [string, DayPart | null, DayPart[], DayPart[]][])("%s", (_what, period, bookable, disabled) => {
     expect(disabledPeriods(selection(day, day, period), () => bookable)).toEqual(disabled);
   });
 
@@ -146,21 +146,21 @@ describe("Going on", () => {
   });
 
   test("half days are hours, whole days are full days", () => {
-    expect(selectionToRequest(selection("2026-12-03", "2026-12-03", "pomeriggio"))).toEqual({
+    expect(selectionToPeriod(selection("2026-12-03", "2026-12-03", "pomeriggio"))).toEqual({
       startDate: "2026-12-03",
       endDate: "2026-12-03",
       isFullDay: false,
       startTime: "14:00",
       endTime: "19:00",
     });
-    expect(selectionToRequest(selection("2026-12-03", "2026-12-05", "giornata"))).toEqual({
+    expect(selectionToPeriod(selection("2026-12-03", "2026-12-05", "giornata"))).toEqual({
       startDate: "2026-12-03",
       endDate: "2026-12-05",
       isFullDay: true,
       startTime: null,
       endTime: null,
     });
-    expect(() => selectionToRequest(EMPTY_SELECTION)).toThrow(RangeError);
+    expect(() => selectionToPeriod(EMPTY_SELECTION)).toThrow(RangeError);
   });
 });
 

@@ -1,9 +1,9 @@
+import { isHalfDay } from "@/lib/domain/period/period";
 import {
   type ChoiceAction,
-  choiceFromRequest,
+  choiceFromPeriod,
   choiceReducer,
-  choiceToRequest,
-  isHalfDay,
+  choiceToPeriod,
   NO_CHOICE,
 } from "@/lib/domain/period/picker-choice";
 
@@ -12,12 +12,12 @@ const click = (day: string): ChoiceAction => ({ type: "clickDay", day });
 const hours = { startTime: "10:00", endTime: "12:00" };
 
 test("a day without period or hours asks for nothing yet", () => {
-  expect(choiceToRequest(after(click("2026-12-03")))).toBeNull();
+  expect(choiceToPeriod(after(click("2026-12-03")))).toBeNull();
 });
 
 test("a day and a period ask for the hours of the period", () => {
   const choice = after(click("2026-12-03"), { type: "choosePeriod", period: "pomeriggio" });
-  expect(choiceToRequest(choice)).toEqual({
+  expect(choiceToPeriod(choice)).toEqual({
     startDate: "2026-12-03",
     endDate: "2026-12-03",
     isFullDay: false,
@@ -32,14 +32,14 @@ test("hours replace the period, and a period the hours", () => {
     { type: "choosePeriod", period: "mattina" },
     { type: "chooseHours", hours },
   );
-  expect(choiceToRequest(withHours)).toMatchObject({ isFullDay: false, ...hours });
+  expect(choiceToPeriod(withHours)).toMatchObject({ isFullDay: false, ...hours });
   const withPeriod = choiceReducer(withHours, { type: "choosePeriod", period: "giornata" });
-  expect(choiceToRequest(withPeriod)).toMatchObject({ isFullDay: true, startTime: null });
+  expect(choiceToPeriod(withPeriod)).toMatchObject({ isFullDay: true, startTime: null });
 });
 
 test("hours bring a range back to its first day", () => {
   const choice = after(click("2026-12-03"), click("2026-12-05"), { type: "chooseHours", hours });
-  expect(choiceToRequest(choice)).toMatchObject({ startDate: "2026-12-03", endDate: "2026-12-03" });
+  expect(choiceToPeriod(choice)).toMatchObject({ startDate: "2026-12-03", endDate: "2026-12-03" });
 });
 
 test("hours before a day is chosen are ignored", () => {
@@ -65,15 +65,15 @@ test.each([
   [{ isFullDay: false, startTime: "09:00", endTime: "18:00" }, "2026-12-03"],
 ])("a searched period %j is chosen and asked for again", (part, endDate) => {
   const request = { startDate: "2026-12-03", endDate, ...part };
-  expect(choiceToRequest(choiceFromRequest(request))).toEqual(request);
+  expect(choiceToPeriod(choiceFromPeriod(request))).toEqual(request);
 });
 
 test("a searched morning is the period, other hours stay hours", () => {
   const day = { startDate: "2026-12-03", endDate: "2026-12-03", isFullDay: false };
-  const morning = choiceFromRequest({ ...day, startTime: "08:00", endTime: "13:00" });
+  const morning = choiceFromPeriod({ ...day, startTime: "08:00", endTime: "13:00" });
   expect(morning.selection.period).toBe("mattina");
   expect(morning.hours).toBeNull();
-  const other = choiceFromRequest({ ...day, ...hours });
+  const other = choiceFromPeriod({ ...day, ...hours });
   expect(other.selection.period).toBeNull();
   expect(other.hours).toEqual(hours);
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { SpaceRates } from "@/lib/domain/money/pricing";
-import { PERIOD_ORDER } from "@/lib/domain/period/periods";
+import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
 import {
   bookablePeriods,
   checkBookable,
   listAvailability,
   type OpeningRules,
   overlaps,
-  periodRequest,
+  periodOfPart,
   type Span,
 } from "@/lib/domain/space/availability";
 import { indexBusySpans } from "@/lib/domain/space/busy-spans";
@@ -134,10 +134,10 @@ describe("The availability of days", () => {
           endsAt: new Date(base + (start + length) * 60_000),
         }));
         for (const day of listAvailability(SPACE, "2027-03-20", "2027-04-08", busy, NOW)) {
-          const expected = PERIOD_ORDER.filter((period) => {
+          const expected = DAY_PART_ORDER.filter((period) => {
             const { period: resolved } = checkBookable(
               SPACE,
-              periodRequest(period, day.date, day.date),
+              periodOfPart(period, day.date, day.date),
               [],
               NOW,
             );

@@ -2,21 +2,21 @@ import { earlierOf, laterOf, minutesOf, timeFromMinutes, type WallTime } from ".
 
 /** The bookable periods of a day and the hours to choose from (sections 4, 5 and 9 of the specification). */
 
-export type Period = "mattina" | "pomeriggio" | "giornata";
+export type DayPart = "mattina" | "pomeriggio" | "giornata";
 
 export interface TimeRange {
   startTime: WallTime;
   endTime: WallTime;
 }
 
-export const PERIODS: Record<Period, TimeRange & { label: string }> = {
+export const DAY_PARTS: Record<DayPart, TimeRange & { label: string }> = {
   mattina: { startTime: "08:00", endTime: "13:00", label: "Mattina" },
   pomeriggio: { startTime: "14:00", endTime: "19:00", label: "Pomeriggio" },
   giornata: { startTime: "08:00", endTime: "19:00", label: "Giornata" },
 };
 
 /** In the order in which they are offered. */
-export const PERIOD_ORDER: readonly Period[] = ["mattina", "pomeriggio", "giornata"];
+export const DAY_PART_ORDER: readonly DayPart[] = ["mattina", "pomeriggio", "giornata"];
 
 /** Hourly bookings lie within these, whatever the opening hours of the space. */
 export const BOOKABLE_HOURS = { start: "08:00", end: "20:00" } as const;
@@ -38,9 +38,10 @@ export function endHourOptions(start: WallTime | null): { hour: WallTime; isDisa
 }
 
 /** The period with exactly these times, or null. */
-export function periodOf(startTime: WallTime, endTime: WallTime): Period | null {
+export function dayPartOf(startTime: WallTime, endTime: WallTime): DayPart | null {
   return (
-    PERIOD_ORDER.find((p) => PERIODS[p].startTime === startTime && PERIODS[p].endTime === endTime) ?? null
+    DAY_PART_ORDER.find((p) => DAY_PARTS[p].startTime === startTime && DAY_PARTS[p].endTime === endTime) ??
+    null
   );
 }
 

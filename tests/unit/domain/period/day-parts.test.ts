@@ -1,11 +1,11 @@
 import {
   clipToOpening,
+  DAY_PARTS,
+  dayPartOf,
   endHourOptions,
   HOUR_OPTIONS,
-  PERIODS,
-  periodOf,
   startHourOptions,
-} from "@/lib/domain/period/periods";
+} from "@/lib/domain/period/day-parts";
 
 describe("The periods of a day", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("The periods of a day", () => {
     ["14:00", "20:00", null],
     ["13:00", "08:00", null],
   ])("%s-%s is %p", (startTime, endTime, period) => {
-    expect(periodOf(startTime, endTime)).toBe(period);
+    expect(dayPartOf(startTime, endTime)).toBe(period);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe("The periods of a day", () => {
     ["pomeriggio", "08:00", "14:00", null],
     ["giornata", "18:00", "09:00", null],
   ] as const)("%s in a space open from %s to %s", (period, openingTime, closingTime, expected) => {
-    const { startTime, endTime } = PERIODS[period];
+    const { startTime, endTime } = DAY_PARTS[period];
     expect(clipToOpening({ startTime, endTime }, { openingTime, closingTime })).toEqual(expected);
   });
 });
