@@ -76,8 +76,8 @@ const periodColumns = ({
 });
 
 /**
- * Makes the writers of one space wait for each other until the transaction ends. The exclusion constraint is the
- * guarantee; without this queue parallel inserts of overlapping spans deadlock and stall.
+ * Makes the writers of one space's time wait for each other until the transaction ends; who needs several takes them in
+ * the order of their ids. The exclusion constraint is the guarantee; without this queue parallel inserts of overlapping spans deadlock and stall.
  */
 export async function lockSpace(tx: Transaction, spaceId: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`;
@@ -86,6 +86,8 @@ export async function lockSpace(tx: Transaction, spaceId: number): Promise<void>
 export interface NewBooking extends ResolvedPeriod {
   userId: number | null;
   spaceId: number;
+  /** Taken after the end: those of the space at this moment. */
+  bufferMinutes: number;
   /** Euro cents. */
   totalAmount: number;
   status: "confirmed" | "pending";
@@ -121,6 +123,7 @@ export async function findBooking(id: number, on: Queryable = prisma()): Promise
 export interface BookingChange {
   period?: ResolvedPeriod;
   spaceId?: number;
+  bufferMinutes?: number;
   totalAmount?: number;
   notes?: string | null;
   status?: "confirmed" | "pending" | "canceled";

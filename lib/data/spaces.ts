@@ -1,18 +1,19 @@
 import "server-only";
-import type { Span } from "@/lib/domain/space/availability";
+import type { Span } from "@/lib/domain/space/busy-spans";
+import type { TakenSpan } from "@/lib/domain/space/taken-time";
 import { type Space, type SpaceInput, type SpaceUpdate, spaceFeaturesSchema } from "@/lib/schemas/space";
 import { prisma, type Queryable } from "./client";
 import { Prisma } from "./generated/prisma/client";
 
-/** A space with the spans in a window that its live bookings block. */
-export interface SpaceWithBusySpans {
+/** A space with what is taken of its time in a window. */
+export interface SpaceWithTakenTime {
   space: Space;
-  busy: Span[];
+  taken: TakenSpan[];
 }
 
 interface SpaceRow extends Omit<Space, "features"> {
   features: unknown;
-  busy: { startsAt: number; endsAt: number }[];
+  taken: (Omit<TakenSpan, "startsAt" | "endsAt"> & { startsAt: number; endsAt: number })[];
 }
 
 /** The columns under the names of the contract, with the weekly timetable beside them. */
@@ -21,6 +22,7 @@ const SPACE_COLUMNS = Prisma.sql`
   s.price_per_hour AS "pricePerHour", s.price_per_day AS "pricePerDay", s.price_per_week AS "pricePerWeek",
   s.amenities, s.features, s.is_popular AS "isPopular", s.is_new AS "isNew", s.is_available AS "isAvailable",
   s.opening_time AS "openingTime", s.closing_time AS "closingTime", s.min_booking_hours AS "minBookingHours",
+  s.buffer_minutes AS "bufferMinutes",
   COALESCE((
     SELECT json_agg(json_build_object(
       'dayOfWeek', t.day_of_week, 'startTime', t.start_time, 'endTime', t.end_time, 'isAvailable', t.is_available)
@@ -28,39 +30,43 @@ const SPACE_COLUMNS = Prisma.sql`
     FROM time_slots t WHERE t.space_id = s.id), '[]'::json) AS timetable`;
 
 /**
- * Live bookings that touch a window, by space, as milliseconds since 1970: one scan of the GiST index behind
- * `bookings_no_overlap`, whatever the number of bookings. Canceled ones are not in that index.
+ * What is taken in a window, by space, as milliseconds since 1970: one scan of the GiST index behind
+ * `taken_times_no_overlap`, however much lies outside of it.
  */
-const busyInWindow = (window: Span, spaceId: number | null) => Prisma.sql`
-  SELECT b.space_id, json_agg(json_build_object(
-    'startsAt', (extract(epoch FROM b.starts_at) * 1000)::bigint,
-    'endsAt', (extract(epoch FROM b.ends_at) * 1000)::bigint)) AS spans
-  FROM bookings b
-  WHERE b.status <> 'canceled'
-    AND tstzrange(b.starts_at, b.ends_at) && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
-    ${spaceId === null ? Prisma.empty : Prisma.sql`AND b.space_id = ${spaceId}`}
-  GROUP BY b.space_id`;
+const takenInWindow = (window: Span, spaceId: number | null) => Prisma.sql`
+  SELECT t.space_id, json_agg(json_build_object(
+    'startsAt', (extract(epoch FROM t.starts_at) * 1000)::bigint,
+    'endsAt', (extract(epoch FROM t.ends_at) * 1000)::bigint,
+    'owner', t.owner, 'isBuffer', t.is_buffer, 'reason', c.reason)) AS spans
+  FROM taken_times t LEFT JOIN closures c ON c.id = t.closure_id
+  WHERE tstzrange(t.starts_at, t.ends_at) && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
+    ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}
+  GROUP BY t.space_id`;
 
 function spacesQuery(window: Span | null, spaceId: number | null): Prisma.Sql {
   const onlyOne = spaceId === null ? Prisma.empty : Prisma.sql`WHERE s.id = ${spaceId}`;
   if (window === null)
-    return Prisma.sql`SELECT ${SPACE_COLUMNS}, '[]'::json AS busy FROM spaces s ${onlyOne} ORDER BY s.id`;
+    return Prisma.sql`SELECT ${SPACE_COLUMNS}, '[]'::json AS taken FROM spaces s ${onlyOne} ORDER BY s.id`;
   return Prisma.sql`
-    SELECT ${SPACE_COLUMNS}, COALESCE(busy.spans, '[]'::json) AS busy
-    FROM spaces s LEFT JOIN (${busyInWindow(window, spaceId)}) busy ON busy.space_id = s.id
+    SELECT ${SPACE_COLUMNS}, COALESCE(taken.spans, '[]'::json) AS taken
+    FROM spaces s LEFT JOIN (${takenInWindow(window, spaceId)}) taken ON taken.space_id = s.id
     ${onlyOne} ORDER BY s.id`;
 }
 
-function toSpace({ busy, features, ...columns }: SpaceRow): SpaceWithBusySpans {
+function toSpace({ taken, features, ...columns }: SpaceRow): SpaceWithTakenTime {
   const known = spaceFeaturesSchema.safeParse(features);
   return {
     space: { ...columns, features: known.success ? known.data : spaceFeaturesSchema.parse({}) },
-    busy: busy.map((span) => ({ startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt) })),
+    taken: taken.map((span) => ({
+      ...span,
+      startsAt: new Date(span.startsAt),
+      endsAt: new Date(span.endsAt),
+    })),
   };
 }
 
 /** All spaces by id, each with what is taken in `window` (instants). One query. */
-export async function listSpacesWithBusySpans(window: Span): Promise<SpaceWithBusySpans[]> {
+export async function listSpacesWithTakenTime(window: Span): Promise<SpaceWithTakenTime[]> {
   const rows = await prisma().$queryRaw<SpaceRow[]>(spacesQuery(window, null));
   return rows.map(toSpace);
 }
@@ -72,11 +78,11 @@ export async function listSpaces(): Promise<Space[]> {
 }
 
 /** One space with what is taken in `window`, or null when there is no such space. One query. */
-export async function findSpaceWithBusySpans(
+export async function findSpaceWithTakenTime(
   id: number,
   window: Span,
   on: Queryable = prisma(),
-): Promise<SpaceWithBusySpans | null> {
+): Promise<SpaceWithTakenTime | null> {
   const [row] = await on.$queryRaw<SpaceRow[]>(spacesQuery(window, id));
   return row ? toSpace(row) : null;
 }

@@ -1,12 +1,13 @@
+import { PERIOD_SENTENCES } from "@/lib/domain/period/period-sentences";
+
 /** Italian validation messages used by more than one schema. */
 export const VALIDATION = {
+  ...PERIOD_SENTENCES,
   required: "Campo obbligatorio",
   invalid: "Valore non valido",
   integer: "Inserisci un numero intero",
   id: "Identificativo non valido",
   unstorable: "Il testo contiene caratteri non ammessi",
-  time: "Formato orario non valido. Usa HH:MM (es: 14:30)",
-  day: "Data non valida",
   imageAddress: "Inserisci un indirizzo http(s) o un percorso del sito",
   price: "Inserisci un prezzo o una descrizione",
   formAddress: "Inserisci un URL valido del Google Form",
@@ -17,11 +18,6 @@ export const VALIDATION = {
   maxParticipants: "Inserisci il numero massimo di partecipanti",
   minParticipants: "Inserisci il numero minimo di partecipanti",
   minAboveMax: "Il numero minimo di partecipanti non può superare il massimo.",
-  startMissing: "Scegli anche la data di inizio.",
-  endBeforeStart: "La data di fine non può precedere quella di inizio.",
-  timesRequired: "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
-  hoursOfOneDay: "Una prenotazione a ore riguarda un solo giorno.",
-  endTimeBeforeStart: "L'orario di fine deve essere successivo a quello di inizio.",
   atLeast: (minimum: number | bigint) => `Il valore minimo è ${minimum}`,
   atMost: (maximum: number | bigint) => `Il valore massimo è ${maximum}`,
   tooLong: (maximum: number | bigint) => `Al massimo ${maximum} caratteri`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WHY_NOT_CODES } from "@/lib/domain/booking/why-not";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, queryFlag } from "./fields";
@@ -27,10 +28,14 @@ export const spaceSearchQuerySchema = z
 
 export const quoteQuerySchema = z.object(periodQuery).transform((query, context) => toPeriod(query, context));
 
+/** Why a period cannot be had. */
+export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
+
 export const quoteSchema = z.object({
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
   isAvailable: z.boolean(),
+  unavailable: unavailableSchema.nullable(),
   lines: z.array(
     z.object({
       label: z.string(),
@@ -51,6 +56,14 @@ export const availabilityQuerySchema = z.object({
   endDate: dayField.optional(),
 });
 
+const dayPartSchema = z.object({
+  isAvailable: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string(),
+  price: z.number().int().nullable(),
+  unavailable: unavailableSchema.nullable(),
+});
+
 export const availabilitySchema = z.object({
   availability: z.array(
     z.object({
@@ -60,6 +73,7 @@ export const availabilitySchema = z.object({
       hourSlots: z.array(
         z.object({ hour: z.string(), isAvailable: z.boolean(), price: z.number().int().nullable() }),
       ),
+      periods: z.object({ mattina: dayPartSchema, pomeriggio: dayPartSchema, giornata: dayPartSchema }),
     }),
   ),
 });

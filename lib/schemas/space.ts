@@ -58,6 +58,7 @@ export const spaceSchema = z.object({
   openingTime: z.string(),
   closingTime: z.string(),
   minBookingHours: z.number().int(),
+  bufferMinutes: z.number().int(),
   timetable: z.array(
     z.object({
       dayOfWeek: z.number().int(),
@@ -88,6 +89,7 @@ const spaceFields = z.object({
   openingTime: timeField,
   closingTime: timeField,
   minBookingHours: integer.pipe(z.number().min(1).max(24)),
+  bufferMinutes: integer.pipe(z.number().min(0).max(240)),
   timetable: z.array(timetableEntrySchema).max(200),
 });
 
@@ -106,6 +108,7 @@ export const spaceInputSchema = spaceFields
     openingTime: timeField.default("08:00"),
     closingTime: timeField.default("20:00"),
     minBookingHours: spaceFields.shape.minBookingHours.default(1),
+    bufferMinutes: spaceFields.shape.bufferMinutes.default(0),
     timetable: spaceFields.shape.timetable.default([]),
   })
   .refine((space) => space.openingTime < space.closingTime, {

@@ -1,37 +1,148 @@
 import "server-only";
-import type { Transaction } from "@/lib/data/client";
-import { findSpaceWithBusySpans } from "@/lib/data/spaces";
-import { checkBookable, type Period, type ResolvedPeriod, type Span } from "@/lib/domain/space/availability";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { findSettings } from "@/lib/data/settings";
+import { findSpaceWithTakenTime, listSpacesWithTakenTime, type SpaceWithTakenTime } from "@/lib/data/spaces";
+import { type BookingCheck, type CentreRules, createBookingCheck } from "@/lib/domain/booking/booking-check";
+import type { Period, ResolvedPeriod } from "@/lib/domain/period/period";
+import type { Span } from "@/lib/domain/space/busy-spans";
+import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import type { Space } from "@/lib/schemas/space";
-import { daysWindow } from "./space-availability";
 
-const isSame = (a: Span, b: Span) =>
-  a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
+/** Who asks, and when: the notice of the centre binds everybody but those who run it. */
+export interface Asker {
+  now: Date;
+  isAdministrator: boolean;
+}
+
+/** A visitor (null), a customer or an administrator, at this moment. */
+export function askerOf(user: { isAdmin: boolean } | null, now: Date): Asker {
+  return { now, isAdministrator: user?.isAdmin ?? false };
+}
+
+/** A space with the check that search, calendar, quote and every writer go by, for periods of the days asked for. */
+export interface BookableRoom extends SpaceWithTakenTime {
+  rules: CentreRules;
+  check: (period: Period) => BookingCheck;
+}
+
+/** What a check is made on. */
+export interface RoomOptions {
+  on?: Queryable;
+  /** Owners (`takenOwner`) that do not stand in the way: a booking that is to be moved. */
+  leaveOut?: readonly string[];
+}
+
+type Days = Pick<Period, "startDate" | "endDate">;
+
+/** The instants from the first moment of one day to the last of another, in Rome; of one day when they are reversed. */
+export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
+  return {
+    startsAt: toInstant(startDate, "00:00"),
+    endsAt: toInstant(addDays(laterOf(startDate, endDate), 1), "00:00"),
+  };
+}
+
+/** The rules of the centre as they bind whoever asks. */
+export async function centreRules(
+  { isAdministrator }: Asker,
+  on: Queryable = prisma(),
+): Promise<CentreRules> {
+  const { observesHolidays, patronSaintDay, horizonMonths, noticeMinutes } = await findSettings(on);
+  return {
+    observesHolidays,
+    patronSaintDay,
+    horizonMonths,
+    noticeMinutes: isAdministrator ? 0 : noticeMinutes,
+  };
+}
+
+function toRoom(
+  { space, taken }: SpaceWithTakenTime,
+  rules: CentreRules,
+  asker: Asker,
+  leaveOut: readonly string[],
+): BookableRoom {
+  const others = leaveOut.length === 0 ? taken : taken.filter(({ owner }) => !leaveOut.includes(owner));
+  return { space, taken: others, rules, check: createBookingCheck(space, others, rules, asker.now) };
+}
 
 /**
- * The space and the period of a booking to be written, after every rule has been checked. The caller holds the lock of
- * the space, so that what is free here stays free until the transaction ends.
- * @param own the span of the booking that is being moved, which does not stand in its own way
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, SLOT_TAKEN
+ * A space and its check, for as many periods within `days` as are wanted: what is taken is read once.
+ * @throws AppError NOT_FOUND
+ */
+export async function bookableRoom(
+  spaceId: number,
+  { startDate, endDate }: Days,
+  asker: Asker,
+  { on = prisma(), leaveOut = [] }: RoomOptions = {},
+): Promise<BookableRoom> {
+  const rules = await centreRules(asker, on);
+  const found = await findSpaceWithTakenTime(spaceId, daysWindow(startDate, endDate), on);
+  if (found === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+  return toRoom(found, rules, asker, leaveOut);
+}
+
+/** All spaces by id, each with its check. Two queries, whatever is taken outside of `days`. */
+export async function bookableRooms(
+  { startDate, endDate }: Days,
+  asker: Asker,
+  { leaveOut = [] }: Pick<RoomOptions, "leaveOut"> = {},
+): Promise<BookableRoom[]> {
+  const [rules, found] = await Promise.all([
+    centreRules(asker),
+    listSpacesWithTakenTime(daysWindow(startDate, endDate)),
+  ]);
+  return found.map((one) => toRoom(one, rules, asker, leaveOut));
+}
+
+/** The refusal of a writer that a check stands for: VALIDATION at its field, or a 409 with the code of the reason. */
+export function refusalOf({ unavailable, field }: BookingCheck): AppError | null {
+  if (unavailable === null) return null;
+  const { code, message } = unavailable;
+  switch (code) {
+    case "SPACE_UNAVAILABLE":
+    case "CLOSED":
+    case "SLOT_TAKEN":
+      return new AppError(code, { message });
+    default:
+      return fieldError(field ?? "startDate", message);
+  }
+}
+
+/**
+ * The period as it is booked, after every rule has been checked.
+ * @throws AppError VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
+ */
+export function requireBookable(
+  { space, check }: BookableRoom,
+  asked: Period,
+  attendees: number,
+): ResolvedPeriod {
+  const result = check(asked);
+  const refusal = refusalOf(result);
+  if (refusal?.code === "VALIDATION") throw refusal;
+  if (attendees > space.capacity) {
+    throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
+  }
+  if (refusal) throw refusal;
+  if (result.period === null) throw new AppError("SPACE_UNAVAILABLE");
+  return result.period;
+}
+
+/**
+ * The space and the period of one booking to be written. The caller holds the lock of the space, so that what is free
+ * here stays free until the transaction ends.
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export async function requireBookablePeriod(
   tx: Transaction,
   spaceId: number,
-  request: Period,
+  asked: Period,
   attendees: number,
-  now: Date,
-  own: Span | null = null,
+  asker: Asker,
+  leaveOut: readonly string[] = [],
 ): Promise<{ space: Space; period: ResolvedPeriod }> {
-  const found = await findSpaceWithBusySpans(spaceId, daysWindow(request.startDate, request.endDate), tx);
-  if (found === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-  const busy = own === null ? found.busy : found.busy.filter((span) => !isSame(span, own));
-  const { period, refusal } = checkBookable(found.space, request, busy, now);
-  if (refusal?.kind === "invalid") throw fieldError(refusal.field, refusal.message);
-  if (attendees > found.space.capacity) {
-    throw fieldError("attendees", `Questo spazio può ospitare al massimo ${found.space.capacity} persone.`);
-  }
-  if (refusal?.kind === "unavailable") throw new AppError("SPACE_UNAVAILABLE");
-  if (refusal || period === null) throw new AppError("SLOT_TAKEN");
-  return { space: found.space, period };
+  const room = await bookableRoom(spaceId, asked, asker, { on: tx, leaveOut });
+  return { space: room.space, period: requireBookable(room, asked, attendees) };
 }

@@ -4,7 +4,8 @@ import { lockBooking } from "@/lib/data/booking-lock";
 import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { quotePrice } from "@/lib/domain/money/pricing";
-import type { Period } from "@/lib/domain/space/availability";
+import type { Period } from "@/lib/domain/period/period";
+import { takenOwner } from "@/lib/domain/space/taken-time";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
@@ -44,23 +45,19 @@ async function planMove(
   now: Date,
 ): Promise<BookingChange> {
   const spaceId = change.spaceId ?? booking.spaceId;
-  const own =
-    spaceId === booking.spaceId && booking.status !== "canceled"
-      ? { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) }
-      : null;
   const { space, period } = await requireBookablePeriod(
     tx,
     spaceId,
     requestedPeriod(booking, change),
     booking.attendees,
-    now,
-    own,
+    { now, isAdministrator: true },
+    [takenOwner("booking", booking.id)],
   );
-  if (change.totalAmount !== undefined) return { period, spaceId };
+  const place = { period, spaceId, bufferMinutes: space.bufferMinutes };
+  if (change.totalAmount !== undefined) return place;
   const quote = quotePrice(space, period);
   return {
-    period,
-    spaceId,
+    ...place,
     totalAmount: quote.totalAmount,
     ...(quote.isOnRequest ? { status: "pending" as const } : {}),
   };
@@ -95,7 +92,7 @@ const UNDONE = {
 /**
  * An administrator's change: status, amount, notes, another period or another space. Canceled, the centre cancels;
  * confirmed again, a cancellation is undone. All or nothing: a refused change leaves the booking as it was.
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already
  */
 export async function changeBooking(
   id: number,
@@ -113,7 +110,7 @@ export async function changeBooking(
     if (isMove(change) || isRevival) {
       const move = await planMove(tx, before, change, now);
       // Bringing a booking back keeps its price; only its place has to be free.
-      Object.assign(columns, isMove(change) ? move : {});
+      Object.assign(columns, isMove(change) ? move : { bufferMinutes: move.bufferMinutes });
     }
     if (change.totalAmount !== undefined) columns.totalAmount = change.totalAmount;
     if (change.notes !== undefined) columns.notes = change.notes;

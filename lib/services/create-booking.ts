@@ -6,7 +6,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { findVerifiedUserId } from "@/lib/data/users";
 import { quotePrice } from "@/lib/domain/money/pricing";
 import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
-import { requireBookablePeriod } from "./bookable-period";
+import { askerOf, requireBookablePeriod } from "./bookable-period";
 import { notifyBookingCreated } from "./notifications";
 
 /**
@@ -14,7 +14,7 @@ import { notifyBookingCreated } from "./notifications";
  * administrator's booking belongs to the account that has verified the e-mail of the body, or to nobody.
  * @param input wall times and calendar days in Rome
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, SLOT_TAKEN, DUPLICATE
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, DUPLICATE
  */
 export async function createBooking(
   input: BookingInput,
@@ -22,10 +22,11 @@ export async function createBooking(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<z.infer<typeof bookingCreatedSchema>> {
-  const { period: request, spaceId, ...contact } = input;
+  const { period: asked, spaceId, ...contact } = input;
+  const asker = askerOf(user, now);
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
     await lockSpace(tx, spaceId);
-    const { space, period } = await requireBookablePeriod(tx, spaceId, request, contact.attendees, now);
+    const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, asker);
     const quote = quotePrice(space, period);
     const owner = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
     const status = quote.isOnRequest ? "pending" : "confirmed";
@@ -33,6 +34,7 @@ export async function createBooking(
       ...contact,
       ...period,
       spaceId,
+      bufferMinutes: space.bufferMinutes,
       userId: owner,
       totalAmount: quote.totalAmount,
       status,

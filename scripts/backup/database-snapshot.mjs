@@ -135,6 +135,8 @@ export async function readSnapshot(client, folder) {
   try {
     await client.query(`TRUNCATE ${known.map(tableName).join(", ")} CASCADE`);
     for (const table of await inOrderOfReference(client, tables)) {
+      // What triggers have written for the rows before it comes back as it was.
+      await client.query(`DELETE FROM ${tableName(table)}`);
       const lines = [];
       for await (const line of createInterface({ input: createReadStream(fileOf(folder, table)) })) {
         lines.push(line);

@@ -4,7 +4,7 @@ import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
 import { useSession } from "@/lib/client/use-session";
 import { quotePrice } from "@/lib/domain/money/pricing";
-import { periodOfPart } from "@/lib/domain/space/availability";
+import { periodOfPart } from "@/lib/domain/period/period";
 import type { Space } from "@/lib/schemas/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -39,7 +39,7 @@ function SignedInFlow({ space }: { space: Space }) {
     <BookingFlow
       space={toPickerSpace(space)}
       request={MORNING}
-      quote={{ ...quotePrice(space, MORNING), isAvailable: true }}
+      quote={{ ...quotePrice(space, MORNING), isAvailable: true, unavailable: null }}
       onChanged={onChanged}
       onClose={onClose}
       onChooseAgain={onChooseAgain}

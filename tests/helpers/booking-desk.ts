@@ -1,6 +1,9 @@
+import { checkBookable, OPEN_CENTRE } from "@/lib/domain/booking/booking-check";
 import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import { quotePrice } from "@/lib/domain/money/pricing";
-import { checkBookable, listAvailability, type Span } from "@/lib/domain/space/availability";
+import { listAvailability } from "@/lib/domain/space/availability";
+import type { Span } from "@/lib/domain/space/busy-spans";
+import type { TakenSpan } from "@/lib/domain/space/taken-time";
 import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingInputSchema } from "@/lib/schemas/booking";
@@ -35,6 +38,7 @@ export const EXAMPLE_SPACE: Space = {
   openingTime: "08:00",
   closingTime: "20:00",
   minBookingHours: 1,
+  bufferMinutes: 0,
   timetable: [],
 };
 
@@ -94,13 +98,15 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
 export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = true } = {}) {
   const desk = { busy: [...busy], isSignedIn, answer: (() => {}) as Answer };
   const given = new Map<string, Booking>();
+  const taken = (): TakenSpan[] =>
+    desk.busy.map((span, index) => ({ ...span, owner: `booking:${index}`, isBuffer: false, reason: null }));
 
   function book(body: string, key: string): [number, unknown] {
     const before = given.get(key);
     if (before) return [201, { booking: before, confirmationNumber: before.confirmationNumber }];
     const input = bookingInputSchema.parse(JSON.parse(body));
-    const { period, refusal } = checkBookable(space, input.period, desk.busy, new Date());
-    if (refusal || !period)
+    const { period, unavailable } = checkBookable(space, input.period, taken(), OPEN_CENTRE, new Date());
+    if (unavailable || !period)
       return [409, { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." }];
     desk.busy.push(period);
     const quote = quotePrice(space, period);
@@ -125,17 +131,16 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     }
     if (url.pathname === `/api/spaces/${space.id}/availability`) {
       const { startDate = dayOf(now), endDate = startDate } = query;
-      const days = listAvailability(space, startDate, endDate, desk.busy, now);
-      // Only the fields of the contract.
-      const availability = days.map(({ periods: _, ...day }) => day);
+      const availability = listAvailability(space, startDate, endDate, taken(), OPEN_CENTRE, now);
       return sendJson(response, 200, { availability });
     }
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
       const request = quoteQuerySchema.parse(query);
-      const { period, refusal } = checkBookable(space, request, desk.busy, now);
+      const { period, unavailable } = checkBookable(space, request, taken(), OPEN_CENTRE, now);
       return sendJson(response, 200, {
         ...quotePrice(space, period ?? request),
-        isAvailable: refusal === null,
+        isAvailable: unavailable === null,
+        unavailable,
       });
     }
     if (method === "PUT" && url.pathname === "/api/bookings/42/calendar") {

@@ -10,6 +10,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { askerOf } from "@/lib/services/bookable-period";
 import { catalogueSpace } from "@/lib/services/catalogue";
 import { findSpaces } from "@/lib/services/space-availability";
 import { idFromSlug } from "@/lib/slug";
@@ -40,7 +41,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const now = new Date();
   const today = dayOf(now);
   const { search, notes } = parseSpaceSearch(query);
-  const spaces = await findSpaces(search, now);
+  const spaces = await findSpaces(search, askerOf(null, now));
 
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">

@@ -4,6 +4,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { spaceInputSchema, spaceSchema } from "@/lib/schemas/space";
 import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
+import { askerOf } from "@/lib/services/bookable-period";
 import { findSpaces } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
@@ -12,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
     access: "public",
     query: spaceSearchQuerySchema,
     output: z.array(spaceSchema),
-    handle: ({ query, now }) => findSpaces(query, now),
+    handle: ({ query, user, now }) => findSpaces(query, askerOf(user, now)),
   }),
   POST: endpoint({
     summary: "Crea uno spazio",

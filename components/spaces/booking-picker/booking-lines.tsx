@@ -3,7 +3,7 @@ import { freeCancellationUntil } from "@/lib/domain/booking/cancellation-policy"
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { DAY_PARTS, dayPartOf } from "@/lib/domain/period/day-parts";
 import { isHalfDay, type Period } from "@/lib/domain/period/period";
-import { isRefusal, resolvePeriod } from "@/lib/domain/space/availability";
+import { isIssue, resolvePeriod } from "@/lib/domain/period/resolve-period";
 import { formatDayRange, formatInstant, formatLongDay } from "@/lib/domain/time/dates";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { cn } from "@/lib/utils";
@@ -21,8 +21,8 @@ interface BookingLinesProps {
 /** What is about to be booked, line by line; every amount is the server's. */
 export function BookingLines({ space, request, quote, now }: BookingLinesProps) {
   const resolved = resolvePeriod(space, request);
-  const times = isRefusal(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
-  const freeUntil = isRefusal(resolved) ? null : freeCancellationUntil(resolved.startsAt);
+  const times = isIssue(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
+  const freeUntil = isIssue(resolved) ? null : freeCancellationUntil(resolved.startsAt);
 
   return (
     <dl className="grid gap-y-2 text-[0.97rem] tabular-nums">

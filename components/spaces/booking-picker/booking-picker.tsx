@@ -141,7 +141,7 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
         onMonthChange={picker.turnTo}
       />
       <p role="status" className="mt-2 px-2.5 text-[0.92rem] text-terra-700 empty:hidden lg:px-0">
-        {refused && "Nessuna disponibilità per questa data."}
+        {refused && (picker.infoOf(refused).unavailable?.message ?? "Nessuna disponibilità per questa data.")}
       </p>
       <CalendarLegend />
     </section>

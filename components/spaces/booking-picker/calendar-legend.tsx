@@ -2,9 +2,9 @@ import { DayBar } from "./day-button";
 import type { DayInfo } from "./day-info";
 
 const SAMPLES: { label: string; info: DayInfo }[] = [
-  { label: "libero", info: { state: "free", periods: [] } },
-  { label: "solo mattina", info: { state: "partial", periods: ["mattina"] } },
-  { label: "solo pomeriggio", info: { state: "partial", periods: ["pomeriggio"] } },
+  { label: "libero", info: { state: "free", periods: [], unavailable: null } },
+  { label: "solo mattina", info: { state: "partial", periods: ["mattina"], unavailable: null } },
+  { label: "solo pomeriggio", info: { state: "partial", periods: ["pomeriggio"], unavailable: null } },
 ];
 
 /** What the bars under the days mean. Screen readers hear it with each day. */

@@ -1,18 +1,32 @@
+import type { AvailableDay } from "@/lib/client/use-availability";
+import type { Unavailable } from "@/lib/domain/booking/why-not";
 import { dayState } from "@/lib/domain/period/booking-selection";
-import type { DayPart } from "@/lib/domain/period/day-parts";
+import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/period/day-parts";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatLongDay } from "@/lib/domain/time/day-format";
+
+export type DayParts = AvailableDay["periods"];
 
 /** How the calendar shows a day. "unknown" while its availability is not loaded. */
 export interface DayInfo {
   state: "past" | "unknown" | "full" | "partial" | "free";
   periods: readonly DayPart[];
+  /** Why nothing of a full day can be had, in words. */
+  unavailable: Unavailable | null;
 }
 
-export function dayInfo(day: CalendarDay, today: CalendarDay, periods: readonly DayPart[] | null): DayInfo {
-  if (day < today) return { state: "past", periods: [] };
-  if (periods === null) return { state: "unknown", periods: [] };
-  return { state: dayState(periods), periods };
+export function dayInfo(day: CalendarDay, today: CalendarDay, parts: DayParts | null): DayInfo {
+  if (day < today) return { state: "past", periods: [], unavailable: null };
+  if (parts === null) return { state: "unknown", periods: [], unavailable: null };
+  const periods = DAY_PART_ORDER.filter((part) => parts[part].isAvailable);
+  const state = dayState(periods);
+  return { state, periods, unavailable: state === "full" ? whyFull(parts) : null };
+}
+
+/** The halves may have reasons of their own; the whole day's is the one that holds for all of it. */
+function whyFull({ giornata, pomeriggio }: DayParts): Unavailable | null {
+  // Today the whole day is over as soon as it has begun, whatever is left of it.
+  return giornata.unavailable?.code === "PAST" ? pomeriggio.unavailable : giornata.unavailable;
 }
 
 export function isSelectable({ state }: DayInfo): boolean {
@@ -34,7 +48,12 @@ const STATE_WORDS: Record<Exclude<DayInfo["state"], "partial">, string> = {
 };
 
 /** "giovedì 3 dicembre 2026, libero, selezionato": all that the look of a day says. */
-export function dayLabel(day: CalendarDay, { state, periods }: DayInfo, isSelected: boolean): string {
-  const words = state === "partial" ? partialWords(periods) : STATE_WORDS[state];
+export function dayLabel(
+  day: CalendarDay,
+  { state, periods, unavailable }: DayInfo,
+  isSelected: boolean,
+): string {
+  const why = unavailable ? `, ${unavailable.message.replace(/\.$/, "")}` : "";
+  const words = state === "partial" ? partialWords(periods) : `${STATE_WORDS[state]}${why}`;
   return `${formatLongDay(day)}, ${words}${isSelected ? ", selezionato" : ""}`;
 }

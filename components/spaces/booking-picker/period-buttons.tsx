@@ -1,27 +1,24 @@
 import { Check } from "@/components/ui/icons";
 import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/period/day-parts";
-import { isRefusal, periodOfPart, resolvePeriod } from "@/lib/domain/space/availability";
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
-import type { PickerSpace } from "./picker-space";
+import type { DayParts } from "./day-info";
 
 interface PeriodButtonsProps {
-  space: PickerSpace;
-  day: CalendarDay;
+  /** As the server offers them, null while they are not known. */
+  parts: DayParts | null;
   chosen: DayPart | null;
   disabled: readonly DayPart[];
   onChoose: (period: DayPart) => void;
 }
 
-/** The times of a period in a space: cut to the opening hours where these are narrower. */
-function timesOf(space: PickerSpace, period: DayPart, day: CalendarDay): string {
-  const resolved = resolvePeriod(space, periodOfPart(period, day, day));
-  const { startTime, endTime } = isRefusal(resolved) ? DAY_PARTS[period] : resolved;
+/** The times of a part of the day: cut to the opening hours of the space where these are narrower. */
+function timesOf(parts: DayParts | null, part: DayPart): string {
+  const { startTime, endTime } = parts?.[part] ?? DAY_PARTS[part];
   return `${startTime}–${endTime}`;
 }
 
 /** mattina, pomeriggio and giornata as toggle buttons. */
-export function PeriodButtons({ space, day, chosen, disabled, onChoose }: PeriodButtonsProps) {
+export function PeriodButtons({ parts, chosen, disabled, onChoose }: PeriodButtonsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-2.5">
       <legend className="sr-only">Periodo della giornata</legend>
@@ -46,7 +43,7 @@ export function PeriodButtons({ space, day, chosen, disabled, onChoose }: Period
               {DAY_PARTS[period].label}
             </span>
             <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
-              {timesOf(space, period, day)}
+              {timesOf(parts, period)}
             </span>
             {isChosen && <Check className="absolute top-2 right-2 hidden size-4 text-sage-700 sm:block" />}
           </button>

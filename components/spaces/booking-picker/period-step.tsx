@@ -1,4 +1,6 @@
 import { disabledPeriods, selectionHint } from "@/lib/domain/period/booking-selection";
+import { DAY_PART_ORDER, DAY_PARTS } from "@/lib/domain/period/day-parts";
+import type { DayParts } from "./day-info";
 import { HoursChoice } from "./hours-choice";
 import { PeriodButtons } from "./period-buttons";
 import { PickerHint, PickerProblem } from "./picker-messages";
@@ -13,14 +15,14 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
 
   const disabled = disabledPeriods(choice.selection, bookableOn);
   const isNothingLeft = disabled.length === 3 && !availability.isPending && choice.hours === null;
+  const parts = picker.partsOn(startDate);
   const hint = selectionHint(choice.selection, bookableOn);
 
   return (
     <section aria-label="Seleziona l'orario" className="flex flex-col gap-3">
       <h3 className="text-[1.35rem]">Seleziona l'orario</h3>
       <PeriodButtons
-        space={space}
-        day={startDate}
+        parts={parts}
         chosen={choice.selection.period}
         disabled={disabled}
         onChoose={(period) => dispatch({ type: "choosePeriod", period })}
@@ -35,9 +37,10 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         <PickerProblem>
           {picker.isRange
             ? "Alcuni giorni di questo periodo non sono disponibili: scegline un altro."
-            : "Nessuna disponibilità per questa data."}
+            : (picker.infoOf(startDate).unavailable?.message ?? "Nessuna disponibilità per questa data.")}
         </PickerProblem>
       )}
+      {parts && !picker.isRange && !isNothingLeft && <WhyNotParts parts={parts} />}
       {!picker.isRange && (
         <HoursChoice
           key={`${startDate}-${choice.hours === null && choice.selection.period !== null}`}
@@ -47,5 +50,24 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         />
       )}
     </section>
+  );
+}
+
+/** Why some parts of the day cannot be had: one line for each reason. */
+function WhyNotParts({ parts }: { parts: DayParts }) {
+  const byMessage = new Map<string, string[]>();
+  for (const part of DAY_PART_ORDER) {
+    const message = parts[part].unavailable?.message;
+    if (message) byMessage.set(message, [...(byMessage.get(message) ?? []), DAY_PARTS[part].label]);
+  }
+  if (byMessage.size === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-[0.92rem] text-ink-2">
+      {[...byMessage].map(([message, labels]) => (
+        <li key={message}>
+          <span className="font-medium">{labels.join(", ")}:</span> {message}
+        </li>
+      ))}
+    </ul>
   );
 }

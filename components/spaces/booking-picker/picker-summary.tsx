@@ -20,9 +20,7 @@ export function PickerSummary({ space, picker }: { space: PickerSpace; picker: P
           <BookingLines space={space} request={request} quote={quote.data} now={new Date()} />
           {!quote.data.isAvailable && (
             <PickerProblem>
-              {picker.isRange
-                ? "Alcuni giorni di questo periodo non sono disponibili."
-                : "Nessuna disponibilità per questa data."}
+              {quote.data.unavailable?.message ?? "Nessuna disponibilità per questa data."}
             </PickerProblem>
           )}
           {quote.data.isOnRequest && (

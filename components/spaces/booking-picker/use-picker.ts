@@ -6,9 +6,9 @@ import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useQuote } from "@/lib/client/use-quote";
 import { useToday } from "@/lib/client/use-today";
 import { isRange } from "@/lib/domain/period/booking-selection";
+import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
 import type { Period } from "@/lib/domain/period/period";
 import { choiceReducer, choiceToPeriod, NO_CHOICE } from "@/lib/domain/period/picker-choice";
-import { periodsFromSlots } from "@/lib/domain/period/slot-periods";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import { dayInfo, isSelectable } from "./day-info";
@@ -27,14 +27,8 @@ export function usePicker(space: PickerSpace, searched: Period | null, todayOnSe
   const reach = [month, endDate ?? today].reduce(laterOf);
   const { byDate, isPending, isError, refresh } = useAvailability(space.id, reach, today);
 
-  const periodsOn = useCallback(
-    (day: CalendarDay) => {
-      const known = byDate.get(day);
-      return known ? periodsFromSlots(space, known) : null;
-    },
-    [byDate, space],
-  );
-  const infoOf = useCallback((day: CalendarDay) => dayInfo(day, today, periodsOn(day)), [today, periodsOn]);
+  const partsOn = useCallback((day: CalendarDay) => byDate.get(day)?.periods ?? null, [byDate]);
+  const infoOf = useCallback((day: CalendarDay) => dayInfo(day, today, partsOn(day)), [today, partsOn]);
   const [refused, setRefused] = useState<CalendarDay | null>(null);
 
   function selectDay(day: CalendarDay): void {
@@ -56,7 +50,12 @@ export function usePicker(space: PickerSpace, searched: Period | null, todayOnSe
     month,
     turnTo: setTurnedTo,
     availability: { isPending, isError, refresh },
-    bookableOn: (day: CalendarDay) => periodsOn(day) ?? [],
+    /** The parts of a day as the server offers them, null while they are not known. */
+    partsOn,
+    bookableOn: (day: CalendarDay) => {
+      const parts = partsOn(day);
+      return parts ? DAY_PART_ORDER.filter((part) => parts[part].isAvailable) : [];
+    },
     infoOf,
     selectDay,
     /** The day that was clicked in vain: past or taken. */

@@ -1,133 +1,113 @@
-import {
-  BOOKABLE_HOURS,
-  clipToOpening,
-  DAY_PARTS,
-  dayPartOf,
-  isWithin,
-  type TimeRange,
-} from "../period/day-parts";
-import { type Period, type PeriodField, type ResolvedPeriod, readPeriod } from "../period/period";
-import { indexBusySpans, type Span } from "../space/busy-spans";
-import { allowsHours, lengthInMinutes, type OpeningRules } from "../space/opening-rules";
-import { addDays, dayOf, dayOfWeek, earlierOf, listDays, toInstant } from "../time/dates";
+import { DAY_PARTS } from "../period/day-parts";
+import type { Period, PeriodField, ResolvedPeriod } from "../period/period";
+import { isIssue, resolvePeriod } from "../period/resolve-period";
+import { indexBusySpans, overlaps, type Span } from "../space/busy-spans";
+import { allowsHours, type OpeningRules } from "../space/opening-rules";
+import { type TakenSpan, withBuffer } from "../space/taken-time";
+import { addDays, addMonths, dayOf, dayOfWeek, earlierOf, listDays, toInstant } from "../time/dates";
+import { type HolidayRules, observedHolidays } from "../time/holidays";
+import { type Unavailable, WHY_NOT } from "./why-not";
 
-/** Section "What can be booked" of the REST contract. */
+/** What a space says about when it can be booked. */
+export interface BookableSpace extends OpeningRules {
+  /** Not bookable after each booking. */
+  bufferMinutes: number;
+}
 
-/** Why a period cannot be booked: 400 for `invalid`, 409 for the others. */
-export type Refusal =
-  | { kind: "invalid"; field: PeriodField; message: string }
-  | { kind: "unavailable" }
-  | { kind: "taken" };
+/** What the centre says about when its spaces can be booked. */
+export interface CentreRules extends HolidayRules {
+  /** No booking starts on a later day than so many months from today. */
+  horizonMonths: number;
+  /** No booking starts sooner than this; 0 for administrators. */
+  noticeMinutes: number;
+}
 
+/** A centre that asks for nothing, for tests and previews. */
+export const OPEN_CENTRE: CentreRules = {
+  observesHolidays: false,
+  patronSaintDay: null,
+  horizonMonths: 24,
+  noticeMinutes: 0,
+};
+
+/**
+ * The answer of the one rule that search, calendar, quote and creation go by. `period` is what would be booked, null
+ * where the opening hours leave nothing of it; `field` is the field to blame where the caller asked for what no space
+ * and no other day would change (400), null where the time is just not to be had (409).
+ */
 export type BookingCheck =
-  | { period: ResolvedPeriod; refusal: null }
-  | { period: ResolvedPeriod | null; refusal: Refusal };
-
-const BOOKABLE_RANGE: TimeRange = { startTime: BOOKABLE_HOURS.start, endTime: BOOKABLE_HOURS.end };
-
-const invalid = (field: PeriodField, message: string): Refusal => ({ kind: "invalid", field, message });
-
-export function isRefusal(result: ResolvedPeriod | Refusal): result is Refusal {
-  return "kind" in result;
-}
+  | { period: ResolvedPeriod; unavailable: null; field: null }
+  | { period: ResolvedPeriod | null; unavailable: Unavailable; field: PeriodField | null };
 
 /**
- * The period that a request stands for in a space: mattina, pomeriggio and giornata, and full days, are
- * cut to the opening hours; other hours must lie within them. Never looks at the clock or at bookings.
- * Throws RangeError when a day is none: the schemas have seen to that.
- */
-export function resolvePeriod(space: OpeningRules, request: Period): ResolvedPeriod | Refusal {
-  const malformed = checkShape(request);
-  if (malformed) return malformed;
-  const range = cutToOpening(space, request);
-  return "kind" in range ? range : periodFrom(request, range);
-}
-
-/**
- * Whether a request can be booked. The refusals in their order: malformed, start in the past, outside
- * the opening hours or too short, space not available or outside its timetable, taken.
+ * Makes the check of one space, for many periods: what is taken is indexed once.
  *
- * @param busy spans of the bookings of this space that are not canceled, in any order
+ * @param taken stretches of this space's time, buffers included, in any order
  */
-export function checkBookable(
-  space: OpeningRules,
-  request: Period,
-  busy: readonly Span[],
-  now: Date,
-): BookingCheck {
-  return createBookingCheck(space, indexBusySpans(busy), now)(request);
-}
-
-/** `checkBookable` for many requests on one space: the busy spans are indexed once. */
 export function createBookingCheck(
-  space: OpeningRules,
-  isBusy: (span: Span) => boolean,
+  space: BookableSpace,
+  taken: readonly TakenSpan[],
+  rules: CentreRules,
   now: Date,
-): (request: Period) => BookingCheck {
-  return (request) => {
-    const malformed = checkShape(request);
-    if (malformed) return { period: null, refusal: malformed };
+): (period: Period) => BookingCheck {
+  const closures = taken.filter(({ reason }) => reason !== null);
+  const isClosed = indexBusySpans(closures);
+  const isTaken = indexBusySpans(taken.filter(({ reason }) => reason === null));
+  const holidayOn = observedHolidays(rules);
+  const today = dayOf(now);
+  const lastDay = addMonths(today, rules.horizonMonths);
+  const noticeEnd = new Date(now.getTime() + rules.noticeMinutes * 60_000);
 
-    const period = resolvePeriod(space, request);
-    if (isRefusal(period)) {
-      const asked = request.isFullDay ? DAY_PARTS.giornata.startTime : (request.startTime ?? "");
-      const isPast = toInstant(request.startDate, asked) < now;
-      return { period: null, refusal: isPast ? pastRefusal(request, now) : period };
-    }
-    // A morning cut to a late opening begins with that opening.
-    if (period.startsAt < now) return { period, refusal: pastRefusal(request, now) };
-    if (!space.isAvailable || !isInTimetable(space, period))
-      return { period, refusal: { kind: "unavailable" } };
-    if (isBusy(period)) return { period, refusal: { kind: "taken" } };
-    return { period, refusal: null };
-  };
-}
-
-function checkShape(request: Period): Refusal | null {
-  const { issue } = readPeriod(request);
-  return issue && invalid(issue.field, issue.message);
-}
-
-/** The wall times to book on each day; expects a request of the right shape. */
-function cutToOpening(space: OpeningRules, request: Period): TimeRange | Refusal {
-  const { openingTime, closingTime, minBookingHours } = space;
-  const closed = (field: PeriodField) =>
-    invalid(field, `Lo spazio è aperto dalle ${openingTime} alle ${closingTime}.`);
-  if (request.isFullDay) return clipToOpening(DAY_PARTS.giornata, space) ?? closed("startDate");
-
-  const asked = { startTime: request.startTime ?? "", endTime: request.endTime ?? "" };
-  const range = dayPartOf(asked.startTime, asked.endTime) ? clipToOpening(asked, space) : asked;
-  if (!range) return closed("startTime");
-  if (!isWithin(range, { startTime: openingTime, endTime: closingTime })) {
-    return closed(range.startTime < openingTime || range.startTime >= closingTime ? "startTime" : "endTime");
-  }
-  if (!isWithin(range, BOOKABLE_RANGE)) {
-    return invalid(
-      range.startTime < BOOKABLE_HOURS.start ? "startTime" : "endTime",
-      `Le prenotazioni a ore vanno dalle ${BOOKABLE_HOURS.start} alle ${BOOKABLE_HOURS.end}.`,
+  /** The reason of a closure that the period meets, or the name of a holiday in it. */
+  function closedBy(period: ResolvedPeriod): string | null {
+    if (isClosed(period)) return closures.find((closure) => overlaps(closure, period))?.reason ?? null;
+    if (!rules.observesHolidays) return null;
+    return (
+      listDays(period.startDate, period.endDate)
+        .map(holidayOn)
+        .find((name) => name !== null) ?? null
     );
   }
-  if (lengthInMinutes(range) < minBookingHours * 60) {
-    const hours = minBookingHours === 1 ? "1 ora" : `${minBookingHours} ore`;
-    return invalid("endTime", `La durata minima di una prenotazione è di ${hours}.`);
-  }
-  return range;
-}
 
-function periodFrom({ startDate, endDate, isFullDay }: Period, range: TimeRange): ResolvedPeriod {
-  return {
-    startDate,
-    endDate,
-    ...range,
-    isFullDay,
-    startsAt: toInstant(startDate, range.startTime),
-    endsAt: toInstant(endDate, range.endTime),
+  return (asked) => {
+    const resolved = resolvePeriod(space, asked);
+    const issue = isIssue(resolved) ? resolved : null;
+    const period = isIssue(resolved) ? null : resolved;
+    const refuse = (unavailable: Unavailable, field: PeriodField | null = null): BookingCheck => ({
+      period,
+      unavailable,
+      field,
+    });
+
+    // A morning cut to a late opening begins with that opening.
+    const startsAt = period?.startsAt ?? askedStart(asked);
+    const startField = !asked.isFullDay && asked.startDate === today ? "startTime" : "startDate";
+    if (startsAt < now) return refuse(WHY_NOT.past, startField);
+    if (startsAt < noticeEnd) return refuse(WHY_NOT.tooSoon(rules.noticeMinutes), startField);
+    if (asked.startDate > lastDay) return refuse(WHY_NOT.tooFar(lastDay), "startDate");
+    if (issue || period === null) return refuse(WHY_NOT.outsideHours(issue?.message ?? ""), issue?.field);
+    if (!space.isAvailable) return refuse(WHY_NOT.spaceOff);
+    if (!isInTimetable(space, period)) return refuse(WHY_NOT.offTimetable);
+    const reason = closedBy(period);
+    if (reason !== null) return refuse(WHY_NOT.closed(reason));
+    if (isTaken(withBuffer(period, space.bufferMinutes))) return refuse(WHY_NOT.taken);
+    return { period, unavailable: null, field: null };
   };
 }
 
-function pastRefusal(request: Period, now: Date): Refusal {
-  const isEarlierToday = !request.isFullDay && request.startDate === dayOf(now);
-  return invalid(isEarlierToday ? "startTime" : "startDate", "Non puoi prenotare nel passato.");
+/** `createBookingCheck` for a single period. */
+export function checkBookable(
+  space: BookableSpace,
+  period: Period,
+  taken: readonly TakenSpan[],
+  rules: CentreRules,
+  now: Date,
+): BookingCheck {
+  return createBookingCheck(space, taken, rules, now)(period);
+}
+
+function askedStart({ startDate, startTime, isFullDay }: Period): Date {
+  return toInstant(startDate, isFullDay || startTime === null ? DAY_PARTS.giornata.startTime : startTime);
 }
 
 /** Every day of the period must allow its hours; a week has seen all weekdays. */
@@ -136,8 +116,16 @@ function isInTimetable(
   { startDate, endDate, startTime, endTime }: ResolvedPeriod,
 ): boolean {
   if (space.timetable.length === 0) return true;
-  const weekLater = addDays(startDate, 6);
-  return listDays(startDate, earlierOf(endDate, weekLater)).every((day) =>
+  return listDays(startDate, earlierOf(endDate, addDays(startDate, 6))).every((day) =>
     allowsHours(space.timetable, dayOfWeek(day), { startTime, endTime }),
   );
+}
+
+/** Whether periods of one wish get in each other's way, the buffer of the space between them included. */
+export function meetEachOther(periods: readonly Span[], bufferMinutes: number): boolean {
+  const inOrder = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return inOrder.some((period, index) => {
+    const next = inOrder[index + 1];
+    return next !== undefined && overlaps(withBuffer(period, bufferMinutes), next);
+  });
 }

@@ -1,7 +1,7 @@
 import type { Period } from "../period/period";
+import { isIssue, resolvePeriod } from "../period/resolve-period";
 import { overlaps } from "../space/busy-spans";
 import type { OpeningRules } from "../space/opening-rules";
-import { isRefusal, resolvePeriod } from "./booking-check";
 
 export interface PlacedBooking {
   id: number;
@@ -21,7 +21,7 @@ export function findClashes<B extends PlacedBooking>(
   movedId: number | null,
 ): B[] {
   const period = resolvePeriod(space, request);
-  if (isRefusal(period)) return [];
+  if (isIssue(period)) return [];
   return bookings.filter(
     (booking) => booking.id !== movedId && booking.status !== "canceled" && overlaps(booking, period),
   );

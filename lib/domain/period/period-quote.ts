@@ -1,6 +1,7 @@
 import { type Quote, quotePrice, type SpaceRates } from "../money/pricing";
-import { isRefusal, type OpeningRules, resolvePeriod } from "../space/availability";
+import type { OpeningRules } from "../space/opening-rules";
 import type { Period } from "./period";
+import { isIssue, resolvePeriod } from "./resolve-period";
 
 /**
  * The price of a period in a space, for lists: of the period as it would be booked, cut to the opening
@@ -8,5 +9,5 @@ import type { Period } from "./period";
  */
 export function quotePeriod(space: OpeningRules & SpaceRates, request: Period): Quote {
   const period = resolvePeriod(space, request);
-  return quotePrice(space, isRefusal(period) ? request : period);
+  return quotePrice(space, isIssue(period) ? request : period);
 }

@@ -1,7 +1,7 @@
-import { VALIDATION } from "@/lib/messages/validation";
 import type { Span } from "../space/busy-spans";
 import { type CalendarDay, isCalendarDay, isWallTime, type WallTime } from "../time/calendar-day";
 import { DAY_PARTS, type DayPart, isWithin } from "./day-parts";
+import { PERIOD_SENTENCES } from "./period-sentences";
 
 /**
  * What somebody asks to book, search or price: full days from `startDate` to `endDate` (without times), or hours of
@@ -44,19 +44,19 @@ export function readPeriod(
 ): { period: Period; issue: null } | { period: null; issue: PeriodIssue } {
   const { startDate, startTime, endTime } = fields;
   const endDate = fields.endDate || startDate;
-  if (!startDate) return refuse("startDate", VALIDATION.startMissing);
-  if (!isCalendarDay(startDate)) return refuse("startDate", VALIDATION.day);
-  if (!endDate || !isCalendarDay(endDate)) return refuse("endDate", VALIDATION.day);
-  if (endDate < startDate) return refuse("endDate", VALIDATION.endBeforeStart);
+  if (!startDate) return refuse("startDate", PERIOD_SENTENCES.startMissing);
+  if (!isCalendarDay(startDate)) return refuse("startDate", PERIOD_SENTENCES.day);
+  if (!endDate || !isCalendarDay(endDate)) return refuse("endDate", PERIOD_SENTENCES.day);
+  if (endDate < startDate) return refuse("endDate", PERIOD_SENTENCES.endBeforeStart);
   if (fields.isFullDay ?? !(startTime && endTime)) {
     return { period: { startDate, endDate, isFullDay: true, startTime: null, endTime: null }, issue: null };
   }
-  if (!startTime) return refuse("startTime", VALIDATION.timesRequired);
-  if (!endTime) return refuse("endTime", VALIDATION.timesRequired);
-  if (!isWallTime(startTime)) return refuse("startTime", VALIDATION.time);
-  if (!isWallTime(endTime)) return refuse("endTime", VALIDATION.time);
-  if (startDate !== endDate) return refuse("endDate", VALIDATION.hoursOfOneDay);
-  if (startTime >= endTime) return refuse("endTime", VALIDATION.endTimeBeforeStart);
+  if (!startTime) return refuse("startTime", PERIOD_SENTENCES.timesRequired);
+  if (!endTime) return refuse("endTime", PERIOD_SENTENCES.timesRequired);
+  if (!isWallTime(startTime)) return refuse("startTime", PERIOD_SENTENCES.time);
+  if (!isWallTime(endTime)) return refuse("endTime", PERIOD_SENTENCES.time);
+  if (startDate !== endDate) return refuse("endDate", PERIOD_SENTENCES.hoursOfOneDay);
+  if (startTime >= endTime) return refuse("endTime", PERIOD_SENTENCES.endTimeBeforeStart);
   return { period: { startDate, endDate, isFullDay: false, startTime, endTime }, issue: null };
 }
 

@@ -1,32 +1,12 @@
-import { createBookingCheck } from "../booking/booking-check";
-import { dayPriceCents, type SpaceRates } from "../money/pricing";
-import { BOOKABLE_HOURS, DAY_PART_ORDER, type DayPart, isWithin, type TimeRange } from "../period/day-parts";
-import { periodOfPart } from "../period/period";
-import {
-  type CalendarDay,
-  dayOfWeek,
-  instantsOf,
-  listDays,
-  minutesOf,
-  timeFromMinutes,
-  type WallTime,
-} from "../time/dates";
-import { indexBusySpans, type Span } from "./busy-spans";
-import { allowsHours, type OpeningRules } from "./opening-rules";
-
-export {
-  type BookingCheck,
-  checkBookable,
-  createBookingCheck,
-  isRefusal,
-  type Refusal,
-  resolvePeriod,
-} from "../booking/booking-check";
-export { type Period, periodOfPart, type ResolvedPeriod } from "../period/period";
-export { overlaps, type Span } from "./busy-spans";
-export type { OpeningRules, TimetableEntry } from "./opening-rules";
-
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+import { type BookableSpace, type CentreRules, createBookingCheck } from "../booking/booking-check";
+import type { Unavailable } from "../booking/why-not";
+import { dayPriceCents, quotePrice, type SpaceRates } from "../money/pricing";
+import { DAY_PART_ORDER, DAY_PARTS, type DayPart, type TimeRange } from "../period/day-parts";
+import { type Period, periodOfPart } from "../period/period";
+import { isIssue, resolvePeriod } from "../period/resolve-period";
+import { type CalendarDay, listDays, minutesOf, timeFromMinutes, type WallTime } from "../time/dates";
+import type { OpeningRules } from "./opening-rules";
+import type { TakenSpan } from "./taken-time";
 
 export interface HourSlot {
   /** Start of the slot, which lasts one hour. */
@@ -35,69 +15,83 @@ export interface HourSlot {
   price: number | null;
 }
 
+/** One part of a day as it would be booked. `unavailable` is null exactly when it can be. */
+export interface PartAvailability extends TimeRange {
+  isAvailable: boolean;
+  /** Cents, null when on request. */
+  price: number | null;
+  unavailable: Unavailable | null;
+}
+
 export interface DayAvailability {
   date: CalendarDay;
-  /** At least one period can be booked. */
+  /** At least one part of the day can be booked. */
   isAvailable: boolean;
   /** Full-day price in cents, null when on request; the same on each hour slot. */
   price: number | null;
   hourSlots: HourSlot[];
-  /** Which periods can be booked: what the picker offers and how it marks the day. */
-  periods: DayPart[];
-}
-
-/** Which of mattina, pomeriggio and giornata can be booked on a day, in this order. */
-export function bookablePeriods(
-  space: OpeningRules,
-  day: CalendarDay,
-  busy: readonly Span[],
-  now: Date,
-): DayPart[] {
-  return periodsOn(day, createBookingCheck(space, indexBusySpans(busy), now));
-}
-
-function periodsOn(day: CalendarDay, check: ReturnType<typeof createBookingCheck>): DayPart[] {
-  return DAY_PART_ORDER.filter((period) => check(periodOfPart(period, day, day)).refusal === null);
+  periods: Record<DayPart, PartAvailability>;
 }
 
 /**
  * One entry for each day from `startDate` to `endDate`, past ones too (as not available).
  *
- * The hour slots start at the opening and follow each other by the hour while they end by the closing,
- * so a space that opens at 08:30 has them at 08:30, 09:30 and so on. A slot is available when it has
- * not begun, lies in the bookable hours, the space and its timetable allow it and no booking touches it;
+ * The hour slots start at the opening and follow each other by the hour while they end by the closing, so a space that
+ * opens at 08:30 has them at 08:30, 09:30 and so on. A slot is available when that single hour could be booked;
  * `minBookingHours` is a matter of how many are taken together.
  *
- * @param busy spans of the bookings of this space that are not canceled, in any order
+ * @param taken stretches of this space's time, buffers included, in any order
  */
 export function listAvailability(
-  space: OpeningRules & SpaceRates,
+  space: BookableSpace & SpaceRates,
   startDate: CalendarDay,
   endDate: CalendarDay,
-  busy: readonly Span[],
+  taken: readonly TakenSpan[],
+  rules: CentreRules,
   now: Date,
 ): DayAvailability[] {
-  const isBusy = indexBusySpans(busy);
-  const check = createBookingCheck(space, isBusy, now);
+  const check = createBookingCheck(space, taken, rules, now);
+  const checkHour = createBookingCheck({ ...space, minBookingHours: 1 }, taken, rules, now);
   const price = dayPriceCents(space);
   const slots = hourRanges(space);
-  /** By weekday, for each slot. */
-  const canBook = WEEKDAYS.map((weekday) => slots.map((slot) => canBookHour(space, weekday, slot)));
-  const isFree = (span: Span) => span.startsAt >= now && !isBusy(span);
+  const parts = partsOf(space, startDate);
 
   return listDays(startDate, endDate).map((date) => {
-    const periods = periodsOn(date, check);
-    const instantOf = instantsOf(date);
-    const canBookAt = canBook[dayOfWeek(date)];
-    const hourSlots = slots.map((slot, index) => ({
+    const of = (part: DayPart): PartAvailability => {
+      const { unavailable } = check(periodOfPart(part, date, date));
+      return { isAvailable: unavailable === null, ...parts[part], unavailable };
+    };
+    const periods = { mattina: of("mattina"), pomeriggio: of("pomeriggio"), giornata: of("giornata") };
+    const hourSlots = slots.map((slot) => ({
       hour: slot.startTime,
       isAvailable:
-        canBookAt?.[index] === true &&
-        isFree({ startsAt: instantOf(slot.startTime), endsAt: instantOf(slot.endTime) }),
+        checkHour({ startDate: date, endDate: date, isFullDay: false, ...slot }).unavailable === null,
       price,
     }));
-    return { date, isAvailable: periods.length > 0, price, hourSlots, periods };
+    return {
+      date,
+      isAvailable: DAY_PART_ORDER.some((part) => periods[part].isAvailable),
+      price,
+      hourSlots,
+      periods,
+    };
   });
+}
+
+/** The hours and the price that the parts of a day have in a space; the same on every day. */
+function partsOf(space: OpeningRules & SpaceRates, day: CalendarDay) {
+  const of = (part: DayPart) => {
+    const period = periodOfPart(part, day, day);
+    const resolved = resolvePeriod(space, period);
+    const { startTime, endTime } = isIssue(resolved) ? DAY_PARTS[part] : resolved;
+    return { startTime, endTime, price: priceOf(space, isIssue(resolved) ? period : resolved) };
+  };
+  return { mattina: of("mattina"), pomeriggio: of("pomeriggio"), giornata: of("giornata") };
+}
+
+function priceOf(space: SpaceRates, period: Period): number | null {
+  const { isOnRequest, totalAmount } = quotePrice(space, period);
+  return isOnRequest ? null : totalAmount;
 }
 
 function hourRanges({ openingTime, closingTime }: OpeningRules): TimeRange[] {
@@ -107,9 +101,4 @@ function hourRanges({ openingTime, closingTime }: OpeningRules): TimeRange[] {
     startTime: timeFromMinutes(opening + index * 60),
     endTime: timeFromMinutes(opening + (index + 1) * 60),
   }));
-}
-
-function canBookHour(space: OpeningRules, weekday: number, slot: TimeRange): boolean {
-  const isInHours = isWithin(slot, { startTime: BOOKABLE_HOURS.start, endTime: BOOKABLE_HOURS.end });
-  return space.isAvailable && isInHours && allowsHours(space.timetable, weekday, slot);
 }

@@ -53,9 +53,13 @@ export function instantsOf(day: CalendarDay): (time: WallTime) => Date {
   };
 }
 
+/** The day that was converted last: a calendar asks for the many times of one day after each other. */
+let latest: { day: CalendarDay; instantOf: (time: WallTime) => Date } | null = null;
+
 /** The instant of a wall time on a day in Rome; see `instantsOf` for the clock changes. */
 export function toInstant(day: CalendarDay, time: WallTime): Date {
-  return instantsOf(day)(time);
+  if (latest?.day !== day) latest = { day, instantOf: instantsOf(day) };
+  return latest.instantOf(time);
 }
 
 function romeClock(instant: Date): string {

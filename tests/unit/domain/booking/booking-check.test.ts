@@ -1,18 +1,20 @@
 import {
+  type BookableSpace,
   checkBookable,
-  isRefusal,
-  type OpeningRules,
-  type Period,
-  resolvePeriod,
-  type Span,
-} from "@/lib/domain/space/availability";
+  meetEachOther,
+  OPEN_CENTRE,
+} from "@/lib/domain/booking/booking-check";
+import type { Period } from "@/lib/domain/period/period";
+import { isIssue, resolvePeriod } from "@/lib/domain/period/resolve-period";
+import type { TakenSpan } from "@/lib/domain/space/taken-time";
 import { toInstant } from "@/lib/domain/time/dates";
 
-const SPACE: OpeningRules = {
+const SPACE: BookableSpace = {
   isAvailable: true,
   openingTime: "08:00",
   closingTime: "20:00",
   minBookingHours: 1,
+  bufferMinutes: 0,
   timetable: [],
 };
 const NOW = toInstant("2026-11-20", "12:00");
@@ -33,15 +35,27 @@ const fullDays = (startDate: string, endDate = startDate): Period => ({
   startTime: null,
   endTime: null,
 });
-const span = (day: string, start: string, end: string, endDay = day): Span => ({
+const span = (day: string, start: string, end: string, endDay = day): TakenSpan => ({
   startsAt: toInstant(day, start),
   endsAt: toInstant(endDay, end),
+  owner: "booking:1",
+  isBuffer: false,
+  reason: null,
 });
-const refusalOf = (space: OpeningRules, request: Period, busy: Span[] = [], now = NOW) =>
-  checkBookable(space, request, busy, now).refusal;
-const resolved = (space: OpeningRules, request: Period) => {
+const TAKEN = expect.objectContaining({ code: "SLOT_TAKEN", field: null });
+const whyNot = (
+  space: BookableSpace,
+  period: Period,
+  taken: TakenSpan[] = [],
+  now = NOW,
+  rules = OPEN_CENTRE,
+) => {
+  const { unavailable, field } = checkBookable(space, period, taken, rules, now);
+  return unavailable && { ...unavailable, field };
+};
+const resolved = (space: BookableSpace, request: Period) => {
   const period = resolvePeriod(space, request);
-  if (isRefusal(period)) throw new Error(JSON.stringify(period));
+  if (isIssue(period)) throw new Error(JSON.stringify(period));
   return period;
 };
 
@@ -106,6 +120,14 @@ describe("Malformed requests", () => {
     ["an end time at the start", hours("09:00", "09:00"), "endTime"],
     ["an end time before the start", hours("11:00", "09:00"), "endTime"],
     ["a time that is none", hours("25:00", "26:00"), "startTime"],
+  ])("%s", (_what, request, field) => {
+    expect(resolvePeriod(SPACE, request)).toMatchObject({
+      field,
+      message: expect.stringMatching(/^[A-ZL].+/),
+    });
+  });
+
+  test.each([
     [
       "a morning where the space opens in the afternoon",
       hours("08:00", "13:00"),
@@ -120,69 +142,73 @@ describe("Malformed requests", () => {
     ["a full day in a space open in the night", fullDays(DAY), "startDate", "19:00", "23:00"],
   ])("%s", (_what, request, field, openingTime = "08:00", closingTime = "20:00") => {
     const refusal = resolvePeriod({ ...SPACE, openingTime, closingTime }, request);
-    expect(refusal).toMatchObject({ kind: "invalid", field, message: expect.stringMatching(/^[A-ZL].+/) });
-    expect(refusalOf({ ...SPACE, openingTime, closingTime }, request)).toEqual(refusal);
+    expect(refusal).toMatchObject({ field, message: expect.stringMatching(/^[A-ZL].+/) });
+    expect(whyNot({ ...SPACE, openingTime, closingTime }, request)).toEqual({
+      code: "OUTSIDE_HOURS",
+      ...refusal,
+    });
   });
 
   test("times are required for hours, in the words of the specification", () => {
-    expect(refusalOf(SPACE, hours(null, null))).toMatchObject({
+    expect(resolvePeriod(SPACE, hours(null, null))).toMatchObject({
       message: "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
     });
   });
 
   test("fewer hours than minBookingHours are refused, as many are not", () => {
     const space = { ...SPACE, minBookingHours: 3 };
-    expect(refusalOf(space, hours("09:00", "11:30"))).toMatchObject({ kind: "invalid", field: "endTime" });
-    expect(refusalOf(space, hours("09:00", "12:00"))).toBeNull();
+    expect(whyNot(space, hours("09:00", "11:30"))).toMatchObject({ field: "endTime" });
+    expect(whyNot(space, hours("09:00", "12:00"))).toBeNull();
   });
 
   test("a period cut below minBookingHours is refused, a full day never is", () => {
     const space = { ...SPACE, openingTime: "11:30", minBookingHours: 2 };
-    expect(refusalOf(space, hours("08:00", "13:00"))).toMatchObject({ kind: "invalid" });
-    expect(refusalOf({ ...space, minBookingHours: 12 }, fullDays(DAY))).toBeNull();
+    expect(whyNot(space, hours("08:00", "13:00"))).toMatchObject({ code: "OUTSIDE_HOURS" });
+    expect(whyNot({ ...space, minBookingHours: 12 }, fullDays(DAY))).toBeNull();
   });
 });
 
 describe("A start in the past", () => {
   test("yesterday is refused, a start at this very moment is not", () => {
-    expect(refusalOf(SPACE, fullDays("2026-11-19"))).toMatchObject({
+    expect(whyNot(SPACE, fullDays("2026-11-19"))).toMatchObject({
       field: "startDate",
       message: "Non puoi prenotare nel passato.",
     });
-    expect(refusalOf(SPACE, hours("11:00", "13:00", "2026-11-20"))).toMatchObject({ field: "startTime" });
-    expect(refusalOf(SPACE, hours("12:00", "13:00", "2026-11-20"))).toBeNull();
+    expect(whyNot(SPACE, hours("11:00", "13:00", "2026-11-20"))).toMatchObject({ field: "startTime" });
+    expect(whyNot(SPACE, hours("12:00", "13:00", "2026-11-20"))).toBeNull();
   });
 
   test("a full day that has begun is refused", () => {
-    expect(refusalOf(SPACE, fullDays("2026-11-20"))).toMatchObject({ kind: "invalid", field: "startDate" });
-    expect(refusalOf(SPACE, fullDays("2026-11-20"), [], toInstant("2026-11-20", "07:59"))).toBeNull();
+    expect(whyNot(SPACE, fullDays("2026-11-20"))).toMatchObject({ field: "startDate" });
+    expect(whyNot(SPACE, fullDays("2026-11-20"), [], toInstant("2026-11-20", "07:59"))).toBeNull();
   });
 
   test("a morning cut to a later opening has not begun before that opening", () => {
     const space = { ...SPACE, openingTime: "10:00" };
     const now = toInstant("2026-11-20", "09:30");
-    expect(refusalOf(space, hours("08:00", "13:00", "2026-11-20"), [], now)).toBeNull();
+    expect(whyNot(space, hours("08:00", "13:00", "2026-11-20"), [], now)).toBeNull();
   });
 
   test("today is the day in Rome, also when Greenwich is a day behind", () => {
     const justAfterMidnight = new Date("2026-12-02T23:05:00Z");
-    expect(refusalOf(SPACE, fullDays("2026-12-02"), [], justAfterMidnight)).not.toBeNull();
-    expect(refusalOf(SPACE, fullDays("2026-12-03"), [], justAfterMidnight)).toBeNull();
+    expect(whyNot(SPACE, fullDays("2026-12-02"), [], justAfterMidnight)).not.toBeNull();
+    expect(whyNot(SPACE, fullDays("2026-12-03"), [], justAfterMidnight)).toBeNull();
   });
 
   test("comes before the opening hours, and those before the rest", () => {
     const space = { ...SPACE, openingTime: "09:00", isAvailable: false };
-    expect(refusalOf(space, hours("08:00", "12:00", "2026-11-19"))).toMatchObject({ field: "startDate" });
-    expect(refusalOf(space, hours("08:00", "12:00"))).toMatchObject({ kind: "invalid", field: "startTime" });
-    expect(refusalOf(space, hours("09:00", "12:00"), [span(DAY, "09:00", "12:00")])).toEqual({
-      kind: "unavailable",
+    expect(whyNot(space, hours("08:00", "12:00", "2026-11-19"))).toMatchObject({ field: "startDate" });
+    expect(whyNot(space, hours("08:00", "12:00"))).toMatchObject({ field: "startTime" });
+    expect(whyNot(space, hours("09:00", "12:00"), [span(DAY, "09:00", "12:00")])).toMatchObject({
+      code: "SPACE_UNAVAILABLE",
+      field: null,
     });
   });
 });
 
 describe("The weekly timetable", () => {
   /** Thursdays 09:00-15:00 in two neighbouring entries, with a break carved out at noon on Fridays. */
-  const space: OpeningRules = {
+  const space: BookableSpace = {
     ...SPACE,
     timetable: [
       { dayOfWeek: 4, startTime: "12:00", endTime: "15:00", isAvailable: true },
@@ -192,7 +218,7 @@ describe("The weekly timetable", () => {
       { dayOfWeek: 0, startTime: "10:00", endTime: "11:00", isAvailable: false },
     ],
   };
-  const unavailable = { kind: "unavailable" };
+  const unavailable = expect.objectContaining({ code: "SPACE_UNAVAILABLE", field: null });
 
   test.each([
     ["inside one entry", "2026-12-03", "09:00", "11:00", null],
@@ -204,7 +230,7 @@ describe("The weekly timetable", () => {
     ["on a weekday with closed entries only", "2026-12-06", "15:00", "16:00", unavailable],
     ["on a weekday without entries", "2026-12-07", "08:00", "20:00", null],
   ])("hours %s", (_what, day, start, end, expected) => {
-    expect(refusalOf(space, hours(start, end, day))).toEqual(expected);
+    expect(whyNot(space, hours(start, end, day))).toEqual(expected);
   });
 
   test("a gap between entries cannot be booked across", () => {
@@ -212,17 +238,17 @@ describe("The weekly timetable", () => {
       { dayOfWeek: 4, startTime: "08:00", endTime: "12:00", isAvailable: true },
       { dayOfWeek: 4, startTime: "12:30", endTime: "20:00", isAvailable: true },
     ];
-    expect(refusalOf({ ...SPACE, timetable }, hours("11:00", "13:00"))).toEqual(unavailable);
+    expect(whyNot({ ...SPACE, timetable }, hours("11:00", "13:00"))).toEqual(unavailable);
   });
 
   test("each day of several must be open all day", () => {
-    expect(refusalOf(space, fullDays("2026-12-07", "2026-12-09"))).toBeNull();
-    expect(refusalOf(space, fullDays("2026-12-07", "2026-12-10"))).toEqual(unavailable);
-    expect(refusalOf(space, fullDays("2026-12-08", "2027-01-20"))).toEqual(unavailable);
+    expect(whyNot(space, fullDays("2026-12-07", "2026-12-09"))).toBeNull();
+    expect(whyNot(space, fullDays("2026-12-07", "2026-12-10"))).toEqual(unavailable);
+    expect(whyNot(space, fullDays("2026-12-08", "2027-01-20"))).toEqual(unavailable);
   });
 
   test("a space that is not available cannot be booked", () => {
-    expect(refusalOf({ ...SPACE, isAvailable: false }, fullDays(DAY))).toEqual(unavailable);
+    expect(whyNot({ ...SPACE, isAvailable: false }, fullDays(DAY))).toEqual(unavailable);
   });
 });
 
@@ -232,24 +258,102 @@ describe("Bookings that are there already", () => {
   test.each([
     ["before, back to back", "08:00", "10:00", null],
     ["after, back to back", "12:00", "14:00", null],
-    ["over the beginning", "09:00", "11:00", { kind: "taken" }],
-    ["over the end", "11:30", "13:00", { kind: "taken" }],
-    ["inside", "10:30", "11:30", { kind: "taken" }],
-    ["around", "08:00", "13:00", { kind: "taken" }],
+    ["over the beginning", "09:00", "11:00", TAKEN],
+    ["over the end", "11:30", "13:00", TAKEN],
+    ["inside", "10:30", "11:30", TAKEN],
+    ["around", "08:00", "13:00", TAKEN],
   ])("hours %s", (_what, start, end, expected) => {
-    expect(refusalOf(SPACE, hours(start, end), busy)).toEqual(expected);
+    expect(whyNot(SPACE, hours(start, end), busy)).toEqual(expected);
   });
 
   test("full days are blocked by an hour anywhere in the span, evenings between included", () => {
     const evening = [span("2026-12-04", "19:00", "20:00")];
-    expect(refusalOf(SPACE, fullDays(DAY, "2026-12-05"), evening)).toEqual({ kind: "taken" });
-    expect(refusalOf(SPACE, fullDays(DAY, "2026-12-04"), evening)).toBeNull();
+    expect(whyNot(SPACE, fullDays(DAY, "2026-12-05"), evening)).toEqual(TAKEN);
+    expect(whyNot(SPACE, fullDays(DAY, "2026-12-04"), evening)).toBeNull();
   });
 
   test("what is refused as taken still says which period was meant", () => {
-    expect(checkBookable(SPACE, hours("08:00", "13:00"), busy, NOW).period).toMatchObject({
+    expect(checkBookable(SPACE, hours("08:00", "13:00"), busy, OPEN_CENTRE, NOW).period).toMatchObject({
       startTime: "08:00",
       endTime: "13:00",
     });
+  });
+});
+
+describe("Notice and horizon", () => {
+  test("nothing starts sooner than the notice, and something may start just then", () => {
+    const rules = { ...OPEN_CENTRE, noticeMinutes: 120 };
+    expect(whyNot(SPACE, hours("13:00", "15:00", "2026-11-20"), [], NOW, rules)).toEqual({
+      code: "TOO_SOON",
+      message: "Si prenota con almeno 2 ore di anticipo.",
+      field: "startTime",
+    });
+    expect(whyNot(SPACE, hours("14:00", "15:00", "2026-11-20"), [], NOW, rules)).toBeNull();
+  });
+
+  test("nothing starts after the horizon; the end of a shorter month counts, the end may be later", () => {
+    const rules = { ...OPEN_CENTRE, horizonMonths: 3 };
+    const now = toInstant("2026-11-30", "12:00");
+    expect(whyNot(SPACE, fullDays("2027-02-28", "2027-03-03"), [], now, rules)).toBeNull();
+    expect(whyNot(SPACE, fullDays("2027-03-01"), [], now, rules)).toEqual({
+      code: "TOO_FAR",
+      message: "Si può prenotare fino al 28 febbraio 2027.",
+      field: "startDate",
+    });
+  });
+});
+
+describe("Closures and holidays", () => {
+  const closure = {
+    ...span("2026-12-24", "00:00", "00:00", "2027-01-07"),
+    owner: "closure",
+    reason: "Natale",
+  };
+  const CLOSED = { code: "CLOSED", message: "Chiuso: Natale.", field: null };
+
+  test("a closure says its reason, before anything that is booked", () => {
+    expect(
+      whyNot(SPACE, hours("09:00", "11:00", "2026-12-24"), [closure, span("2026-12-24", "09:00", "10:00")]),
+    ).toEqual(CLOSED);
+    expect(whyNot(SPACE, fullDays("2026-12-22", "2026-12-26"), [closure])).toEqual(CLOSED);
+    expect(whyNot(SPACE, fullDays("2026-12-23"), [closure])).toBeNull();
+  });
+
+  test("an observed holiday is closed by its name, one that is not observed is open", () => {
+    const rules = { ...OPEN_CENTRE, observesHolidays: true };
+    expect(whyNot(SPACE, fullDays("2026-12-07", "2026-12-09"), [], NOW, rules)).toEqual({
+      code: "CLOSED",
+      message: "Chiuso: Immacolata Concezione.",
+      field: null,
+    });
+    expect(whyNot(SPACE, fullDays("2026-12-08"))).toBeNull();
+  });
+});
+
+describe("The buffer", () => {
+  const space = { ...SPACE, bufferMinutes: 30 };
+
+  test("a new booking needs its own buffer free after it", () => {
+    const later = [span(DAY, "12:00", "14:00")];
+    expect(whyNot(space, hours("10:00", "12:00"), later)).toMatchObject({ code: "SLOT_TAKEN" });
+    expect(whyNot(space, hours("09:30", "11:30"), later)).toBeNull();
+  });
+
+  test("a booking made before it was raised keeps the buffer that it had", () => {
+    const earlier = [span(DAY, "08:00", "10:00"), { ...span(DAY, "10:00", "10:15"), isBuffer: true }];
+    expect(whyNot(space, hours("10:00", "11:00"), earlier)).toMatchObject({ code: "SLOT_TAKEN" });
+    expect(whyNot(space, hours("10:15", "11:15"), earlier)).toBeNull();
+  });
+
+  test("a closure ignores it", () => {
+    const closure = { ...span(DAY, "12:00", "20:00"), owner: "closure", reason: "Lavori" };
+    expect(whyNot(space, hours("10:00", "12:00"), [closure])).toBeNull();
+  });
+
+  test("between the dates of one wish it counts as overlap", () => {
+    const one = span(DAY, "08:00", "10:00");
+    const other = span(DAY, "10:00", "12:00");
+    expect(meetEachOther([other, one], 0)).toBe(false);
+    expect(meetEachOther([other, one], 15)).toBe(true);
   });
 });

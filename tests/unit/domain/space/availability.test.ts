@@ -1,23 +1,19 @@
 import fc from "fast-check";
+import { type BookableSpace, checkBookable, OPEN_CENTRE } from "@/lib/domain/booking/booking-check";
 import type { SpaceRates } from "@/lib/domain/money/pricing";
 import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
-import {
-  bookablePeriods,
-  checkBookable,
-  listAvailability,
-  type OpeningRules,
-  overlaps,
-  periodOfPart,
-  type Span,
-} from "@/lib/domain/space/availability";
-import { indexBusySpans } from "@/lib/domain/space/busy-spans";
+import { periodOfPart } from "@/lib/domain/period/period";
+import { listAvailability } from "@/lib/domain/space/availability";
+import { indexBusySpans, overlaps } from "@/lib/domain/space/busy-spans";
+import type { TakenSpan } from "@/lib/domain/space/taken-time";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 
-const SPACE: OpeningRules & SpaceRates = {
+const SPACE: BookableSpace & SpaceRates = {
   isAvailable: true,
   openingTime: "08:00",
   closingTime: "20:00",
   minBookingHours: 1,
+  bufferMinutes: 0,
   timetable: [],
   pricePerHour: "25",
   pricePerDay: "45",
@@ -26,12 +22,19 @@ const SPACE: OpeningRules & SpaceRates = {
 const NOW = toInstant("2026-12-03", "09:30");
 const DAY = "2026-12-10";
 
-const span = (day: string, start: string, end: string, endDay = day): Span => ({
+const span = (day: string, start: string, end: string, endDay = day): TakenSpan => ({
   startsAt: toInstant(day, start),
   endsAt: toInstant(endDay, end),
+  owner: "booking:1",
+  isBuffer: false,
+  reason: null,
 });
-const freeHours = (space: OpeningRules & SpaceRates, day: string, busy: Span[] = []) =>
-  listAvailability(space, day, day, busy, NOW)[0]
+const partsOf = (space: BookableSpace & SpaceRates, day: string, busy: TakenSpan[] = []) => {
+  const periods = listAvailability(space, day, day, busy, OPEN_CENTRE, NOW)[0]?.periods;
+  return DAY_PART_ORDER.filter((part) => periods?.[part].isAvailable);
+};
+const freeHours = (space: BookableSpace & SpaceRates, day: string, busy: TakenSpan[] = []) =>
+  listAvailability(space, day, day, busy, OPEN_CENTRE, NOW)[0]
     ?.hourSlots.filter((slot) => slot.isAvailable)
     .map((slot) => slot.hour);
 
@@ -44,30 +47,27 @@ describe("The periods that can be booked on a day", () => {
     ["only the evening taken", [span(DAY, "19:00", "20:00")], ["mattina", "pomeriggio", "giornata"]],
     ["a booking of several days over it", [span("2026-12-09", "08:00", "19:00", "2026-12-11")], []],
   ])("%s", (_what, busy, expected) => {
-    expect(bookablePeriods(SPACE, DAY, busy, NOW)).toEqual(expected);
+    expect(partsOf(SPACE, DAY, busy)).toEqual(expected);
   });
 
   test("today only what has not begun, and nothing on a day that is over", () => {
-    expect(bookablePeriods(SPACE, "2026-12-03", [], NOW)).toEqual(["pomeriggio"]);
-    expect(bookablePeriods({ ...SPACE, openingTime: "10:00" }, "2026-12-03", [], NOW)).toEqual([
+    expect(partsOf(SPACE, "2026-12-03")).toEqual(["pomeriggio"]);
+    expect(partsOf({ ...SPACE, openingTime: "10:00" }, "2026-12-03")).toEqual([
       "mattina",
       "pomeriggio",
       "giornata",
     ]);
-    expect(bookablePeriods(SPACE, "2026-12-02", [], NOW)).toEqual([]);
+    expect(partsOf(SPACE, "2026-12-02")).toEqual([]);
   });
 
   test("a space closed in the afternoon has no afternoon", () => {
-    expect(bookablePeriods({ ...SPACE, closingTime: "13:30" }, DAY, [], NOW)).toEqual([
-      "mattina",
-      "giornata",
-    ]);
+    expect(partsOf({ ...SPACE, closingTime: "13:30" }, DAY)).toEqual(["mattina", "giornata"]);
   });
 });
 
 describe("The availability of days", () => {
   test("one entry for each day, past ones too, with the full-day price", () => {
-    const days = listAvailability(SPACE, "2026-12-02", "2026-12-04", [], NOW);
+    const days = listAvailability(SPACE, "2026-12-02", "2026-12-04", [], OPEN_CENTRE, NOW);
     expect(days.map((day) => [day.date, day.isAvailable, day.price])).toEqual([
       ["2026-12-02", false, 4500],
       ["2026-12-03", true, 4500],
@@ -77,7 +77,7 @@ describe("The availability of days", () => {
   });
 
   test("the price is null on days and hours when the day is on request", () => {
-    const [day] = listAvailability({ ...SPACE, pricePerDay: "su richiesta" }, DAY, DAY, [], NOW);
+    const [day] = listAvailability({ ...SPACE, pricePerDay: "su richiesta" }, DAY, DAY, [], OPEN_CENTRE, NOW);
     expect([day?.price, day?.hourSlots[0]?.price]).toEqual([null, null]);
   });
 
@@ -89,7 +89,8 @@ describe("The availability of days", () => {
     ["20:00", "08:00", undefined, undefined, 0],
   ])("hour slots of a space open %s-%s", (openingTime, closingTime, first, last, count) => {
     const slots =
-      listAvailability({ ...SPACE, openingTime, closingTime }, DAY, DAY, [], NOW)[0]?.hourSlots ?? [];
+      listAvailability({ ...SPACE, openingTime, closingTime }, DAY, DAY, [], OPEN_CENTRE, NOW)[0]
+        ?.hourSlots ?? [];
     expect([slots[0]?.hour, slots.at(-1)?.hour, slots.length]).toEqual([first, last, count]);
   });
 
@@ -110,7 +111,7 @@ describe("The availability of days", () => {
 
   test("the timetable and the switch of the space hold for hours and days", () => {
     const timetable = [{ dayOfWeek: 4, startTime: "09:00", endTime: "11:00", isAvailable: true }];
-    const [day] = listAvailability({ ...SPACE, timetable }, DAY, DAY, [], NOW);
+    const [day] = listAvailability({ ...SPACE, timetable }, DAY, DAY, [], OPEN_CENTRE, NOW);
     expect(day?.isAvailable).toBe(false);
     expect(freeHours({ ...SPACE, timetable }, DAY)).toEqual(["09:00", "10:00"]);
     expect(freeHours({ ...SPACE, isAvailable: false }, DAY)).toEqual([]);
@@ -119,7 +120,7 @@ describe("The availability of days", () => {
   test("a day on which the clock changes has its twelve hours", () => {
     for (const day of ["2027-03-28", "2027-10-31"]) {
       expect(freeHours(SPACE, day)).toHaveLength(12);
-      expect(bookablePeriods(SPACE, day, [span(day, "08:00", "13:00")], NOW)).toEqual(["pomeriggio"]);
+      expect(partsOf(SPACE, day, [span(day, "08:00", "13:00")])).toEqual(["pomeriggio"]);
     }
   });
 
@@ -132,18 +133,22 @@ describe("The availability of days", () => {
         const busy = pairs.map(([start, length]) => ({
           startsAt: new Date(base + start * 60_000),
           endsAt: new Date(base + (start + length) * 60_000),
+          owner: "booking:1",
+          isBuffer: false,
+          reason: null,
         }));
-        for (const day of listAvailability(SPACE, "2027-03-20", "2027-04-08", busy, NOW)) {
+        for (const day of listAvailability(SPACE, "2027-03-20", "2027-04-08", busy, OPEN_CENTRE, NOW)) {
           const expected = DAY_PART_ORDER.filter((period) => {
             const { period: resolved } = checkBookable(
               SPACE,
               periodOfPart(period, day.date, day.date),
               [],
+              OPEN_CENTRE,
               NOW,
             );
             return resolved && !busy.some((taken) => overlaps(taken, resolved));
           });
-          expect(day.periods).toEqual(expected);
+          expect(DAY_PART_ORDER.filter((part) => day.periods[part].isAvailable)).toEqual(expected);
         }
       }),
       { numRuns: 30 },
@@ -155,7 +160,9 @@ describe("The availability of days", () => {
       span(addDays("2026-01-01", index % 600), "09:00", "10:00"),
     );
     const startedAt = performance.now();
-    expect(listAvailability(SPACE, "2026-12-03", addDays("2026-12-03", 365), busy, NOW)).toHaveLength(366);
+    expect(
+      listAvailability(SPACE, "2026-12-03", addDays("2026-12-03", 365), busy, OPEN_CENTRE, NOW),
+    ).toHaveLength(366);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });

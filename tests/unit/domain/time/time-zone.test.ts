@@ -12,16 +12,17 @@ const DOMAIN = path.join(process.cwd(), "lib/domain");
 const PROGRAM = `
   const { listAvailability } = require("${path.join(DOMAIN, "space/availability.ts")}");
   const { formatInstant, parseDay, toInstant } = require("${path.join(DOMAIN, "time/dates.ts")}");
-  const space = { isAvailable: true, openingTime: "08:00", closingTime: "20:00", minBookingHours: 1, timetable: [],
+  const space = { isAvailable: true, openingTime: "08:00", closingTime: "20:00", minBookingHours: 1, bufferMinutes: 0, timetable: [],
     pricePerHour: "25", pricePerDay: "45", pricePerWeek: "240" };
-  const busy = [{ startsAt: toInstant("2026-10-25", "08:00"), endsAt: toInstant("2026-10-25", "13:00") }];
+  const busy = [{ startsAt: toInstant("2026-10-25", "08:00"), endsAt: toInstant("2026-10-25", "13:00"), owner: "booking:1", isBuffer: false, reason: null }];
+  const rules = { observesHolidays: true, patronSaintDay: null, horizonMonths: 24, noticeMinutes: 0 };
   const now = new Date("2026-03-28T23:30:00Z");
   console.log(JSON.stringify([
     formatInstant(now),
     parseDay("2026-12-31T23:00:00Z"),
     ["2026-03-29", "2026-10-25", "2028-02-29"].map((day) => toInstant(day, "02:30")),
-    listAvailability(space, "2026-03-28", "2026-03-30", busy, now),
-    listAvailability(space, "2026-10-24", "2026-10-26", busy, now),
+    listAvailability(space, "2026-03-28", "2026-03-30", busy, rules, now),
+    listAvailability(space, "2026-10-24", "2026-10-26", busy, rules, now),
   ]));
 `;
 

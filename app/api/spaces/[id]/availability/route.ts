@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/space-search";
+import { askerOf } from "@/lib/services/bookable-period";
 import { findAvailability } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/availability", {
@@ -10,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     params: idParams,
     query: availabilityQuerySchema,
     output: availabilitySchema,
-    handle: async ({ params, query, now }) => ({
-      availability: await findAvailability(params.id, query, now),
+    handle: async ({ params, query, user, now }) => ({
+      availability: await findAvailability(params.id, query, askerOf(user, now)),
     }),
   }),
 });

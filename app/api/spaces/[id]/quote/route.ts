@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/space-search";
+import { askerOf } from "@/lib/services/bookable-period";
 import { quoteSpace } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {
@@ -10,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
     params: idParams,
     query: quoteQuerySchema,
     output: quoteSchema,
-    handle: ({ params, query, now }) => quoteSpace(params.id, query, now),
+    handle: ({ params, query, user, now }) => quoteSpace(params.id, query, askerOf(user, now)),
   }),
 });

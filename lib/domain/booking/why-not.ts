@@ -1,0 +1,42 @@
+import type { CalendarDay } from "../time/calendar-day";
+import { formatDay } from "../time/day-format";
+import { formatMinutes } from "../time/durations";
+
+/** Why a period cannot be had, in the order in which the reasons are looked at: the first that holds is given. */
+export const WHY_NOT_CODES = [
+  "PAST",
+  "TOO_SOON",
+  "TOO_FAR",
+  "OUTSIDE_HOURS",
+  "SPACE_UNAVAILABLE",
+  "CLOSED",
+  "SLOT_TAKEN",
+] as const;
+export type WhyNotCode = (typeof WHY_NOT_CODES)[number];
+
+/** Why a period cannot be had, in words that are fit for a toast and name neither a person nor another's purpose. */
+export interface Unavailable {
+  code: WhyNotCode;
+  message: string;
+}
+
+/** The sentences of the codes. */
+export const WHY_NOT = {
+  past: { code: "PAST", message: "Non puoi prenotare nel passato." },
+  tooSoon: (noticeMinutes: number): Unavailable => ({
+    code: "TOO_SOON",
+    message: `Si prenota con almeno ${formatMinutes(noticeMinutes)} di anticipo.`,
+  }),
+  tooFar: (lastDay: CalendarDay): Unavailable => ({
+    code: "TOO_FAR",
+    message: `Si può prenotare fino al ${formatDay(lastDay)}.`,
+  }),
+  outsideHours: (message: string): Unavailable => ({ code: "OUTSIDE_HOURS", message }),
+  spaceOff: { code: "SPACE_UNAVAILABLE", message: "Al momento questo spazio non è prenotabile." },
+  offTimetable: {
+    code: "SPACE_UNAVAILABLE",
+    message: "Lo spazio non è prenotabile in questi giorni e orari.",
+  },
+  closed: (reason: string): Unavailable => ({ code: "CLOSED", message: `Chiuso: ${reason}.` }),
+  taken: { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." },
+} as const satisfies Record<string, Unavailable | ((value: never) => Unavailable)>;

@@ -1,0 +1,65 @@
+import { easterSunday, holidaysOf, observedHolidays } from "@/lib/domain/time/holidays";
+
+const datesOf = (year: number, patron: string | null = null) =>
+  holidaysOf(year, patron).map(({ date }) => date);
+
+describe("The national holidays of Italy", () => {
+  test("2027 has thirteen, Saint Francis among them", () => {
+    expect(datesOf(2027)).toEqual([
+      "2027-01-01",
+      "2027-01-06",
+      "2027-03-28",
+      "2027-03-29",
+      "2027-04-25",
+      "2027-05-01",
+      "2027-06-02",
+      "2027-08-15",
+      "2027-10-04",
+      "2027-11-01",
+      "2027-12-08",
+      "2027-12-25",
+      "2027-12-26",
+    ]);
+  });
+
+  test("4 October is one from 2026 on, 2 June and the Epiphany were none for some years", () => {
+    expect([2025, 2026].map((year) => datesOf(year).includes(`${year}-10-04`))).toEqual([false, true]);
+    expect([1976, 1990, 2001].map((year) => datesOf(year).includes(`${year}-06-02`))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([1980, 1986].map((year) => datesOf(year).includes(`${year}-01-06`))).toEqual([false, true]);
+  });
+
+  test.each([
+    [2024, "2024-03-31"],
+    [2025, "2025-04-20"],
+    [2026, "2026-04-05"],
+    [2027, "2027-03-28"],
+    [2028, "2028-04-16"],
+    [2038, "2038-04-25"],
+    [2285, "2285-03-22"],
+  ])("Easter of %i is %s", (year, day) => {
+    expect(easterSunday(year)).toBe(day);
+  });
+
+  test("the patron saint's day is one more, and one entry with a holiday of the same day", () => {
+    expect(holidaysOf(2027, "12-07")).toContainEqual({ date: "2027-12-07", name: "Santo patrono" });
+    expect(holidaysOf(2027, "12-08")).toHaveLength(13);
+    expect(holidaysOf(2027, "12-08")).toContainEqual({
+      date: "2027-12-08",
+      name: "Immacolata Concezione, Santo patrono",
+    });
+    // Easter Sunday and the Liberation in 2038.
+    expect(datesOf(2038).filter((date) => date === "2038-04-25")).toHaveLength(1);
+    expect(datesOf(2027, "02-29")).toHaveLength(13);
+  });
+
+  test("are observed only where the settings say so", () => {
+    const rules = { patronSaintDay: null, observesHolidays: true };
+    expect(observedHolidays(rules)("2026-12-25")).toBe("Natale");
+    expect(observedHolidays(rules)("2026-12-24")).toBeNull();
+    expect(observedHolidays({ ...rules, observesHolidays: false })("2026-12-25")).toBeNull();
+  });
+});
