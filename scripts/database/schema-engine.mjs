@@ -87,10 +87,11 @@ async function openEngine(databaseUrl) {
   return engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
 }
 
-async function listMigrations() {
+async function listMigrations(last) {
   const names = (await readdir(MIGRATIONS, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+    .map((entry) => entry.name)
+    .filter((name) => last === undefined || name <= last);
   const migrationDirectories = await Promise.all(
     names.sort().map(async (path) => ({
       path,
@@ -111,11 +112,14 @@ async function listMigrations() {
   };
 }
 
-/** Applies what is missing. Returns the names of the migrations that were applied now. */
-export async function applyMigrations(databaseUrl) {
+/**
+ * Applies what is missing, up to the migration named `last` where one is. Returns the names of the migrations that were
+ * applied now.
+ */
+export async function applyMigrations(databaseUrl, last) {
   const engine = await openEngine(databaseUrl);
   const { appliedMigrationNames } = await engine.applyMigrations({
-    migrationsList: await listMigrations(),
+    migrationsList: await listMigrations(last),
     filters: NO_FILTERS,
   });
   return appliedMigrationNames;

@@ -44,6 +44,7 @@ describe("GET /api/spaces", () => {
       "isNew",
       "isPopular",
       "location",
+      "bufferMinutes",
       "minBookingHours",
       "name",
       "openingTime",

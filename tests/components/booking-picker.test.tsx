@@ -99,7 +99,7 @@ it("begins the week on Monday", async () => {
 it.each([
   [3, "giovedì 3 dicembre 2026, libero"],
   [4, "venerdì 4 dicembre 2026, libero solo il pomeriggio"],
-  [5, "sabato 5 dicembre 2026, non disponibile"],
+  [5, "sabato 5 dicembre 2026, non disponibile, Lo spazio è già prenotato in questo periodo"],
   [9, "mercoledì 9 dicembre 2026, libero solo la mattina"],
   [1, "martedì 1 dicembre 2026, libero solo il pomeriggio"],
 ])("says in words how free the day %i is", async (date, words) => {

@@ -17,6 +17,9 @@ export const hasPostgres = process.env.TEST_HAS_POSTGRES === "true";
 export const diffFromDatabase: typeof import("../../scripts/database/schema-engine.mjs").diffFromDatabase =
   async (url) => (await import("../../scripts/database/schema-engine.mjs")).diffFromDatabase(url);
 
+export const applyMigrations: typeof import("../../scripts/database/schema-engine.mjs").applyMigrations =
+  async (url, last) => (await import("../../scripts/database/schema-engine.mjs")).applyMigrations(url, last);
+
 /** A signed-in administrator of a site at an address. */
 export async function adminOf(base: string): Promise<{ client: ApiClient; token: string }> {
   const login = { username: ADMIN.username, password: ADMIN.password };

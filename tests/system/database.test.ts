@@ -35,7 +35,7 @@ describe.each(kinds)("the %s database", (kind) => {
     await insert("2031-03-03T07:00Z", "2031-03-03T12:00Z", "confirmed");
     await expect(insert("2031-03-03T11:59Z", "2031-03-03T13:00Z", "pending")).rejects.toMatchObject({
       code: "23P01",
-      constraint: "bookings_no_overlap",
+      constraint: "taken_times_no_overlap",
     });
     await insert("2031-03-03T07:00Z", "2031-03-03T12:00Z", "canceled");
     await insert("2031-03-03T12:00Z", "2031-03-03T13:00Z", "confirmed");
@@ -46,15 +46,15 @@ describe.each(kinds)("the %s database", (kind) => {
       INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose, attendees, email, first_name, last_name)
       SELECT 13 + n % 5, day, day, '08:00', '13:00', day + time '07:00', day + time '12:00', 4000, 'storico', 1, 'storico@example.org', 'Storico', 'Esempio'
       FROM generate_series(0, 99999) AS n, LATERAL (SELECT date '1960-01-01' + (n / 5)::int AS day) AS days`);
-    await client.query("ANALYZE bookings");
+    await client.query("ANALYZE taken_times");
     const window = "tstzrange(now(), now() + interval '3 days')";
     const plans = [
-      `SELECT b.space_id, json_agg(b.starts_at) FROM bookings b WHERE b.status <> 'canceled' AND tstzrange(b.starts_at, b.ends_at) && ${window} GROUP BY b.space_id`,
-      `SELECT b.space_id, json_agg(b.starts_at) FROM bookings b WHERE b.status <> 'canceled' AND tstzrange(b.starts_at, b.ends_at) && ${window} AND b.space_id = 14 GROUP BY b.space_id`,
+      `SELECT t.space_id, json_agg(t.starts_at) FROM taken_times t WHERE tstzrange(t.starts_at, t.ends_at) && ${window} GROUP BY t.space_id`,
+      `SELECT t.space_id, json_agg(t.starts_at) FROM taken_times t WHERE tstzrange(t.starts_at, t.ends_at) && ${window} AND t.space_id = 14 GROUP BY t.space_id`,
     ];
     for (const query of plans) {
       const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${query}`);
-      expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("bookings_no_overlap");
+      expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("taken_times_no_overlap");
     }
     const { status } = await new ApiClient().get(`/api/spaces?startDate=${inDays(3)}&endDate=${inDays(5)}`, {
       base: site.addresses[0] ?? "",

@@ -10,7 +10,7 @@ import type { Period } from "@/lib/domain/period/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { CalendarLegend } from "./calendar-legend";
 import { MonthCalendar } from "./month-calendar";
-import { PickerProblem } from "./picker-messages";
+import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
 import { quoteTotal } from "./quote-total";
 import { type PickerState, usePicker } from "./use-picker";
@@ -141,7 +141,7 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
         onMonthChange={picker.turnTo}
       />
       <p role="status" className="mt-2 px-2.5 text-[0.92rem] text-terra-700 empty:hidden lg:px-0">
-        {refused && (picker.infoOf(refused).unavailable?.message ?? "Nessuna disponibilità per questa data.")}
+        {refused && <NotAvailable isRange={false} why={picker.infoOf(refused).unavailable} />}
       </p>
       <CalendarLegend />
     </section>

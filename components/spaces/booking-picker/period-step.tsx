@@ -3,7 +3,7 @@ import { DAY_PART_ORDER, DAY_PARTS } from "@/lib/domain/period/day-parts";
 import type { DayParts } from "./day-info";
 import { HoursChoice } from "./hours-choice";
 import { PeriodButtons } from "./period-buttons";
-import { PickerHint, PickerProblem } from "./picker-messages";
+import { NotAvailable, PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
 import type { PickerState } from "./use-picker";
 
@@ -35,9 +35,10 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
       </div>
       {isNothingLeft && (
         <PickerProblem>
-          {picker.isRange
-            ? "Alcuni giorni di questo periodo non sono disponibili: scegline un altro."
-            : (picker.infoOf(startDate).unavailable?.message ?? "Nessuna disponibilità per questa data.")}
+          <NotAvailable
+            isRange={picker.isRange}
+            why={picker.isRange ? null : picker.infoOf(startDate).unavailable}
+          />
         </PickerProblem>
       )}
       {parts && !picker.isRange && !isNothingLeft && <WhyNotParts parts={parts} />}

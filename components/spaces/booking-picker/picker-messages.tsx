@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, Info } from "@/components/ui/icons";
+import type { Unavailable } from "@/lib/domain/booking/why-not";
 
 /** A quiet remark beside a choice. */
 export function PickerHint({ children }: { children: ReactNode }) {
@@ -9,6 +10,18 @@ export function PickerHint({ children }: { children: ReactNode }) {
       <Info className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>
+  );
+}
+
+/** That a choice cannot be had, and why where that is known: a text for whatever box it stands in. */
+export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavailable | null | undefined }) {
+  return (
+    <span>
+      {isRange
+        ? "Alcuni giorni di questo periodo non sono disponibili."
+        : "Nessuna disponibilità per questa data."}
+      {why && <span> {why.message}</span>}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { BookingLines } from "./booking-lines";
-import { PickerHint, PickerProblem } from "./picker-messages";
+import { NotAvailable, PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
 import type { PickerState } from "./use-picker";
 
@@ -20,7 +20,7 @@ export function PickerSummary({ space, picker }: { space: PickerSpace; picker: P
           <BookingLines space={space} request={request} quote={quote.data} now={new Date()} />
           {!quote.data.isAvailable && (
             <PickerProblem>
-              {quote.data.unavailable?.message ?? "Nessuna disponibilità per questa data."}
+              <NotAvailable isRange={picker.isRange} why={quote.data.unavailable} />
             </PickerProblem>
           )}
           {quote.data.isOnRequest && (
