@@ -25,7 +25,7 @@ interface BookingFormOptions {
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
 /** The period is gone; the same data may be sent for another one. */
-const GONE = new Set<string | null>(["SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
+const GONE = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
 /** Why a submission failed, where no field is to blame. */
 export interface FormProblem {
