@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -26,6 +27,7 @@ import { SettingsTab } from "./settings/settings-tab";
 /** The panel: a tab of the address each, kept as it was left while others are looked at. */
 export function AdminPanel({ overview, role }: { overview: Overview; role: Role }) {
   const router = useRouter();
+  const client = useQueryClient();
   const pathname = usePathname();
   const tab = tabFromAddress(useSearchParams().get("tab"), role);
   const tabs = tabsFor(role);
@@ -37,8 +39,19 @@ export function AdminPanel({ overview, role }: { overview: Overview; role: Role 
 
   function go(next: AdminTab): void {
     window.history.pushState(null, "", next === "overview" ? pathname : `${pathname}?tab=${next}`);
-    if (next === "overview") router.refresh();
   }
+
+  // A tab that comes back has stayed as it was left; what it lists is asked anew.
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    if (tab === "overview") router.refresh();
+    const { lists } = TAB_LOOK[tab];
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => lists?.some((list) => String(path).startsWith(list)) ?? false,
+    });
+  }, [tab, router, client]);
 
   const content: Record<AdminTab, ReactNode> = {
     overview: <OverviewTab overview={overview} />,

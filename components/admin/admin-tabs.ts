@@ -36,16 +36,22 @@ interface TabLook {
   Icon: Icon;
   /** Hidden from secretaries. */
   isForAdministrators?: boolean;
+  /** Where its lists are read: asked anew when the tab comes up again. */
+  lists?: readonly string[];
 }
 
 export const TAB_LOOK: Record<AdminTab, TabLook> = {
   overview: { label: "Riepilogo", Icon: LayoutDashboard },
-  spaces: { label: "Spazi", Icon: DoorOpen },
-  bookings: { label: "Prenotazioni", Icon: CalendarDays },
-  courses: { label: "Corsi", Icon: GraduationCap },
-  "course-bookings": { label: "Iscrizioni ai corsi", Icon: Users },
-  events: { label: "Eventi", Icon: PartyPopper },
-  "event-gallery": { label: "Galleria Homepage", Icon: Images },
+  spaces: { label: "Spazi", Icon: DoorOpen, lists: ["/api/spaces"] },
+  bookings: { label: "Prenotazioni", Icon: CalendarDays, lists: ["/api/bookings", "/api/spaces"] },
+  courses: { label: "Corsi", Icon: GraduationCap, lists: ["/api/courses"] },
+  "course-bookings": {
+    label: "Iscrizioni ai corsi",
+    Icon: Users,
+    lists: ["/api/course-bookings", "/api/courses"],
+  },
+  events: { label: "Eventi", Icon: PartyPopper, lists: ["/api/events"] },
+  "event-gallery": { label: "Galleria Homepage", Icon: Images, lists: ["/api/event-gallery-images"] },
   settings: { label: "Impostazioni", Icon: Settings, isForAdministrators: true },
   "add-space": { label: "Aggiungi spazio", Icon: CirclePlus },
   "add-course": { label: "Aggiungi corso", Icon: NotebookPen },

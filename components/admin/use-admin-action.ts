@@ -14,25 +14,33 @@ export interface ActionWords {
   failure: string;
   /** Where the server said nothing that helps. */
   hint?: string;
+  /** Whether the caller shows this failure itself. */
+  isToldElsewhere?: (error: unknown) => boolean;
 }
 
 /** A refusal of our own, before anything is sent: its message is for the person. */
 export class ActionRefusal extends Error {}
 
+const isOverviewShown = () => !new URLSearchParams(window.location.search).has("tab");
+
 const isNetworkFailure = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+
+/** The title of a failed action: its own, unless the server was not even reached. */
+export const failureTitle = (error: unknown, failure: string): string =>
+  isNetworkFailure(error) ? "Errore di rete" : failure;
 
 /** What to read under the title of a failed action. */
 export function failureDescription(error: unknown, hint?: string): string {
   if (error instanceof ActionRefusal) return error.message;
-  if (isNetworkFailure(error)) return "Errore di rete: controlla la connessione e riprova.";
+  if (isNetworkFailure(error)) return "Controlla la connessione e riprova: niente è andato perso.";
   const text = failureText(error);
   const isServersOwn = error instanceof ApiError && error.serverMessage !== null;
   return hint && !isServersOwn ? `${text} ${hint}` : text;
 }
 
 /**
- * Runs a change and says how it went; afterwards every list asks anew and the page reads its overview again. A refused
+ * Runs a change and says how it went; afterwards every list asks anew, and the overview where it is looked at. A refused
  * session opens the login over what is there. What failed is thrown on, so that a dialog stays open.
  */
 export function useAdminAction() {
@@ -45,13 +53,15 @@ export function useAdminAction() {
         const result = await action();
         if (words.success) toast({ title: words.success, description: words.description });
         await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "/api/auth/me" });
-        router.refresh();
+        // Only the overview is the page's own. On other tabs a refresh would meet the change of the address that follows
+        // a save, and what Next.js makes of both at once is a reload of the whole panel.
+        if (isOverviewShown()) router.refresh();
         return result;
       } catch (error) {
-        if (!isDenied(error)) {
+        if (!words.isToldElsewhere?.(error) && !isDenied(error)) {
           toast({
             variant: "destructive",
-            title: words.failure,
+            title: failureTitle(error, words.failure),
             description: failureDescription(error, words.hint),
           });
         }

@@ -1,10 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,7 @@ interface EmailRequestProps {
 export function EmailRequest({ title, description, action, onRequest, wordsFor }: EmailRequestProps) {
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
     // No default value: what was typed before the form was alive stays.
-    resolver: zodResolver(resetRequestSchema),
+    resolver: schemaResolver(resetRequestSchema),
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { loginSchema } from "@/lib/schemas/sign-in";
 
-export const loginResolver = zodResolver(loginSchema);
+export const loginResolver = schemaResolver(loginSchema);

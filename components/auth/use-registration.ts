@@ -1,9 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
@@ -87,7 +87,7 @@ export function useRegistration(onSuccess: () => void): {
 } {
   const client = useQueryClient();
   const form = useForm<RegistrationForm, unknown, ValidRegistrationForm>({
-    resolver: zodResolver(registrationFormSchema(today())),
+    resolver: schemaResolver(registrationFormSchema(today())),
     mode: "onTouched",
     defaultValues: EMPTY,
   });

@@ -1,9 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { SubmitButton } from "@/components/shared/submit-button";
 import type { ButtonProps } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
@@ -34,7 +34,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   const { schema, sections, defaultValues, onSubmit, onDirtyChange } = props;
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues,
     mode: "onTouched",
   });

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import {
   type DefaultValues,
@@ -10,6 +9,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
@@ -40,7 +40,7 @@ export function useSignUpForm<Values extends FieldValues, Output, Created>({
   const [created, setCreated] = useState<Created | null>(null);
   const contact = useKnownContact();
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: empty as DefaultValues<Values>,
     // Not on blur: a message that appears under a field would push the button away from the press that caused it.
     // Whoever is signed in finds her data; what she has typed already stays.

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { checkEventRanges } from "./catalogue-ranges";
 import {
-  dayField,
   headcount,
   nullableDay,
   nullableFormAddress,
   nullableImageAddress,
   priceText,
   queryFlag,
+  requiredDay,
   requiredText,
   smallestGroup,
   text,
@@ -44,7 +44,7 @@ export type CentreEvent = z.infer<typeof eventSchema>;
 const eventFields = z.object({
   title: requiredText("Il titolo è obbligatorio", 200),
   description: text(10_000),
-  eventDate: dayField,
+  eventDate: requiredDay(VALIDATION.eventDate),
   endDate: nullableDay,
   startTime: timeField,
   endTime: timeField,
@@ -83,6 +83,18 @@ export const eventInputSchema = eventFields
   .superRefine(checkEventRanges);
 
 export type EventInput = z.output<typeof eventInputSchema>;
+
+/**
+ * The same as the panel's form holds it: over several days exactly when the switch is on, with the last day that it
+ * then asks for.
+ */
+export const eventFormSchema = eventInputSchema
+  .superRefine(({ isMultiDay, eventDate, endDate }, context) => {
+    if (!isMultiDay || (endDate !== null && endDate > eventDate)) return;
+    const message = endDate === null ? VALIDATION.endDate : VALIDATION.endAfterStart;
+    context.addIssue({ code: "custom", path: ["endDate"], message });
+  })
+  .transform((event) => (event.isMultiDay ? event : { ...event, endDate: null }));
 
 /** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
 export const eventUpdateSchema = eventFields.partial();

@@ -50,13 +50,17 @@ export const nullableTime = z
   .nullable()
   .transform((value) => value || null);
 
-/** A calendar day, or an instant that stands for its day in Europe/Rome. */
-export const dayField = z.string().transform((value, context) => {
-  const day = parseDay(value);
-  if (day !== null) return day;
-  context.addIssue({ code: "custom", message: VALIDATION.day });
-  return z.NEVER;
-});
+/** A calendar day, or an instant that stands for its day in Europe/Rome. `missing` is said when there is none. */
+export const requiredDay = (missing?: string) =>
+  z.string(missing).transform((value, context) => {
+    const day = parseDay(value);
+    if (day !== null) return day;
+    const message = missing !== undefined && value.trim() === "" ? missing : VALIDATION.day;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+export const dayField = requiredDay();
 
 export const nullableDay = z
   .union([z.literal("").transform(() => null), dayField], VALIDATION.day)
@@ -70,7 +74,7 @@ export const integer = z
       z
         .string()
         .trim()
-        .regex(/^-?\d{1,15}$/)
+        .regex(/^-?\d{1,15}$/, VALIDATION.integer)
         .transform(Number),
     ],
     VALIDATION.integer,
@@ -153,7 +157,7 @@ export const headcount = (message: string) =>
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,9}$/)
+          .regex(/^-?\d{1,9}$/, message)
           .transform(Number),
       ],
       message,

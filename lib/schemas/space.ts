@@ -77,7 +77,10 @@ const spaceFields = z.object({
   type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
   location: text(200),
   imageUrl: nullableImageAddress,
-  capacity: integer.pipe(z.number().min(1).max(10_000)),
+  /** Emptied, it falls back to one person. */
+  capacity: z
+    .union([z.literal("").transform(() => 1), integer], VALIDATION.integer)
+    .pipe(z.number().min(1).max(10_000)),
   pricePerHour: priceText,
   pricePerDay: priceText,
   pricePerWeek: priceText,

@@ -1,5 +1,6 @@
 import { Price } from "@/components/shared/price";
 import { csvDay } from "@/lib/client/csv";
+import { comingCoursesFirst } from "@/lib/domain/course/course-order";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { formatShortDay } from "@/lib/domain/time/day-format";
@@ -39,9 +40,16 @@ export const coursesResource: Resource<Course, Values, CourseInput> = {
     updateFailed: "Errore nell'aggiornamento del corso",
     deleteFailed: "Errore durante l'eliminazione",
     deleteHint: "Il corso potrebbe essere collegato a prenotazioni esistenti.",
+    linked: {
+      before: "Se qualcuno si è iscritto non sarà possibile, ma si potranno chiudere le iscrizioni.",
+      refused: "Le iscrizioni restano nell'archivio, anche quelle annullate.",
+      hideInstead:
+        "Puoi invece rendere il corso inattivo: resta in fondo all'elenco e nessuno può più iscriversi.",
+    },
     idMissing: "ID del corso mancante, impossibile aggiornare.",
   },
   nameOf: ({ title }) => title,
+  inOrder: comingCoursesFirst,
   visibility: {
     isOn: ({ isActive }) => isActive,
     change: (isActive) => ({ isActive }),

@@ -48,10 +48,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
         <p className="flex items-start gap-3 rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
           <Link2 className="mt-1 size-4 shrink-0 text-ink-2" />
           <span>
-            {words.deleteHint ?? "Ci sono dati collegati."} Restano nell'archivio anche quelle annullate.{" "}
-            {canHide
-              ? "Puoi invece toglierlo dalle prenotazioni del sito: i dati restano."
-              : "È già nascosto ai visitatori."}
+            {words.linked?.refused} {canHide && words.linked?.hideInstead}
           </span>
         </p>
       </ConfirmDialog>
@@ -62,11 +59,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Eliminare “${nameOf(row)}”?`}
-      description={
-        words.deleteHint
-          ? "L'eliminazione è definitiva. Se ci sono prenotazioni o iscrizioni collegate non sarà possibile, ma si potrà togliere dal sito."
-          : "L'eliminazione è definitiva."
-      }
+      description={["L'eliminazione è definitiva.", words.linked?.before].filter(Boolean).join(" ")}
       confirmLabel="Elimina"
       destructive
       onConfirm={confirm}

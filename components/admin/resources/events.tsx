@@ -1,15 +1,16 @@
 import { RegistrationsDialog } from "@/components/admin/participants/registrations-dialog";
 import { Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
+import { sortEvents } from "@/lib/domain/event/event-registration";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
-import { type CentreEvent, type EventInput, eventInputSchema } from "@/lib/schemas/event";
+import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/event";
 import { site } from "@/lib/site";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";
 
-type Values = typeof eventInputSchema._zod.input;
+type Values = typeof eventFormSchema._zod.input;
 
 const placesText = ({ currentParticipants, maxParticipants }: CentreEvent) =>
   `${currentParticipants}/${maxParticipants}`;
@@ -31,9 +32,15 @@ export const eventsResource: Resource<CentreEvent, Values, EventInput> = {
     updateFailed: "Errore nell'aggiornamento dell'evento",
     deleteFailed: "Errore nell'eliminazione dell'evento",
     deleteHint: "L'evento potrebbe avere delle iscrizioni.",
+    linked: {
+      before: "Se qualcuno si è iscritto non sarà possibile, ma si potrà togliere l'evento dal sito.",
+      refused: "Le iscrizioni restano nell'archivio, anche quelle annullate.",
+      hideInstead: "Puoi invece rendere l'evento inattivo: non si vede più sul sito, le iscrizioni restano.",
+    },
     idMissing: "ID dell'evento mancante, impossibile aggiornare.",
   },
   nameOf: ({ title }) => title,
+  inOrder: sortEvents,
   visibility: {
     isOn: ({ isActive }) => isActive,
     change: (isActive) => ({ isActive }),
@@ -93,7 +100,7 @@ export const eventsResource: Resource<CentreEvent, Values, EventInput> = {
     { header: "Dalle", value: ({ startTime }) => startTime },
     { header: "Alle", value: ({ endTime }) => endTime },
   ],
-  schema: eventInputSchema,
+  schema: eventFormSchema,
   sections: [
     {
       title: "L'evento",
@@ -121,18 +128,11 @@ export const eventsResource: Resource<CentreEvent, Values, EventInput> = {
     {
       title: "Quando",
       fields: [
+        { kind: "switch", name: "isMultiDay", label: "Si svolge in più giorni" },
         { kind: "date", name: "eventDate", label: "Data", width: "half" },
-        {
-          kind: "date",
-          name: "endDate",
-          label: "Data di fine",
-          hint: "Solo per eventi di più giorni.",
-          optional: true,
-          width: "half",
-        },
+        { kind: "date", name: "endDate", label: "Data di fine", width: "half", shownWith: "isMultiDay" },
         { kind: "time", name: "startTime", label: "Dalle", width: "half" },
         { kind: "time", name: "endTime", label: "Alle", width: "half" },
-        { kind: "switch", name: "isMultiDay", label: "Si svolge in più giorni" },
       ],
     },
     {
@@ -181,7 +181,7 @@ export const eventsResource: Resource<CentreEvent, Values, EventInput> = {
     endDate: event?.endDate ?? "",
     startTime: event?.startTime ?? "09:00",
     endTime: event?.endTime ?? "18:00",
-    isMultiDay: event?.isMultiDay ?? false,
+    isMultiDay: Boolean(event?.endDate && event.endDate > event.eventDate),
     maxParticipants: String(event?.maxParticipants ?? ""),
     minParticipants: String(event?.minParticipants ?? 1),
     googleFormUrl: event ? (event.googleFormUrl ?? "") : site.defaultEventFormUrl,

@@ -20,6 +20,8 @@ export interface ResourceWords {
   deleteFailed: string;
   /** Under `deleteFailed`, where the server says no more. */
   deleteHint?: string;
+  /** What is true of a row that others refer to: before it is deleted, when that is refused, and what to do instead. */
+  linked?: { before: string; refused: string; hideInstead: string };
   /** Said when a row to change has no id. */
   idMissing: string;
 }
@@ -54,6 +56,8 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   /** What the form starts with: of a row, or (null) of a new one among those that are there. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
   nameOf: (row: Row) => string;
+  /** How the list starts, before anybody sorts it; as the server sends it unless told. */
+  inOrder?: (rows: readonly Row[], now: Date) => Row[];
   visibility: Visibility<Row>;
   /** What is sent instead of JSON, where a file goes with it. */
   toForm?: (output: Output) => FormData;

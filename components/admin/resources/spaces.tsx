@@ -30,6 +30,12 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
     updateFailed: "Errore nell'aggiornamento dello spazio",
     deleteFailed: "Errore durante l'eliminazione",
     deleteHint: "Lo spazio potrebbe essere collegato a prenotazioni esistenti.",
+    linked: {
+      before:
+        "Se ci sono prenotazioni non sarà possibile, ma si potrà togliere lo spazio dalle prenotazioni.",
+      refused: "Le prenotazioni restano nell'archivio, anche quelle annullate.",
+      hideInstead: "Puoi invece renderlo non disponibile: si vede ancora, ma nessuno può più prenotarlo.",
+    },
     idMissing: "ID dello spazio mancante, impossibile aggiornare.",
   },
   nameOf: ({ name }) => name,

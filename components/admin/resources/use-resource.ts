@@ -1,16 +1,27 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ActionRefusal, useAdminAction } from "@/components/admin/use-admin-action";
-import { api } from "@/lib/client/api-client";
+import { ApiError, api } from "@/lib/client/api-client";
+import { getAuthToken } from "@/lib/client/auth-token";
 import { upload } from "@/lib/client/upload";
 import type { Resource } from "./resource";
 
 /** The whole list of a resource, asked for anew whenever its tab comes up. */
-export function useResourceList<Row extends { id: number }>(resource: { listPath: string }) {
-  return useQuery<Row[]>({ queryKey: [resource.listPath], refetchOnMount: "always" });
+export function useResourceList<Row extends { id: number }>(resource: {
+  listPath: string;
+  inOrder?: (rows: readonly Row[], now: Date) => Row[];
+}) {
+  const { inOrder } = resource;
+  const order = useCallback((rows: Row[]) => inOrder?.(rows, new Date()) ?? rows, [inOrder]);
+  return useQuery<Row[]>({ queryKey: [resource.listPath], refetchOnMount: "always", select: order });
 }
+
+/** The cookie carries the same session; who is turned away later knows why. There is one toast at a time. */
+const NO_TOKEN =
+  "Attenzione: manca il token di accesso. Se un salvataggio viene rifiutato, esci e accedi di nuovo.";
 
 /** What can be done to a resource; each says how it went and throws when it failed. */
 export function useResourceActions<Row extends { id: number }, Values extends FieldValues, Output>(
@@ -31,7 +42,11 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
       },
       row === null
         ? { success: words.created, failure: words.createFailed }
-        : { success: words.updated, failure: words.updateFailed },
+        : {
+            success: words.updated,
+            failure: words.updateFailed,
+            ...(getAuthToken() === null ? { description: NO_TOKEN, hint: NO_TOKEN } : {}),
+          },
     );
 
   const show = (row: Row, on: boolean) =>
@@ -45,6 +60,8 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
     act(() => api.delete(`${endpoint}/${row.id}`), {
       success: words.deleted,
       failure: words.deleteFailed,
+      // The dialog says it, with what to do instead.
+      isToldElsewhere: (error) => error instanceof ApiError && error.code === "IN_USE",
       ...(words.deleteHint ? { hint: words.deleteHint } : {}),
     });
 

@@ -19,7 +19,11 @@ interface Common {
 /** What people type in one line, in the browser's own control. */
 export type InputKind = "text" | "number" | "price" | "date" | "time" | "url" | "email" | "tel" | "password";
 
-export type FieldDefinition<Values extends FieldValues> = Common & { name: FieldPath<Values> } & (
+export type FieldDefinition<Values extends FieldValues> = Common & {
+  name: FieldPath<Values>;
+  /** The switch that has to be on for this field to be there. */
+  shownWith?: FieldPath<Values>;
+} & (
     | { kind: InputKind; autoComplete?: string; placeholder?: string }
     | { kind: "textarea"; rows?: number; placeholder?: string }
     /** Short texts in one field, with commas between them. */

@@ -33,8 +33,19 @@ const INPUTS: Record<
   password: { type: "password" },
 };
 
-/** One field of a form by its definition, with its error and hint. */
+/** One field of a form by its definition, with its error and hint; some are there only while a switch is on. */
 export function FormField({ definition }: { definition: FieldDefinition<FieldValues> }) {
+  const { shownWith, ...shown } = definition;
+  if (shownWith === undefined) return <ShownField definition={definition} />;
+  return <FieldBehindSwitch name={shownWith} definition={shown} />;
+}
+
+function FieldBehindSwitch({ name, definition }: { name: string; definition: FieldDefinition<FieldValues> }) {
+  const isOn: unknown = useWatch({ name });
+  return isOn === true ? <ShownField definition={definition} /> : null;
+}
+
+function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }) {
   const { name, label, hint, optional = false, width = "whole" } = definition;
   const { register, formState } = useFormContext();
   const found: unknown = get(formState.errors, `${name}.message`);

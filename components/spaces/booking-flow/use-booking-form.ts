@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
@@ -46,7 +46,7 @@ export function useBookingForm({ space, request, onBooked, onTaken }: BookingFor
   const [kept] = useState(() => loadBookingDraft(space.id)?.fields ?? null);
   const form = useForm<BookingFormInput, unknown, BookingFormValues>({
     mode: "onBlur",
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: {
       firstName: user?.firstName ?? "",
       lastName: user?.lastName ?? "",

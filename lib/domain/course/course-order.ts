@@ -1,0 +1,18 @@
+import { dayOf } from "../time/dates";
+
+interface Dated {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** Courses that begin from today on, the soonest first; then those under way or without a day; ended ones last. */
+export function comingCoursesFirst<C extends Dated>(courses: readonly C[], now: Date): C[] {
+  const today = dayOf(now);
+  const rank = ({ startDate, endDate }: C): number => {
+    if (endDate !== null && endDate < today) return 2;
+    return startDate !== null && startDate >= today ? 0 : 1;
+  };
+  return [...courses].sort(
+    (a, b) => rank(a) - rank(b) || (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999"),
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, within } from "@testing-library/react";
+import { DeleteDialog } from "@/components/admin/resources/delete-dialog";
+import { eventsResource } from "@/components/admin/resources/events";
+import { ResourceForm } from "@/components/admin/resources/resource-form";
+import { spacesResource } from "@/components/admin/resources/spaces";
+import { dismissToast } from "@/components/ui/use-toast";
+import type { Space } from "@/lib/schemas/space";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+const SPACE: Space = {
+  ...spacesResource.toValues(null, []),
+  id: 14,
+  name: "Studio Loto",
+  description: "",
+  type: "yoga",
+  location: "",
+  imageUrl: null,
+  capacity: 12,
+  pricePerHour: "30",
+  pricePerDay: "50",
+  pricePerWeek: "200",
+  amenities: [],
+  minBookingHours: 1,
+} as Space;
+
+let server: LoopbackServer | null = null;
+afterEach(async () => {
+  dismissToast();
+  await server?.close();
+  server = null;
+  localStorage.clear();
+});
+
+const showForm = () =>
+  renderApp(<ResourceForm resource={eventsResource} row={null} all={[]} onSaved={() => {}} />);
+
+test("the end date of an event is there while it takes several days, and required then", async () => {
+  const { user } = showForm();
+  expect(screen.queryByLabelText("Data di fine")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("switch", { name: "Si svolge in più giorni" }));
+  expect(screen.getByLabelText("Data di fine")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Aggiungi evento" }));
+  expect(await screen.findByText("Inserisci la data dell'evento")).toBeVisible();
+  expect(screen.getByText("Inserisci il numero massimo di partecipanti")).toBeVisible();
+  expect(screen.queryByText("Valore non valido")).not.toBeInTheDocument();
+});
+
+test("a space that is booked is not deleted: the dialog says so, and no toast says it again", async () => {
+  const message = "Ci sono prenotazioni o iscrizioni collegate: non è possibile eliminare.";
+  server = await serveApi((response) => sendJson(response, 409, { message, code: "IN_USE" }));
+  const { user } = renderApp(<DeleteDialog resource={spacesResource} row={SPACE} onClose={() => {}} />);
+  const question = screen.getByRole("alertdialog");
+  expect(question).toHaveTextContent("Se ci sono prenotazioni non sarà possibile");
+  expect(question).not.toHaveTextContent("iscrizioni");
+  await user.click(within(question).getByRole("button", { name: "Elimina" }));
+  expect(await screen.findByRole("heading", { name: "Non si può eliminare" })).toBeVisible();
+  expect(screen.getByText(/renderlo non disponibile/)).toBeVisible();
+  expect(screen.queryByText("Errore durante l'eliminazione")).not.toBeInTheDocument();
+});
+
+test("without a network the title says so", async () => {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  try {
+    const { user } = renderApp(
+      <ResourceForm resource={spacesResource} row={SPACE} all={[]} onSaved={() => {}} />,
+    );
+    await user.click(screen.getByRole("button", { name: "Salva" }));
+    expect(await screen.findByText("Errore di rete", {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByText("Errore nell'aggiornamento dello spazio")).not.toBeInTheDocument();
+  } finally {
+    globalThis.fetch = realFetch;
+  }
+});
+
+test.each([
+  [null, true],
+  ["a-token", false],
+])("a space saved with the token %s is saved; without one a warning goes with it", async (token, warns) => {
+  if (token) localStorage.setItem("authToken", token);
+  server = await serveApi((response) => sendJson(response, 200, SPACE));
+  const { user } = renderApp(
+    <ResourceForm resource={spacesResource} row={SPACE} all={[]} onSaved={() => {}} />,
+  );
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  expect(await screen.findByText("Spazio aggiornato")).toBeVisible();
+  expect(screen.queryByText(/manca il token di accesso/) !== null).toBe(warns);
+});

@@ -1,0 +1,68 @@
+import { comingCoursesFirst } from "@/lib/domain/course/course-order";
+import { eventFormSchema, eventInputSchema } from "@/lib/schemas/event";
+import { spaceInputSchema } from "@/lib/schemas/space";
+
+const EVENT = { title: "Concerto", price: "10", eventDate: "2026-12-05", maxParticipants: "20" };
+const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+
+test.each([["", "abc", "0", "1.5"]].flat())(
+  "a maximum of '%s' gets the message of the field",
+  (maxParticipants) => {
+    expect(complaints(eventInputSchema.safeParse({ ...EVENT, maxParticipants }))).toMatchObject({
+      maxParticipants: "Inserisci il numero massimo di partecipanti",
+    });
+  },
+);
+
+test("an empty date of an event gets its own message, a wrong one another", () => {
+  expect(complaints(eventInputSchema.safeParse({ ...EVENT, eventDate: "" }))).toEqual({
+    eventDate: "Inserisci la data dell'evento",
+  });
+  expect(complaints(eventInputSchema.safeParse({ ...EVENT, eventDate: "2026-02-30" }))).toEqual({
+    eventDate: "Data non valida",
+  });
+});
+
+test("an emptied capacity of a space falls back to one; letters are refused in words", () => {
+  const prices = { pricePerHour: "1", pricePerDay: "1", pricePerWeek: "1" };
+  const space = { name: "Loto", type: "yoga", ...prices };
+  expect(spaceInputSchema.parse({ ...space, capacity: "" }).capacity).toBe(1);
+  expect(complaints(spaceInputSchema.safeParse({ ...space, capacity: "molti" }))).toEqual({
+    capacity: "Inserisci un numero intero",
+  });
+});
+
+describe("An event over several days in the panel's form", () => {
+  test.each([
+    ["", "Inserisci la data di fine"],
+    ["2026-12-05", "La data di fine deve seguire quella di inizio."],
+  ])("needs a last day after the first: '%s'", (endDate, message) => {
+    expect(complaints(eventFormSchema.safeParse({ ...EVENT, isMultiDay: true, endDate }))).toEqual({
+      endDate: message,
+    });
+  });
+
+  test("switched off, it has no last day, whatever the hidden field held", () => {
+    expect(eventFormSchema.parse({ ...EVENT, isMultiDay: false, endDate: "2026-12-09" }).endDate).toBeNull();
+    expect(eventFormSchema.parse({ ...EVENT, isMultiDay: true, endDate: "2026-12-09" }).endDate).toBe(
+      "2026-12-09",
+    );
+  });
+});
+
+test("courses to come stand first, the soonest on top, ended ones last", () => {
+  const course = (id: number, startDate: string | null, endDate: string | null = null) => ({
+    id,
+    startDate,
+    endDate,
+  });
+  const courses = [
+    course(1, "2026-10-01", "2026-11-01"),
+    course(2, null),
+    course(3, "2027-01-10"),
+    course(4, "2026-12-01"),
+  ];
+  const order = comingCoursesFirst(courses, new Date("2026-11-21T10:00:00Z")).map(({ id }) => id);
+  expect(order).toEqual([4, 3, 2, 1]);
+});
