@@ -2,6 +2,7 @@ import type { RouteModule } from "@/lib/openapi/open-api-document";
 import * as uploads from "../uploads/[...path]/route";
 import * as unknownPath from "./[...path]/route";
 import * as adminChangePassword from "./admin/change-password/route";
+import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
 import * as authForgotPassword from "./auth/forgot-password/route";
 import * as authLogin from "./auth/login/route";
@@ -46,6 +47,7 @@ import * as usersMeVerification from "./users/me/verification/route";
 export const apiRoutes: readonly RouteModule[] = [
   unknownPath,
   adminChangePassword,
+  audit,
   nextAuth,
   authForgotPassword,
   authLogin,

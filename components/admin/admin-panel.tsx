@@ -11,6 +11,7 @@ import type { Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/overview";
 import { cn } from "@/lib/utils";
 import { type AdminTab, TAB_LOOK, tabFromAddress, tabsFor } from "./admin-tabs";
+import { AuditTab } from "./audit/audit-tab";
 import { BookingsTab } from "./bookings/bookings-tab";
 import { ChangePasswordDialog } from "./change-password-dialog";
 import { OverviewTab } from "./overview/overview-tab";
@@ -66,6 +67,7 @@ export function AdminPanel({ overview, role }: { overview: Overview; role: Role 
       </ResourceList>
     ),
     settings: <SettingsTab />,
+    audit: <AuditTab />,
     "add-space": <AddTab resource={spacesResource} onSaved={() => go("spaces")} />,
     "add-course": <AddTab resource={coursesResource} onSaved={() => go("courses")} />,
     "add-event": <AddTab resource={eventsResource} onSaved={() => go("events")} />,

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   NotebookPen,
   PartyPopper,
+  ScrollText,
   Settings,
   Users,
 } from "@/components/ui/icons";
@@ -24,6 +25,7 @@ export const ADMIN_TABS = [
   "events",
   "event-gallery",
   "settings",
+  "audit",
   "add-space",
   "add-course",
   "add-event",
@@ -53,6 +55,7 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
   events: { label: "Eventi", Icon: PartyPopper, lists: ["/api/events"] },
   "event-gallery": { label: "Galleria Homepage", Icon: Images, lists: ["/api/event-gallery-images"] },
   settings: { label: "Impostazioni", Icon: Settings, isForAdministrators: true },
+  audit: { label: "Registro", Icon: ScrollText, isForAdministrators: true },
   "add-space": { label: "Aggiungi spazio", Icon: CirclePlus },
   "add-course": { label: "Aggiungi corso", Icon: NotebookPen },
   "add-event": { label: "Aggiungi evento", Icon: CalendarPlus },

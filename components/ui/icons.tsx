@@ -80,6 +80,7 @@ export const Printer = /* @__PURE__ */ drawn(lucide.Printer);
 export const RotateCcw = /* @__PURE__ */ drawn(lucide.RotateCcw);
 export const Rss = /* @__PURE__ */ drawn(lucide.Rss);
 export const Search = /* @__PURE__ */ drawn(lucide.Search);
+export const ScrollText = /* @__PURE__ */ drawn(lucide.ScrollText);
 export const Settings = /* @__PURE__ */ drawn(lucide.Settings);
 export const SlidersHorizontal = /* @__PURE__ */ drawn(lucide.SlidersHorizontal);
 export const Sparkles = /* @__PURE__ */ drawn(lucide.Sparkles);

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordChange } from "@/lib/data/audit-log";
 import type { Transaction } from "@/lib/data/client";
 import { createSession, deleteSession } from "@/lib/data/sessions";
 import { deviceWords } from "@/lib/domain/person/device-words";
@@ -39,6 +40,7 @@ export async function openSessionRow(
   const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
   const device = deviceWords(request.headers.get("user-agent"));
   const sessionId = await createSession(tx, { userId, device, expiresAt });
+  await recordChange(tx, { action: "login", entity: "user", entityId: userId, actorId: userId });
   return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };
 }
 

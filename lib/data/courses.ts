@@ -84,9 +84,9 @@ export async function listCourseChanges(): Promise<{ id: number; title: string; 
   });
 }
 
-export async function createCourse(course: CourseInput): Promise<Course> {
+export async function createCourse(tx: Transaction, course: CourseInput): Promise<Course> {
   const data = { ...course, ...dayColumns(course) };
-  return toCourse(await prisma().course.create({ data, select: courseSelect }));
+  return toCourse(await tx.course.create({ data, select: courseSelect }));
 }
 
 /** Changes the fields that are given, of a course that is there. */
@@ -95,8 +95,7 @@ export async function updateCourse(tx: Transaction, id: number, change: CourseUp
   return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
 }
 
-/** Whether there was such a course. One with bookings is refused by its foreign key (IN_USE). */
-export async function deleteCourse(id: number): Promise<boolean> {
-  const { count } = await prisma().course.deleteMany({ where: { id } });
-  return count > 0;
+/** One with bookings is refused by its foreign key (IN_USE). */
+export async function deleteCourse(tx: Transaction, id: number): Promise<void> {
+  await tx.course.deleteMany({ where: { id } });
 }

@@ -78,9 +78,9 @@ export async function listEventChanges(): Promise<{ id: number; title: string; u
   });
 }
 
-export async function createEvent(event: EventInput): Promise<CentreEvent> {
+export async function createEvent(tx: Transaction, event: EventInput): Promise<CentreEvent> {
   const data = { ...event, ...dayColumns(event), eventDate: toDateColumn(event.eventDate) };
-  return toEvent(await prisma().event.create({ data, select: eventSelect }));
+  return toEvent(await tx.event.create({ data, select: eventSelect }));
 }
 
 /** Changes the fields that are given, of an event that is there. */
@@ -95,8 +95,7 @@ export async function addParticipants(tx: Transaction, id: number, count: number
     UPDATE events SET current_participants = GREATEST(0, current_participants + ${count}) WHERE id = ${id}`;
 }
 
-/** Whether there was such an event. One with registrations is refused by its foreign key (IN_USE). */
-export async function deleteEvent(id: number): Promise<boolean> {
-  const { count } = await prisma().event.deleteMany({ where: { id } });
-  return count > 0;
+/** One with registrations is refused by its foreign key (IN_USE). */
+export async function deleteEvent(tx: Transaction, id: number): Promise<void> {
+  await tx.event.deleteMany({ where: { id } });
 }

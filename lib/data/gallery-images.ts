@@ -1,7 +1,7 @@
 import "server-only";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { GalleryImage, GalleryImageInput, GalleryImageUpdate } from "@/lib/schemas/gallery-image";
-import { prisma } from "./client";
+import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 
 const gallerySelect = {
@@ -30,14 +30,17 @@ export async function listGalleryImages({ withHidden }: { withHidden: boolean })
   return rows.map(toGalleryImage);
 }
 
-export async function findGalleryImage(id: number): Promise<GalleryImage | null> {
-  const row = await prisma().eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
+export async function findGalleryImage(id: number, on: Queryable = prisma()): Promise<GalleryImage | null> {
+  const row = await on.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
   return row ? toGalleryImage(row) : null;
 }
 
 /** Creates an image; without an address it shows the logo (specification, section 9). */
-export async function createGalleryImage({ imageUrl, ...fields }: GalleryImageInput): Promise<GalleryImage> {
-  const row = await prisma().eventGalleryImage.create({
+export async function createGalleryImage(
+  tx: Transaction,
+  { imageUrl, ...fields }: GalleryImageInput,
+): Promise<GalleryImage> {
+  const row = await tx.eventGalleryImage.create({
     data: { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE },
     select: gallerySelect,
   });
@@ -46,11 +49,12 @@ export async function createGalleryImage({ imageUrl, ...fields }: GalleryImageIn
 
 /** Changes the fields that are given. Null when there is no such image. */
 export async function updateGalleryImage(
+  tx: Transaction,
   id: number,
   { imageUrl, ...fields }: GalleryImageUpdate,
 ): Promise<GalleryImage | null> {
   const data = imageUrl === undefined ? fields : { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE };
-  const [row] = await prisma().eventGalleryImage.updateManyAndReturn({
+  const [row] = await tx.eventGalleryImage.updateManyAndReturn({
     where: { id },
     data,
     select: gallerySelect,
@@ -59,13 +63,11 @@ export async function updateGalleryImage(
 }
 
 /** Removes an image and returns what it was, or null when there was none. */
-export async function deleteGalleryImage(id: number): Promise<GalleryImage | null> {
-  return prisma().$transaction(async (tx) => {
-    const row = await tx.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
-    if (row === null) return null;
-    const { count } = await tx.eventGalleryImage.deleteMany({ where: { id } });
-    return count > 0 ? toGalleryImage(row) : null;
-  });
+export async function deleteGalleryImage(tx: Transaction, id: number): Promise<GalleryImage | null> {
+  const row = await tx.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
+  if (row === null) return null;
+  const { count } = await tx.eventGalleryImage.deleteMany({ where: { id } });
+  return count > 0 ? toGalleryImage(row) : null;
 }
 
 /** Whether any image of the gallery shows this file. */

@@ -104,8 +104,13 @@ export async function lockCheckedAccount(
   return rows.length > 0;
 }
 
-export async function deleteSession(sessionId: string, on: Queryable = prisma()): Promise<void> {
-  if (UUID.test(sessionId)) await on.session.deleteMany({ where: { id: sessionId } });
+/** Ends a session; whose it was, null when there is no such session any more. */
+export async function deleteSession(sessionId: string, on: Queryable = prisma()): Promise<number | null> {
+  if (!UUID.test(sessionId)) return null;
+  const where = { id: sessionId };
+  const session = await on.session.findUnique({ where, select: { userId: true } });
+  const { count } = await on.session.deleteMany({ where });
+  return count > 0 ? (session?.userId ?? null) : null;
 }
 
 /** Ends all sessions of a user, save one where it is named. */

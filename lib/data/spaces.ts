@@ -2,7 +2,7 @@ import "server-only";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import type { TakenSpan } from "@/lib/domain/space/taken-time";
 import { type Space, type SpaceInput, type SpaceUpdate, spaceFeaturesSchema } from "@/lib/schemas/space";
-import { prisma, type Queryable } from "./client";
+import { prisma, type Queryable, type Transaction } from "./client";
 import { Prisma } from "./generated/prisma/client";
 
 /** A space with what is taken of its time in a window. */
@@ -101,31 +101,32 @@ export async function listSpaceChanges(): Promise<{ id: number; name: string; up
 }
 
 /** Creates a space with its weekly timetable. */
-export async function createSpace({ timetable, ...fields }: SpaceInput): Promise<Space> {
-  const { id } = await prisma().space.create({
+export async function createSpace(tx: Transaction, { timetable, ...fields }: SpaceInput): Promise<Space> {
+  const { id } = await tx.space.create({
     data: { ...fields, timeSlots: { create: timetable } },
     select: { id: true },
   });
-  return requireSpace(id, prisma());
+  return requireSpace(id, tx);
 }
 
 /** Changes the fields that are given; a timetable replaces the whole one. Null when there is no such space. */
-export async function updateSpace(id: number, { timetable, ...fields }: SpaceUpdate): Promise<Space | null> {
-  return prisma().$transaction(async (tx) => {
-    const { count } = await tx.space.updateMany({ where: { id }, data: fields });
-    if (count === 0) return null;
-    if (timetable !== undefined) {
-      await tx.timeSlot.deleteMany({ where: { spaceId: id } });
-      await tx.timeSlot.createMany({ data: timetable.map((entry) => ({ ...entry, spaceId: id })) });
-    }
-    return requireSpace(id, tx);
-  });
+export async function updateSpace(
+  tx: Transaction,
+  id: number,
+  { timetable, ...fields }: SpaceUpdate,
+): Promise<Space | null> {
+  const { count } = await tx.space.updateMany({ where: { id }, data: fields });
+  if (count === 0) return null;
+  if (timetable !== undefined) {
+    await tx.timeSlot.deleteMany({ where: { spaceId: id } });
+    await tx.timeSlot.createMany({ data: timetable.map((entry) => ({ ...entry, spaceId: id })) });
+  }
+  return requireSpace(id, tx);
 }
 
-/** Whether there was such a space. A space with bookings is refused by its foreign key (IN_USE). */
-export async function deleteSpace(id: number): Promise<boolean> {
-  const { count } = await prisma().space.deleteMany({ where: { id } });
-  return count > 0;
+/** A space with bookings is refused by its foreign key (IN_USE). */
+export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
+  await tx.space.deleteMany({ where: { id } });
 }
 
 async function requireSpace(id: number, on: Queryable): Promise<Space> {

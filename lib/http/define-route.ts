@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { resolveSession } from "@/lib/auth/resolve-session";
+import { runAs } from "@/lib/data/audit-context";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { checkLimit, countTowardsLimit, type RateLimitName } from "@/lib/data/rate-limit";
+import type { Audited } from "@/lib/domain/audit/audited";
 import { isAdministrator, mayUsePanel } from "@/lib/domain/person/roles";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
@@ -72,6 +74,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   /** What the handler itself refuses with, beside what its schemas, its access and its limit imply. */
   errors?: readonly ErrorCode[];
   isIdempotent?: boolean;
+  /** What it writes to the audit log; every call of the panel that changes something says so. */
+  audits?: readonly Audited[];
   /** Successes counted for one client address. */
   rateLimit?: RateLimitName;
   handle: (call: Call<A, P, Q, B>) => Promise<O | Response>;
@@ -89,6 +93,7 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   status: 200 | 201;
   isIdempotent: boolean;
+  audits: readonly Audited[];
   rateLimit: RateLimitName | undefined;
   run: (request: Request, rawParams: unknown) => Promise<Response>;
 }
@@ -142,7 +147,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       headers,
       now: new Date(),
     } as Call<A, P, Q, B>;
-    const result = await options.handle(call);
+    const result = await runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
     if (options.rateLimit) await countTowardsLimit(options.rateLimit, address);
     if (result instanceof Response) return result;
     return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
@@ -160,6 +165,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     errors: options.errors ?? [],
     status,
     isIdempotent: options.isIdempotent ?? false,
+    audits: options.audits ?? [],
     rateLimit: options.rateLimit,
     run,
   };

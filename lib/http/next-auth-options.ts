@@ -4,13 +4,14 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { openCarrier, sealCarrier } from "@/lib/auth/session-token";
 import { sessionSeconds } from "@/lib/auth/start-session";
-import { deleteSession, findSessionUser } from "@/lib/data/sessions";
+import { findSessionUser } from "@/lib/data/sessions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { loginSchema } from "@/lib/schemas/sign-in";
 import { signIn } from "@/lib/services/sign-in";
+import { signOut } from "@/lib/services/sign-out";
 import { sitePath } from "@/lib/site-path";
 
 /**
@@ -92,7 +93,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
     events: {
       signOut: async ({ token }) => {
         const sessionId = textOf(token?.sid);
-        if (sessionId !== null) await deleteSession(sessionId);
+        if (sessionId !== null) await signOut(sessionId);
       },
     },
     // A revoked session is no event worth a stack trace; failures of the database are thrown and logged by the wrapper.

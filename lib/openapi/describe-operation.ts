@@ -12,6 +12,7 @@ const TAGS: Record<string, string> = {
   auth: "Accesso",
   users: "Account",
   admin: "Amministrazione",
+  audit: "Amministrazione",
   spaces: "Spazi",
   upload: "Spazi",
   bookings: "Prenotazioni",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountSchema } from "@/lib/schemas/account";
+import { auditEntrySchema } from "@/lib/schemas/audit";
 import { bookingCreatedSchema, bookingSchema } from "@/lib/schemas/booking";
 import { courseSchema } from "@/lib/schemas/course";
 import { courseBookingCreatedSchema, courseBookingSchema } from "@/lib/schemas/course-booking";
@@ -31,6 +32,7 @@ export const SCHEMA_NAMES = z.registry<{ id?: string; description?: string; exam
 
 SCHEMA_NAMES.add(userSchema, { id: "User" });
 SCHEMA_NAMES.add(accountSchema, { id: "Account" });
+SCHEMA_NAMES.add(auditEntrySchema, { id: "AuditEntry" });
 SCHEMA_NAMES.add(signedInSchema, { id: "SignedIn" });
 SCHEMA_NAMES.add(settingsSchema, { id: "Settings" });
 SCHEMA_NAMES.add(publicSettingsSchema, { id: "PublicSettings" });

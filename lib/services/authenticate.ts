@@ -2,6 +2,8 @@ import "server-only";
 import { oneAtATime } from "@/lib/auth/one-at-a-time";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { recordChange } from "@/lib/data/audit-log";
+import { prisma } from "@/lib/data/client";
 import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit";
 import { findCredentials } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";
@@ -25,6 +27,8 @@ export async function authenticate(name: string, password: string, address: stri
     const found = await findCredentials(name);
     if (!(await verifyPassword(found?.passwordHash ?? null, password)) || found === null) {
       await countTowardsLimit("loginFailure", ...who);
+      const entityId = found?.user.id ?? null;
+      await recordChange(prisma(), { action: "login-failed", entity: "user", entityId });
       throw new AppError("INVALID_CREDENTIALS");
     }
     await clearLimit("loginFailure", ...who);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking } from "@/lib/data/booking-lock";
 import { updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -99,6 +100,13 @@ export async function cancelOwnBooking(id: number, userId: number, now: Date): P
     if (booking === null || booking.userId !== userId) throw new AppError("NOT_FOUND");
     if (!canBeCanceled(booking, now)) throw new AppError("NOT_CANCELABLE");
     const canceled = await writeCancellation(tx, booking, BY_CUSTOMER, now);
+    await recordChange(tx, {
+      action: "cancel",
+      entity: "booking",
+      entityId: id,
+      before: booking,
+      after: canceled,
+    });
     await notifyBookingCanceled(tx, canceled);
     return canceled;
   });

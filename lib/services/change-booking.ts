@@ -1,5 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking } from "@/lib/data/booking-lock";
 import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -79,6 +80,14 @@ async function restoredStatus(
   return kept;
 }
 
+/** What a change was, in the words of the audit log. */
+function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {
+  if (before.status === after.status) return "update";
+  if (after.status === "canceled") return "cancel";
+  if (before.status === "canceled") return "restore";
+  return after.status === "confirmed" ? "confirm" : "update";
+}
+
 /** What a cancellation wrote, taken back. */
 const UNDONE = {
   canceledAt: null,
@@ -125,6 +134,8 @@ export async function changeBooking(
       change.status === "canceled"
         ? await writeCancellation(tx, changed, cancelTerms(before, user, change), now)
         : changed;
+    const action = actionOf(before, after);
+    await recordChange(tx, { action, entity: "booking", entityId: id, before, after });
     await notifyBookingChanged(tx, before, after);
     return after;
   });

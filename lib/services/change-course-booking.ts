@@ -1,4 +1,5 @@
 import "server-only";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { countTakenPlaces, findCourseBooking, setCourseBookingStatus } from "@/lib/data/course-bookings";
 import { findCourseForUpdate } from "@/lib/data/courses";
@@ -26,6 +27,9 @@ export async function changeCourseBooking(
       const taken = await countTakenPlaces(tx, course.id, before.startDate);
       if (taken >= course.maxParticipants) throw new AppError("COURSE_FULL");
     }
-    return setCourseBookingStatus(tx, id, status);
+    const after = await setCourseBookingStatus(tx, id, status);
+    const action = status === "canceled" ? "cancel" : isRevival ? "restore" : "update";
+    await recordChange(tx, { action, entity: "course-booking", entityId: id, before, after });
+    return after;
   });
 }

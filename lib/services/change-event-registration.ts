@@ -1,4 +1,5 @@
 import "server-only";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { findRegistration, isRegistered, setRegistrationStatus } from "@/lib/data/event-registrations";
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
@@ -28,6 +29,9 @@ export async function changeEventRegistration(
       if (isFull(event)) throw new AppError("EVENT_FULL");
     }
     if (holds !== held) await addParticipants(tx, eventId, holds ? 1 : -1);
-    return setRegistrationStatus(tx, id, status);
+    const after = await setRegistrationStatus(tx, id, status);
+    const action = !holds ? "cancel" : !held ? "restore" : "update";
+    await recordChange(tx, { action, entity: "registration", entityId: id, before, after });
+    return after;
   });
 }

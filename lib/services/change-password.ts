@@ -3,6 +3,7 @@ import { oneAtATime } from "@/lib/auth/one-at-a-time";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findPasswordHash, lockAccount, replacePassword } from "@/lib/data/accounts";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit";
 import { deleteSessionsOf } from "@/lib/data/sessions";
@@ -27,6 +28,7 @@ export async function requirePassword(userId: number, password: string, field: s
     const hash = await findPasswordHash(userId);
     if (hash === null || !(await verifyPassword(hash, password))) {
       await countTowardsLimit("loginFailure", key);
+      await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
       throw wrongPassword(field);
     }
     await clearLimit("loginFailure", key);
@@ -47,6 +49,7 @@ export async function writePassword(
   if (!(await replacePassword(tx, user.id, change.checkedHash, change.passwordHash)))
     throw wrongPassword("currentPassword");
   await deleteSessionsOf(user.id, change.keptSession, tx);
+  await recordChange(tx, { action: "password-change", entity: "user", entityId: user.id });
   await notifyPasswordChanged(tx, user, now);
 }
 

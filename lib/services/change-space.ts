@@ -1,20 +1,39 @@
 import "server-only";
-import { findSpace, updateSpace } from "@/lib/data/spaces";
+import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log";
+import { lockSpace } from "@/lib/data/bookings";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { createSpace, deleteSpace, findSpace, updateSpace } from "@/lib/data/spaces";
 import { AppError, fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { Space, SpaceUpdate } from "@/lib/schemas/space";
+import type { Space, SpaceInput, SpaceUpdate } from "@/lib/schemas/space";
+
+const unknown = () => new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
 
 /**
  * Changes the fields of a space that are given.
  * @throws AppError NOT_FOUND; VALIDATION when the opening would not come before the closing
  */
 export async function changeSpace(id: number, change: SpaceUpdate): Promise<Space> {
-  const before = await findSpace(id);
-  if (before === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-  const openingTime = change.openingTime ?? before.openingTime;
-  const closingTime = change.closingTime ?? before.closingTime;
-  if (openingTime >= closingTime) throw fieldError("closingTime", VALIDATION.endTimeBeforeStart);
-  const changed = await updateSpace(id, change);
-  if (changed === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-  return changed;
+  return prisma().$transaction(async (tx) => {
+    await lockSpace(tx, id);
+    const before = await findSpace(id, tx);
+    if (before === null) throw unknown();
+    const openingTime = change.openingTime ?? before.openingTime;
+    const closingTime = change.closingTime ?? before.closingTime;
+    if (openingTime >= closingTime) throw fieldError("closingTime", VALIDATION.endTimeBeforeStart);
+    const after = await updateSpace(tx, id, change);
+    if (after === null) throw unknown();
+    await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
+    return after;
+  });
+}
+
+/** Creates a space with its weekly timetable. */
+export const addSpace = (input: SpaceInput): Promise<Space> =>
+  addRecorded("space", (tx) => createSpace(tx, input));
+
+/** @throws AppError NOT_FOUND, IN_USE while it has bookings */
+export async function removeSpace(id: number): Promise<void> {
+  const find = (tx: Transaction) => findSpace(id, tx);
+  if (!(await removeRecorded("space", id, find, (tx) => deleteSpace(tx, id)))) throw unknown();
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { insertBooking, lockSpace } from "@/lib/data/bookings";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { findVerifiedUserId } from "@/lib/data/users";
@@ -40,6 +41,8 @@ export async function createBooking(
       status,
     } as const;
     const booking = await insertBooking(tx, values, space);
+    if (user.isAdmin)
+      await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });
     await notifyBookingCreated(tx, booking);
     return { booking, confirmationNumber: booking.confirmationNumber };
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { deleteAccount as deleteAccountRow, lockAccount, lockAdministratorIds } from "@/lib/data/accounts";
+import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking } from "@/lib/data/booking-lock";
 import { prisma } from "@/lib/data/client";
 import {
@@ -34,13 +35,16 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
     const person = { userId, email: account.isVerified ? account.email : null };
     for (const id of await listComingBookingIds(tx, person, now)) {
       const booking = await lockBooking(tx, id);
-      if (booking !== null && booking.status !== "canceled")
-        await notifyBookingCanceled(tx, await writeCancellation(tx, booking, BY_CUSTOMER, now));
+      if (booking === null || booking.status === "canceled") continue;
+      const after = await writeCancellation(tx, booking, BY_CUSTOMER, now);
+      await recordChange(tx, { action: "cancel", entity: "booking", entityId: id, before: booking, after });
+      await notifyBookingCanceled(tx, after);
     }
     await eraseFromBookings(tx, person);
     await eraseFromCourses(tx, person, dayOf(now));
     if (person.email !== null) await eraseFromEvents(tx, person.email, dayOf(now));
     await deleteAccountRow(tx, userId);
+    await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
     return account.customAvatarUrl;
   });
   await removeImage(picture);

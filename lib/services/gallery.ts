@@ -1,4 +1,6 @@
 import "server-only";
+import { addRecorded, recordChange } from "@/lib/data/audit-log";
+import { prisma } from "@/lib/data/client";
 import {
   createGalleryImage,
   deleteGalleryImage,
@@ -43,7 +45,9 @@ export async function addGalleryImage(
   input: GalleryImageInput,
   file: Uint8Array | null,
 ): Promise<GalleryImage> {
-  return withFile(file, (stored) => createGalleryImage({ ...input, ...stored }));
+  return withFile(file, (stored) =>
+    addRecorded("gallery-image", (tx) => createGalleryImage(tx, { ...input, ...stored })),
+  );
 }
 
 /**
@@ -55,15 +59,17 @@ export async function changeGalleryImage(
   change: GalleryImageUpdate,
   file: Uint8Array | null,
 ): Promise<GalleryImage> {
-  const before = await findGalleryImage(id);
-  if (before === null) throw unknown();
-  const changed = await withFile(file, async (stored) => {
-    const image = await updateGalleryImage(id, { ...change, ...stored });
-    if (image === null) throw unknown();
-    return image;
-  });
-  if (changed.imageUrl !== before.imageUrl) await removeUnusedFile(before.imageUrl);
-  return changed;
+  const { before, after } = await withFile(file, (stored) =>
+    prisma().$transaction(async (tx) => {
+      const before = await findGalleryImage(id, tx);
+      const after = before && (await updateGalleryImage(tx, id, { ...change, ...stored }));
+      if (before === null || after === null) throw unknown();
+      await recordChange(tx, { action: "update", entity: "gallery-image", entityId: id, before, after });
+      return { before, after };
+    }),
+  );
+  if (after.imageUrl !== before.imageUrl) await removeUnusedFile(before.imageUrl);
+  return after;
 }
 
 /**
@@ -71,7 +77,11 @@ export async function changeGalleryImage(
  * @throws AppError NOT_FOUND
  */
 export async function removeGalleryImage(id: number): Promise<void> {
-  const removed = await deleteGalleryImage(id);
-  if (removed === null) throw unknown();
+  const removed = await prisma().$transaction(async (tx) => {
+    const before = await deleteGalleryImage(tx, id);
+    if (before === null) throw unknown();
+    await recordChange(tx, { action: "delete", entity: "gallery-image", entityId: id, before });
+    return before;
+  });
   await removeUnusedFile(removed.imageUrl);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { insertUser } from "@/lib/data/users";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
@@ -40,6 +41,8 @@ export async function registerUser(
           customAvatarUrl,
           avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
         });
+        const { id } = user;
+        await recordChange(tx, { action: "register", entity: "user", entityId: id, actorId: id });
         await sendVerification(tx, user, "welcome", now);
         const row = await openSessionRow(tx, request, user.id, false, now);
         return { user, session: await carrySession(request, row, false) };

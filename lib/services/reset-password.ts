@@ -2,6 +2,7 @@ import "server-only";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { findResetTokenOwner, setResetToken, spendResetToken } from "@/lib/data/account-tokens";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { consumeLimit } from "@/lib/data/rate-limit";
 import { deleteSessionsOf } from "@/lib/data/sessions";
@@ -54,6 +55,8 @@ export async function resetPassword(token: string, newPassword: string, now: Dat
   await prisma().$transaction(async (tx) => {
     if (!(await spendResetToken(tx, hash, passwordHash, now))) throw new AppError("RESET_TOKEN_INVALID");
     await deleteSessionsOf(owner.id, null, tx);
+    const { id } = owner;
+    await recordChange(tx, { action: "password-reset", entity: "user", entityId: id, actorId: id });
     await notifyPasswordChanged(tx, owner, now);
   });
 }

@@ -3,6 +3,7 @@ import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { setPendingEmail } from "@/lib/data/account-tokens";
 import { findAccount, isCurrentHash, lockAccount, updateAccount } from "@/lib/data/accounts";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { consumeLimit } from "@/lib/data/rate-limit";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
@@ -46,6 +47,13 @@ async function changeEmail(
   // The address of the account may have changed since the password was asked for.
   if (!isProven) throw wrongPassword("currentPassword");
   await setPendingEmail(tx, before.id, email);
+  await recordChange(tx, {
+    action: "email-change",
+    entity: "user",
+    entityId: before.id,
+    before: { pendingEmail: before.pendingEmail },
+    after: { pendingEmail: email },
+  });
   await sendVerification(tx, { ...before, email }, "verification", now);
   await notifyEmailChangeAsked(tx, before, now);
 }

@@ -9,6 +9,7 @@ import {
   setVerificationLink,
 } from "@/lib/data/account-tokens";
 import { lockAccount } from "@/lib/data/accounts";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { consumeLimit } from "@/lib/data/rate-limit";
 import { findTakenFields } from "@/lib/data/users";
@@ -67,6 +68,14 @@ async function adopt(tx: Transaction, account: Recipient, newEmail: string, now:
     return false;
   }
   await adoptEmail(tx, account.id, newEmail);
+  await recordChange(tx, {
+    action: "email-change",
+    entity: "user",
+    entityId: account.id,
+    actorId: account.id,
+    before: { email: account.email },
+    after: { email: newEmail },
+  });
   await notifyEmailChanged(tx, account, now);
   return true;
 }
@@ -90,6 +99,8 @@ export async function verifyEmail(token: string, now: Date): Promise<void> {
       return adopt(tx, account, account.pendingEmail, now);
     if (!isSameAddress(address, account.email)) throw invalid();
     await markVerified(tx, account.id);
+    const { id } = account;
+    await recordChange(tx, { action: "verify-email", entity: "user", entityId: id, actorId: id });
     return true;
   });
   if (isDone) return;

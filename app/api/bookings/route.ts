@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
   POST: endpoint({
     summary: "Prenota uno spazio",
     access: "user",
+    audits: ["booking.create"],
     body: bookingInputSchema,
     output: bookingCreatedSchema,
     status: 201,

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { createCourse, listCourses } from "@/lib/data/courses";
+import { listCourses } from "@/lib/data/courses";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { courseInputSchema, courseSchema } from "@/lib/schemas/course";
+import { addCourse } from "@/lib/services/change-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   GET: endpoint({
@@ -14,11 +15,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   POST: endpoint({
     summary: "Crea un corso",
     access: "admin",
+    audits: ["course.create"],
     body: courseInputSchema,
     output: courseSchema,
     status: 201,
     handle: async ({ body }) => {
-      const course = await createCourse(body);
+      const course = await addCourse(body);
       revalidateCatalogue("courses");
       return course;
     },

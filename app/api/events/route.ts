@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { createEvent, listEvents } from "@/lib/data/events";
+import { listEvents } from "@/lib/data/events";
 import { sortEvents } from "@/lib/domain/event/event-registration";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/event";
+import { addEvent } from "@/lib/services/change-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   GET: endpoint({
@@ -19,11 +20,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   POST: endpoint({
     summary: "Crea un evento",
     access: "admin",
+    audits: ["event.create"],
     body: eventInputSchema,
     output: eventSchema,
     status: 201,
     handle: async ({ body }) => {
-      const event = await createEvent(body);
+      const event = await addEvent(body);
       revalidateCatalogue("events");
       return event;
     },

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   PATCH: endpoint({
     summary: "Cambia le impostazioni",
     access: "administrator",
+    audits: ["settings.update"],
     body: settingsUpdateSchema,
     output: settingsSchema,
     handle: ({ body }) => changeSettings(body),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { createSpace } from "@/lib/data/spaces";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { spaceInputSchema, spaceSchema } from "@/lib/schemas/space";
 import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
 import { askerOf } from "@/lib/services/bookable-period";
+import { addSpace } from "@/lib/services/change-space";
 import { findSpaces } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
@@ -18,11 +18,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
   POST: endpoint({
     summary: "Crea uno spazio",
     access: "admin",
+    audits: ["space.create"],
     body: spaceInputSchema,
     output: spaceSchema,
     status: 201,
     handle: async ({ body }) => {
-      const space = await createSpace(body);
+      const space = await addSpace(body);
       revalidateCatalogue("spaces");
       return space;
     },

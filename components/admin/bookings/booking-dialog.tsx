@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { History } from "@/components/admin/audit/history";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarButtons } from "@/components/bookings/calendar-buttons";
@@ -67,6 +68,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
                 onPrint={() => setPrinting(true)}
               />
             )}
+            <History entity="booking" entityId={booking.id} createdAt={booking.createdAt} />
             {isCanceling && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
             {isPrinting && (
               <PrintSheet onDone={donePrinting}>

@@ -30,6 +30,8 @@ const WHO: Record<string, Access> = {
   "GET /api/settings": "public",
   "PATCH /api/settings": "administrator",
 
+  "GET /api/audit": "administrator",
+
   "GET /api/spaces": "public",
   "POST /api/spaces": "admin",
   "GET /api/spaces/{id}": "public",

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-
   POST: endpoint({
     summary: "Un amministratore cambia la propria password",
     access: "admin",
+    audits: ["user.password-change", "user.login-failed"],
     body: adminPasswordSchema,
     output: successSchema,
     errors: ["WRONG_PASSWORD", "RATE_LIMITED"],

@@ -36,6 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/{nextaut
   POST: endpoint({
     summary: "Accesso e uscita secondo next-auth",
     access: "public",
+    audits: ["user.login", "user.login-failed", "user.logout"],
     params,
     handle: ({ request, params }) => handOver(request, params.nextauth, "POST"),
   }),

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", 
   POST: endpoint({
     summary: "Entra con username o email",
     access: "public",
+    audits: ["user.login", "user.login-failed"],
     body: loginSchema,
     output: signedInSchema,
     errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],

@@ -1,19 +1,20 @@
 import { resolveCookie } from "@/lib/auth/resolve-session";
 import { readCookie, SESSION_COOKIE, sessionCookie } from "@/lib/auth/session-cookie";
-import { deleteSession } from "@/lib/data/sessions";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { successSchema } from "@/lib/schemas/sign-in";
+import { signOut } from "@/lib/services/sign-out";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/logout", {
   POST: endpoint({
     summary: "Esci: la sessione finisce sul server",
     access: "public",
+    audits: ["user.logout"],
     output: successSchema,
     handle: async ({ request, sessionId, headers }) => {
       // The cookie may name another session than the token; both end.
       const cookie = await resolveCookie(readCookie(request.headers.get("cookie"), SESSION_COOKIE));
-      for (const id of new Set([sessionId, cookie.sessionId])) if (id !== null) await deleteSession(id);
+      for (const id of new Set([sessionId, cookie.sessionId])) if (id !== null) await signOut(id);
       headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));
       return { success: true as const };
     },

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
   POST: endpoint({
     summary: "Imposta una nuova password con il link ricevuto per email",
     access: "public",
+    audits: ["user.password-reset"],
     body: resetPasswordSchema,
     output: messageSchema,
     errors: ["RESET_TOKEN_INVALID"],

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-e
   POST: endpoint({
     summary: "Conferma un indirizzo email con il link ricevuto",
     access: "public",
+    audits: ["user.verify-email"],
     body: tokenSchema,
     output: successSchema,
     errors: ["VERIFY_TOKEN_INVALID", "DUPLICATE"],

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
   PUT: endpoint({
     summary: "Annulla la propria prenotazione; un amministratore la modifica",
     access: "user",
+    audits: ["booking.update", "booking.cancel", "booking.restore", "booking.confirm"],
     params: idParams,
     body: bookingUpdateSchema,
     output: bookingSchema,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
   PUT: endpoint({
     summary: "Cambia lo stato della prenotazione di un corso",
     access: "admin",
+    audits: ["course-booking.update", "course-booking.cancel", "course-booking.restore"],
     params: idParams,
     body: courseBookingUpdateSchema,
     output: courseBookingSchema,

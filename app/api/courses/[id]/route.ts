@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { deleteCourse } from "@/lib/data/courses";
-import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { courseSchema, courseUpdateSchema } from "@/lib/schemas/course";
 import { idParams } from "@/lib/schemas/fields";
-import { changeCourse } from "@/lib/services/change-course";
+import { changeCourse, removeCourse } from "@/lib/services/change-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di un corso",
     access: "admin",
+    audits: ["course.update"],
     params: idParams,
     body: courseUpdateSchema,
     output: courseSchema,
@@ -23,12 +22,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
   DELETE: endpoint({
     summary: "Elimina un corso senza prenotazioni",
     access: "admin",
+    audits: ["course.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),
     errors: ["IN_USE"],
     handle: async ({ params }) => {
-      if (!(await deleteCourse(params.id)))
-        throw new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });
+      await removeCourse(params.id);
       revalidateCatalogue("courses");
       return { success: true as const };
     },

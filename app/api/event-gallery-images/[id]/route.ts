@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   PUT: endpoint({
     summary: "Modifica i campi inviati di un'immagine (JSON, o multipart con il campo image, fino a 10 MB)",
     access: "admin",
+    audits: ["gallery-image.update"],
     params: idParams,
     form: { file: "image", fields: galleryImageUpdateSchema, isJsonToo: true },
     output: galleryImageSchema,
@@ -24,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   DELETE: endpoint({
     summary: "Elimina un'immagine e il suo file",
     access: "admin",
+    audits: ["gallery-image.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),
     handle: async ({ params }) => {

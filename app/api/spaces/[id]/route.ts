@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { deleteSpace, findSpace } from "@/lib/data/spaces";
+import { findSpace } from "@/lib/data/spaces";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { idParams } from "@/lib/schemas/fields";
 import { spaceSchema, spaceUpdateSchema } from "@/lib/schemas/space";
-import { changeSpace } from "@/lib/services/change-space";
+import { changeSpace, removeSpace } from "@/lib/services/change-space";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}", {
   GET: endpoint({
@@ -22,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
   PUT: endpoint({
     summary: "Modifica i campi inviati di uno spazio",
     access: "admin",
+    audits: ["space.update"],
     params: idParams,
     body: spaceUpdateSchema,
     output: spaceSchema,
@@ -34,12 +35,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
   DELETE: endpoint({
     summary: "Elimina uno spazio senza prenotazioni",
     access: "admin",
+    audits: ["space.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),
     errors: ["IN_USE"],
     handle: async ({ params }) => {
-      if (!(await deleteSpace(params.id)))
-        throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+      await removeSpace(params.id);
       revalidateCatalogue("spaces");
       return { success: true as const };
     },

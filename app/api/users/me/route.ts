@@ -23,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
   PATCH: endpoint({
     summary: "Modifica i propri dati, l'avatar o la password",
     access: "user",
+    audits: ["user.password-change", "user.email-change", "user.login-failed"],
     body: accountUpdateSchema,
     bodyLimit: AVATAR_BODY_LIMIT_BYTES,
     output: accountSchema,
@@ -32,6 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
   DELETE: endpoint({
     summary: "Elimina il proprio account e i propri dati personali",
     access: "user",
+    audits: ["user.delete", "booking.cancel", "user.login-failed"],
     body: accountDeletionSchema,
     output: successSchema,
     errors: ["WRONG_PASSWORD", "RATE_LIMITED"],

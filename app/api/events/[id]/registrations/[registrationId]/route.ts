@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
     PUT: endpoint({
       summary: "Cambia lo stato di un'iscrizione",
       access: "admin",
+      audits: ["registration.update", "registration.cancel", "registration.restore"],
       params: eventRegistrationParams,
       body: eventRegistrationUpdateSchema,
       output: eventRegistrationSchema,

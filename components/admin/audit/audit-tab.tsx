@@ -1,0 +1,118 @@
+"use client";
+
+import { DataTable } from "@/components/shared/data-table";
+import { type Column, csvColumns } from "@/components/shared/table/columns";
+import { ExportButton } from "@/components/shared/table/export-button";
+import { useServerTable } from "@/components/shared/table/use-server-table";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { formatInstant } from "@/lib/domain/time/dates";
+import { AUDIT_ENTITY_LABELS, auditActionLabel } from "@/lib/messages/audit";
+import type { AuditEntry } from "@/lib/schemas/audit";
+import { actorWords, changeWords, thingWords } from "./audit-words";
+import { ChangeList } from "./change-list";
+
+const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "" };
+
+const when = ({ at }: AuditEntry) => formatInstant(new Date(at));
+const what = (entry: AuditEntry) => `${auditActionLabel(entry.action)}: ${thingWords(entry).toLowerCase()}`;
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { key: "what", header: "Che cosa", priority: "title", cell: what, text: what },
+  { key: "at", header: "Quando", priority: "high", cell: when, text: ({ at }) => at },
+  { key: "actor", header: "Chi", priority: "high", cell: actorWords, text: actorWords },
+  {
+    key: "changes",
+    header: "Cambiamenti",
+    priority: "high",
+    cell: (entry) => <ChangeList entry={entry} />,
+    text: (entry) => changeWords(entry).join("; "),
+  },
+  {
+    key: "address",
+    header: "Da dove",
+    priority: "low",
+    cell: ({ address }) => address ?? "—",
+    text: ({ address }) => address ?? "",
+  },
+];
+
+/** The audit log: who changed what, when and from where. Nobody can change it. */
+export function AuditTab() {
+  const table = useServerTable<AuditEntry, typeof NO_FILTERS>("/api/audit", NO_FILTERS, () => "", {
+    key: "at",
+    direction: "desc",
+  });
+  const { filters, setFilter } = table;
+  return (
+    <section aria-label="Registro" className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-[1.7rem]">Registro</h2>
+      <p className="max-w-prose text-ink-2">
+        Ogni modifica fatta dal pannello e ogni evento che riguarda la sicurezza degli account. Dei dati
+        personali si legge solo che sono cambiati. Le righe restano 24 mesi e nessuno può modificarle.
+      </p>
+      <DataTable
+        {...table}
+        // The log has one order, and no search beside its filters.
+        search={undefined}
+        caption="Registro"
+        columns={COLUMNS}
+        rowName={what}
+        onClearFilters={table.clear}
+        empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
+        filters={
+          <>
+            <Field label="Che cosa" className="grow basis-40 md:max-w-56">
+              <Select value={filters.entity} onChange={(event) => setFilter({ entity: event.target.value })}>
+                <option value="">Tutto</option>
+                {Object.entries(AUDIT_ENTITY_LABELS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Numero" className="grow basis-24 md:max-w-32">
+              <Input
+                inputMode="numeric"
+                value={filters.entityId}
+                onChange={(event) => setFilter({ entityId: event.target.value.replace(/\D|^0+/g, "") })}
+              />
+            </Field>
+            <Field label="Chi (username)" className="grow basis-36 md:max-w-48">
+              <Input
+                autoComplete="off"
+                value={filters.actor}
+                onChange={(event) => setFilter({ actor: event.target.value.trim() })}
+              />
+            </Field>
+            <Field label="Dal" className="grow basis-36 md:max-w-42">
+              <Input
+                type="date"
+                value={filters.from}
+                onChange={(event) => setFilter({ from: event.target.value })}
+              />
+            </Field>
+            <Field label="Al" className="grow basis-36 md:max-w-42">
+              <Input
+                type="date"
+                value={filters.to}
+                min={filters.from || undefined}
+                onChange={(event) => setFilter({ to: event.target.value })}
+              />
+            </Field>
+          </>
+        }
+        toolbar={
+          <ExportButton
+            name="registro"
+            columns={csvColumns(COLUMNS)}
+            listMatching={table.listMatching}
+            disabled={table.total === 0}
+          />
+        }
+      />
+    </section>
+  );
+}

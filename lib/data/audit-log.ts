@@ -1,0 +1,134 @@
+import "server-only";
+import type { AuditAction, AuditEntity } from "@/lib/domain/audit/audited";
+import { changesBetween } from "@/lib/domain/audit/changes";
+import { addDays, toInstant } from "@/lib/domain/time/dates";
+import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/audit";
+import { currentCaller } from "./audit-context";
+import { prisma, type Queryable, type Transaction } from "./client";
+import type { Prisma } from "./generated/prisma/client";
+
+export interface RecordedChange {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: number | null;
+  /** The thing as it was and as it is, as answers show it; left out where only the event counts. */
+  before?: object | null;
+  after?: object | null;
+  /** Who did it, where that is not whoever is signed in: a login is its owner's. */
+  actorId?: number;
+}
+
+/**
+ * Writes a line of the audit log in the transaction of the change. Who and from where comes from the call that is
+ * under way; the values of personal fields are left out.
+ */
+export async function recordChange(
+  on: Queryable,
+  { action, entity, entityId, before = null, after = null, actorId }: RecordedChange,
+): Promise<void> {
+  const caller = currentCaller();
+  const changes = changesBetween(entity, before && { ...before }, after && { ...after });
+  await on.auditEntry.create({
+    data: {
+      action,
+      entity,
+      entityId,
+      actorId: actorId ?? caller?.userId ?? null,
+      address: caller?.address ?? null,
+      // Made of what answers are made of, so it is JSON.
+      changes: JSON.parse(JSON.stringify(changes)),
+    },
+    select: { id: true },
+  });
+}
+
+/** Makes something and writes that down, in one transaction. */
+export function addRecorded<T extends { id: number }>(
+  entity: AuditEntity,
+  add: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return prisma().$transaction(async (tx) => {
+    const after = await add(tx);
+    await recordChange(tx, { action: "create", entity, entityId: after.id, after });
+    return after;
+  });
+}
+
+/**
+ * Removes something and writes down what it was, in one transaction.
+ * @returns whether it was there
+ */
+export function removeRecorded(
+  entity: AuditEntity,
+  id: number,
+  find: (tx: Transaction) => Promise<object | null>,
+  remove: (tx: Transaction) => Promise<unknown>,
+): Promise<boolean> {
+  return prisma().$transaction(async (tx) => {
+    const before = await find(tx);
+    if (before === null) return false;
+    await remove(tx);
+    await recordChange(tx, { action: "delete", entity, entityId: id, before });
+    return true;
+  });
+}
+
+/** Whom a filter means: an id, or a username. */
+async function actorIds(actor: string): Promise<number[]> {
+  const named = await prisma().user.findMany({ where: { username: actor }, select: { id: true } });
+  const ids = named.map(({ id }) => id);
+  return /^\d{1,9}$/.test(actor) ? [Number(actor), ...ids] : ids;
+}
+
+/** A day begins or ends at midnight in Rome; an instant is taken to the millisecond. */
+const fromInstant = (value: string) => (value.includes("T") ? new Date(value) : toInstant(value, "00:00"));
+const toInstantInclusive = (value: string): Prisma.DateTimeFilter =>
+  value.includes("T") ? { lte: new Date(value) } : { lt: toInstant(addDays(value, 1), "00:00") };
+
+/** Lines of the log, the newest first, with how many there are in all. */
+export async function listAuditEntries({
+  page,
+  pageSize,
+  entity,
+  entityId,
+  actor,
+  from,
+  to,
+}: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+  const where: Prisma.AuditEntryWhereInput = {
+    ...(entity === undefined ? {} : { entity }),
+    ...(entityId === undefined ? {} : { entityId }),
+    ...(actor === undefined ? {} : { actorId: { in: await actorIds(actor) } }),
+    at: {
+      ...(from === undefined ? {} : { gte: fromInstant(from) }),
+      ...(to === undefined ? {} : toInstantInclusive(to)),
+    },
+  };
+  const [rows, total] = await Promise.all([
+    prisma().auditEntry.findMany({
+      where,
+      orderBy: { id: "desc" },
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().auditEntry.count({ where }),
+  ]);
+  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
+  const users = await prisma().user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, username: true },
+  });
+  const names = new Map(users.map(({ id, username }) => [id, username]));
+  const entries = rows.map(({ actorId, at, changes, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    actor: { id: actorId, username: actorId === null ? null : (names.get(actorId) ?? null) },
+    changes: changesSchema.parse(changes),
+  }));
+  return { entries, total };
+}
+
+/** Removes the lines that are older than 24 months, which is all that the database lets go. */
+export async function removeOldAuditEntries(): Promise<void> {
+  await prisma().$executeRaw`DELETE FROM audit_log WHERE at < now() - interval '24 months'`;
+}

@@ -1,0 +1,71 @@
+/**
+ * What the audit log speaks of. Of things that are somebody's, only the values named here are written; every other
+ * field that changes is written by its name alone, so that a new field is kept back until somebody decides otherwise.
+ */
+interface AuditedEntity {
+  /** The fields whose values are written; "all" for things that say nothing of a person. */
+  values: "all" | readonly string[];
+}
+
+const PERIOD = ["startDate", "endDate", "startTime", "endTime", "isFullDay"];
+const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundAmount"];
+
+export const AUDITED = {
+  space: { values: "all" },
+  booking: { values: ["spaceId", "userId", "attendees", ...PERIOD, ...REFUND] },
+  closure: { values: "all" },
+  course: { values: "all" },
+  "course-booking": { values: ["courseId", "seats", ...PERIOD, ...REFUND] },
+  event: { values: "all" },
+  registration: { values: ["eventId", "seats", ...REFUND] },
+  "waiting-entry": { values: ["kind", "status", "spaceId", "eventId", "courseId", ...PERIOD] },
+  "gallery-image": { values: "all" },
+  picture: { values: "all" },
+  settings: { values: "all" },
+  calendar: { values: ["spaceId", "showsNames"] },
+  payment: {
+    values: [
+      ...["kind", "method", "amount", "date", "bookingId", "courseBookingId", "registrationId"],
+      ...["receiptId", "reversalOf"],
+    ],
+  },
+  receipt: { values: ["number", "date", "total", "stampDuty", "canceledAt"] },
+  user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
+} as const satisfies Record<string, AuditedEntity>;
+
+export type AuditEntity = keyof typeof AUDITED;
+
+export const AUDIT_ENTITIES = Object.keys(AUDITED) as readonly AuditEntity[];
+
+/** What happened, in one word each. The second half concerns accounts. */
+export const AUDIT_ACTIONS = [
+  "create",
+  "update",
+  "delete",
+  "cancel",
+  "restore",
+  "move",
+  "confirm",
+  "reverse",
+  "message",
+  "check-in",
+  "offer",
+  "sync",
+  "login",
+  "login-failed",
+  "logout",
+  "register",
+  "verify-email",
+  "email-change",
+  "password-change",
+  "password-reset",
+  "totp-on",
+  "totp-off",
+  "session-end",
+  "role-change",
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** How an endpoint says what it writes to the log: "booking.cancel". */
+export type Audited = `${AuditEntity}.${AuditAction}`;

@@ -1,0 +1,40 @@
+import { apiRoutes } from "@/app/api/routes";
+import type { Method } from "@/lib/http/define-route";
+
+const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
+
+const writes = apiRoutes.flatMap((route) =>
+  WRITES.flatMap((method) => {
+    const handler = route[method];
+    return handler?.endpoint ? [{ call: `${method} ${handler.route}`, endpoint: handler.endpoint }] : [];
+  }),
+);
+
+/** Calls of customers by which the panel writes too, and those that concern the security of an account. */
+const OTHERS = [
+  "POST /api/bookings",
+  "PUT /api/bookings/{id}",
+  "POST /api/auth/register",
+  "POST /api/auth/login",
+  "POST /api/auth/logout",
+  "POST /api/auth/reset-password",
+  "POST /api/auth/verify-email",
+  "POST /api/auth/{nextauth}",
+  "PATCH /api/users/me",
+  "DELETE /api/users/me",
+];
+
+test("every write of the panel says what it leaves in the audit log", () => {
+  const silent = writes
+    .filter(({ endpoint }) => endpoint.access === "admin" || endpoint.access === "administrator")
+    .filter(({ endpoint }) => endpoint.audits.length === 0)
+    .map(({ call }) => call);
+  // Whoever adds one calls recordChange (lib/data/audit-log.ts) in its transaction and names it in `audits`.
+  expect(silent).toEqual([]);
+});
+
+test.each(OTHERS)("%s says what it leaves in the audit log", (wanted) => {
+  const found = writes.find(({ call }) => call === wanted);
+  expect(found?.endpoint.audits).not.toEqual([]);
+  expect(found).toBeDefined();
+});
