@@ -1,52 +1,64 @@
 import "server-only";
 import { listBookingsOf } from "./bookings";
 import { prisma } from "./client";
-import { toDayOrNull } from "./date-columns";
+import { toDay, toDayOrNull } from "./date-columns";
+import { ofPerson, type Person } from "./person";
 
-/** What is held about a person beside her account. Rows with her address count as hers only when it is verified. */
-export async function listHeldData(userId: number, verifiedEmail: string | null) {
-  const bookings = await listBookingsOf(userId);
-  const otherBookings =
-    verifiedEmail === null
-      ? []
-      : await prisma().booking.findMany({
-          where: { userId: null, email: { equals: verifiedEmail, mode: "insensitive" } },
-          omit: { googleCalendarEventId: true, googleCalendarAdded: true },
-          orderBy: { id: "asc" },
-        });
-  const courseBookings = await prisma().courseBooking.findMany({
-    where: {
-      OR: [
-        { userId },
-        ...(verifiedEmail === null
-          ? []
-          : [{ userId: null, email: { equals: verifiedEmail, mode: "insensitive" as const } }]),
-      ],
-    },
+/** What is held about a person beside her account, by kind. */
+
+export async function exportBookings(person: Person) {
+  const own = await listBookingsOf(person.userId);
+  if (person.email === null) return own;
+  const others = await prisma().booking.findMany({
+    where: { userId: null, email: { equals: person.email, mode: "insensitive" } },
+    omit: { googleCalendarEventId: true, googleCalendarAdded: true, statusBefore: true },
+    orderBy: { id: "asc" },
+  });
+  const days = others.map((booking) => ({
+    ...booking,
+    startDate: toDay(booking.startDate),
+    endDate: toDay(booking.endDate),
+  }));
+  return [...own, ...days];
+}
+
+export async function exportCourseBookings(person: Person) {
+  const rows = await prisma().courseBooking.findMany({
+    where: ofPerson(person),
     include: { course: { select: { title: true } } },
     orderBy: { id: "asc" },
   });
-  const eventRegistrations =
-    verifiedEmail === null
-      ? []
-      : await prisma().eventRegistration.findMany({
-          where: { email: verifiedEmail },
-          include: { event: { select: { title: true, eventDate: true } } },
-          orderBy: { id: "asc" },
-        });
-  const sessions = await prisma().session.findMany({
+  return rows.map((booking) => ({
+    ...booking,
+    startDate: toDayOrNull(booking.startDate),
+    endDate: toDayOrNull(booking.endDate),
+  }));
+}
+
+export async function exportRegistrations(person: Person) {
+  const rows = await prisma().eventRegistration.findMany({
+    where: ofPerson(person),
+    include: { event: { select: { title: true, eventDate: true } } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ event, ...registration }) => ({
+    ...registration,
+    event: { ...event, eventDate: toDay(event.eventDate) },
+  }));
+}
+
+export async function exportSessions({ userId }: Person) {
+  return prisma().session.findMany({
     where: { userId },
-    select: { createdAt: true, expiresAt: true },
+    select: { createdAt: true, lastSeenAt: true, expiresAt: true, device: true },
     orderBy: { createdAt: "asc" },
   });
-  return {
-    bookings: [...bookings, ...otherBookings],
-    courseBookings: courseBookings.map((booking) => ({
-      ...booking,
-      startDate: toDayOrNull(booking.startDate),
-      endDate: toDayOrNull(booking.endDate),
-    })),
-    eventRegistrations,
-    sessions,
-  };
+}
+
+/** What the audit log says of her account, and what she did. */
+export async function exportAuditEntries({ userId }: Person) {
+  return prisma().auditEntry.findMany({
+    where: { OR: [{ actorId: userId }, { entity: "user", entityId: userId }] },
+    orderBy: { id: "asc" },
+  });
 }

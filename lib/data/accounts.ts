@@ -119,8 +119,7 @@ export async function lockAdministratorIds(tx: Transaction): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Removes the account with its sessions and stored answers. Bookings stay, with no user. */
+/** Removes the account with its sessions. What else there is of her: lib/data/personal-data.ts. */
 export async function deleteAccount(tx: Transaction, userId: number): Promise<void> {
-  await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
 }

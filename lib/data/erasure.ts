@@ -2,25 +2,14 @@ import "server-only";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { prisma, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
+import { ofPerson, type Person } from "./person";
 
 /** Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. */
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
 /** A reason may name anybody. */
-const OF_BOOKINGS = { ...NOBODY, cancelReason: null };
+const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
-
-/** Whose rows: those of the account, and those with the address where it is proven to be hers. */
-export interface Person {
-  userId: number;
-  /** Null where the address is not verified: anybody can type it. */
-  email: string | null;
-}
-
-const ofPerson = ({ userId, email }: Person) =>
-  email === null
-    ? { userId }
-    : { OR: [{ userId }, { userId: null, email: { equals: email, mode: "insensitive" as const } }] };
 
 /** Erases the person from all her bookings of spaces. Whoever cancels the coming ones has done so before. */
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
@@ -52,40 +41,37 @@ export async function eraseFromCourses(tx: Transaction, person: Person, today: C
   });
 }
 
-/** Gives back places in events to come that were taken with this address, and erases it from all. */
-export async function eraseFromEvents(tx: Transaction, email: string, today: CalendarDay): Promise<void> {
+/** Gives back her places in events to come, and erases her from all. `today` in Rome. */
+export async function eraseFromEvents(
+  tx: Transaction,
+  { userId, email }: Person,
+  today: CalendarDay,
+): Promise<void> {
   await tx.$executeRaw`
     WITH freed AS (
       UPDATE event_registrations r SET status = 'canceled'
       FROM events e
-      WHERE e.id = r.event_id AND r.email = ${email}::citext AND r.status <> 'canceled'
-        AND e.event_date > ${today}::date
+      WHERE e.id = r.event_id AND (r.user_id = ${userId} OR (r.user_id IS NULL AND r.email = ${email}::citext))
+        AND r.status <> 'canceled' AND e.event_date > ${today}::date
       RETURNING r.event_id)
     UPDATE events e SET current_participants = GREATEST(0, e.current_participants - f.places)
     FROM (SELECT event_id, count(*)::int AS places FROM freed GROUP BY event_id) f
     WHERE e.id = f.event_id`;
-  await eraseRegistrations(tx, { email });
+  // The address is unique among the live registrations of an event, so each gets one of its own.
+  await tx.$executeRaw`
+    UPDATE event_registrations
+    SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
+        phone = NULL, notes = NULL, user_id = NULL
+    WHERE user_id = ${userId} OR (user_id IS NULL AND email = ${email}::citext)`;
 }
 
-/** The address is unique among the live registrations of an event, so each gets one of its own. */
-async function eraseRegistrations(
-  tx: Transaction,
-  where: { email: string } | { before: CalendarDay },
-): Promise<void> {
-  if ("email" in where) {
-    await tx.$executeRaw`
-      UPDATE event_registrations
-      SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
-          phone = NULL, notes = NULL
-      WHERE email = ${where.email}::citext`;
-    return;
-  }
+async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
     UPDATE event_registrations r
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || r.id || '@example.invalid',
-        phone = NULL, notes = NULL
+        phone = NULL, notes = NULL, user_id = NULL
     FROM events e
-    WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${where.before}::date
+    WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${day}::date
       AND r.email NOT LIKE 'eliminato-%@example.invalid'`;
 }
 
@@ -108,6 +94,6 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
       },
       data: { ...NOBODY, phone: "", email: NO_ADDRESS, userId: null },
     });
-    await eraseRegistrations(tx, { before: day });
+    await eraseRegistrationsBefore(tx, day);
   });
 }

@@ -37,7 +37,7 @@ export async function isRegistered(tx: Transaction, eventId: number, email: stri
 export async function insertRegistration(
   tx: Transaction,
   eventId: number,
-  input: EventRegistrationInput,
+  input: EventRegistrationInput & { userId: number | null },
 ): Promise<EventRegistration> {
   return toRegistration(
     await tx.eventRegistration.create({ data: { ...input, eventId }, select: registrationSelect }),

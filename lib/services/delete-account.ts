@@ -1,53 +1,63 @@
 import "server-only";
-import { deleteAccount as deleteAccountRow, lockAccount, lockAdministratorIds } from "@/lib/data/accounts";
+import { lockAccount, lockAdministratorIds } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking } from "@/lib/data/booking-lock";
-import { prisma } from "@/lib/data/client";
-import {
-  eraseFromBookings,
-  eraseFromCourses,
-  eraseFromEvents,
-  listComingBookingIds,
-} from "@/lib/data/erasure";
+import { findBooking } from "@/lib/data/bookings";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { listComingBookingIds } from "@/lib/data/erasure";
+import { type Person, personOf } from "@/lib/data/person";
+import { erasePerson } from "@/lib/data/personal-data";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
+import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { removeImage } from "@/lib/storage/images";
 import { BY_CUSTOMER, writeCancellation } from "./cancel-booking";
 import { requirePassword } from "./change-password";
-import { notifyBookingCanceled } from "./notifications";
+import { notifyCentreOfCancellation } from "./notifications";
 
 const LAST_ADMINISTRATOR = "Sei l'unico amministratore: nominane un altro prima di eliminare il tuo account.";
+
+/** Cancels her bookings to come, with the refund of the policy. @returns their ids */
+async function cancelComing(tx: Transaction, person: Person, now: Date): Promise<number[]> {
+  const canceled: number[] = [];
+  for (const id of await listComingBookingIds(tx, person, now)) {
+    const before = await lockBooking(tx, id);
+    if (before === null || before.status === "canceled") continue;
+    const after = await writeCancellation(tx, before, BY_CUSTOMER, now);
+    await recordChange(tx, { action: "cancel", entity: "booking", entityId: id, before, after });
+    canceled.push(id);
+  }
+  return canceled;
+}
 
 /**
  * Removes an account: bookings to come are canceled with the refund of the policy, past ones are kept without the
  * person (accounting), everything else goes. Sign-ups that were made with the address alone count as hers only when
- * the address is verified.
+ * the address is verified. The centre learns what was canceled, without the name; nobody writes to her any more, since
+ * a mail would keep what is being erased.
  * @throws AppError FORBIDDEN for the last administrator
  */
 export async function eraseAccount(userId: number, now: Date): Promise<void> {
-  const picture = await prisma().$transaction(async (tx) => {
+  const erased = await prisma().$transaction(async (tx) => {
     const administrators = await lockAdministratorIds(tx);
     const account = await lockAccount(tx, userId);
     if (account === null) return null;
     if (account.role === "admin" && administrators.length === 1)
       throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
 
-    const person = { userId, email: account.isVerified ? account.email : null };
-    for (const id of await listComingBookingIds(tx, person, now)) {
-      const booking = await lockBooking(tx, id);
-      if (booking === null || booking.status === "canceled") continue;
-      const after = await writeCancellation(tx, booking, BY_CUSTOMER, now);
-      await recordChange(tx, { action: "cancel", entity: "booking", entityId: id, before: booking, after });
-      await notifyBookingCanceled(tx, after);
-    }
-    await eraseFromBookings(tx, person);
-    await eraseFromCourses(tx, person, dayOf(now));
-    if (person.email !== null) await eraseFromEvents(tx, person.email, dayOf(now));
-    await deleteAccountRow(tx, userId);
+    const person = personOf(account);
+    const canceled = await cancelComing(tx, person, now);
+    await erasePerson(tx, person, dayOf(now));
     await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
-    return account.customAvatarUrl;
+    for (const id of canceled) {
+      const booking = await findBooking(id, tx);
+      if (booking !== null) await notifyCentreOfCancellation(tx, booking);
+    }
+    return { addresses: person.addresses, pictures: [account.customAvatarUrl, account.documentImageUrl] };
   });
-  await removeImage(picture);
+  if (erased === null) return;
+  for (const picture of erased.pictures) await removeImage(picture);
+  await eraseFromOutbox(erased.addresses);
 }
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
-import { listHeldData } from "@/lib/data/account-export";
 import { findAccount } from "@/lib/data/accounts";
+import { personOf } from "@/lib/data/person";
+import { listHeldData } from "@/lib/data/personal-data";
 import { AppError } from "@/lib/errors";
 import { site } from "@/lib/site";
 
@@ -11,6 +12,6 @@ import { site } from "@/lib/site";
 export async function exportAccount(userId: number, now: Date) {
   const account = await findAccount(userId);
   if (account === null) throw new AppError("UNAUTHENTICATED");
-  const held = await listHeldData(userId, account.isVerified ? account.email : null);
+  const held = await listHeldData(personOf(account));
   return { exportedAt: now.toISOString(), site: site.name, user: account, ...held };
 }

@@ -31,6 +31,11 @@ export async function notifyBookingCanceled(tx: Transaction, booking: Booking): 
   await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
 }
 
+/** A booking whose customer has left, and is not in it any more. */
+export async function notifyCentreOfCancellation(tx: Transaction, booking: Booking): Promise<void> {
+  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+}
+
 const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");
 
 /**

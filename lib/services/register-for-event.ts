@@ -19,12 +19,14 @@ export const alreadyRegistered = (): AppError => {
 /**
  * Registers somebody for an event and counts her in, in one transaction that holds the event's row: no interleaving
  * sells a place twice. Who is registered already hears that before hearing that the event is full.
+ * @param userId whose registration it is: of the customer who is signed in, null for anybody else
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
  * @throws AppError NOT_FOUND (hidden too), REGISTRATION_CLOSED, DUPLICATE, EVENT_FULL
  */
 export async function registerForEvent(
   eventId: number,
   input: EventRegistrationInput,
+  userId: number | null,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<z.infer<typeof eventRegistrationCreatedSchema>> {
@@ -36,7 +38,7 @@ export async function registerForEvent(
     if (refusal === "REGISTRATION_CLOSED") throw new AppError("REGISTRATION_CLOSED");
     if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
     if (refusal !== null) throw new AppError(refusal);
-    const registration = await insertRegistration(tx, eventId, input);
+    const registration = await insertRegistration(tx, eventId, { ...input, userId });
     await addParticipants(tx, eventId, 1);
     await notifyEventRegistered(tx, event, registration);
     return { registration, confirmationNumber: registration.confirmationNumber };

@@ -1,22 +1,25 @@
 import "server-only";
 import type PgBoss from "pg-boss";
+import { isJobThere } from "@/lib/data/account-traces";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
+import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { renderMail } from "@/lib/mail/render-mail";
 
 const LATE_RETRY_SECONDS = 300;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
 
-async function bury(job: MailJob, reason: unknown): Promise<void> {
-  logEvent("mail-given-up", { template: job.mail.template }, reason);
-  await jobQueue().send(QUEUES.deadMail, job);
+async function bury({ id, data }: PgBoss.Job<MailJob>, reason: unknown): Promise<void> {
+  logEvent("mail-given-up", { template: data.mail.template }, reason);
+  // Whom it was for may have been erased meanwhile, and the job with her.
+  if (await isJobThere(id)) await jobQueue().send(QUEUES.deadMail, data);
 }
 
 /** Writes and delivers one mail. What can never work goes to the dead mails; any other failure is thrown. */
-async function send(job: MailJob): Promise<void> {
+async function send(job: PgBoss.Job<MailJob>): Promise<void> {
   const now = new Date();
-  const message = await renderMail(job.mail, now);
+  const message = await renderMail(job.data.mail, now);
   if (message === null) return;
   try {
     await deliverMail(message, now);
@@ -26,11 +29,19 @@ async function send(job: MailJob): Promise<void> {
   }
 }
 
+/** Somebody who is erased while her mail is on its way: the job is gone, and so has to be the file. */
+async function forgetWhomItWasFor({ id, data: { mail } }: PgBoss.Job<MailJob>): Promise<void> {
+  if (await isJobThere(id)) return;
+  const named = "email" in mail.data ? [mail.data.email] : [];
+  await eraseFromOutbox([mail.to, ...named]);
+}
+
 /** One mail of the first queue; pg-boss retries what throws, and hands it to the late ones in the end. */
 export async function sendMail(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
   for (const job of jobs) {
     try {
-      await send(job.data);
+      await send(job);
+      await forgetWhomItWasFor(job);
     } catch (error) {
       logEvent("mail-failed", { template: job.data.mail.template }, error);
       throw error;
@@ -42,10 +53,12 @@ export async function sendMail(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
 export async function sendLateMail(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
   for (const job of jobs) {
     try {
-      await send(job.data);
+      await send(job);
+      await forgetWhomItWasFor(job);
     } catch (error) {
-      if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await bury(job.data, error);
-      else await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
+      if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await bury(job, error);
+      else if (await isJobThere(job.id))
+        await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
     }
   }
 }

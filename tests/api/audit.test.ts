@@ -90,6 +90,7 @@ describe("a write of the panel leaves a line", () => {
       await admin.client.post("/api/spaces", {
         name: "Sala Registro",
         type: "yoga",
+        capacity: 10,
         pricePerHour: "10",
         pricePerDay: "20",
         pricePerWeek: "90",

@@ -38,8 +38,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     isIdempotent: true,
     rateLimit: "participation",
     errors: ["EVENT_FULL", "REGISTRATION_CLOSED"],
-    handle: async ({ params, body, idempotency, now }) => {
-      const created = await registerForEvent(params.id, body, idempotency, now);
+    handle: async ({ params, body, user, idempotency, now }) => {
+      // Who uses the panel signs others up.
+      const owner = user === null || user.isAdmin ? null : user.id;
+      const created = await registerForEvent(params.id, body, owner, idempotency, now);
       revalidateCatalogue("events");
       return created;
     },

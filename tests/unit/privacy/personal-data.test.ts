@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import "../mail/environment";
+import { PERSONAL_DATA } from "@/lib/data/personal-data";
+
+const schema = readFileSync(join(__dirname, "../../../prisma/schema.prisma"), "utf8");
+const tables = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)].map(([model]) => {
+  const name = /@@map\("(\w+)"\)/.exec(model)?.[1];
+  if (name === undefined) throw new Error(`A model without a table: ${model.slice(0, 40)}`);
+  return name;
+});
+
+const isOfPeople = (table: string) => typeof PERSONAL_DATA[table] !== "string";
+
+test.each(tables)(
+  "%s says what it holds of a person, how that is given to her and how it is erased",
+  (table) => {
+    // Whoever adds a table declares it in lib/data/personal-data.ts.
+    expect(PERSONAL_DATA).toHaveProperty([table]);
+  },
+);
+
+test("a table with contact data or a user is not declared as nobody's", () => {
+  const named = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)]
+    .filter(([, body]) => /^\s+(userId|email|firstName|phone)\s/m.test(body ?? ""))
+    .map(([, body]) => /@@map\("(\w+)"\)/.exec(body ?? "")?.[1] ?? "");
+  expect(named.filter((table) => !isOfPeople(table))).toEqual([]);
+});
+
+test("the account is erased last, after all that refers to it", () => {
+  const ofPeople = Object.keys(PERSONAL_DATA).filter(isOfPeople);
+  expect(ofPeople.at(-1)).toBe("users");
+});
