@@ -44,6 +44,8 @@ interface AppErrorDetails {
   /** Overrides the sentence of the code. Italian, fit for a toast. */
   message?: string;
   errors?: FieldErrors;
+  /** What a plan meets, one entry for each date or span; answered beside the message. */
+  conflicts?: readonly object[];
   /** Seconds, for RATE_LIMITED. */
   retryAfter?: number;
   cause?: unknown;
@@ -53,6 +55,7 @@ interface AppErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
+  readonly conflicts: readonly object[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -60,6 +63,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.errors = details.errors;
+    this.conflicts = details.conflicts;
     this.retryAfter = details.retryAfter;
   }
 

@@ -16,8 +16,13 @@ import * as authVerifyResetToken from "./auth/verify-reset-token/route";
 import * as bookingsIdCalendar from "./bookings/[id]/calendar/route";
 import * as bookingsIdCancellation from "./bookings/[id]/cancellation/route";
 import * as bookingsIdIcs from "./bookings/[id]/ics/route";
+import * as bookingsIdMove from "./bookings/[id]/move/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
+import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
+import * as bookingsSeriesId from "./bookings/series/[id]/route";
+import * as bookingsSeriesQuote from "./bookings/series/quote/route";
+import * as bookingsSeries from "./bookings/series/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
 import * as coursesId from "./courses/[id]/route";
@@ -31,6 +36,7 @@ import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
 import * as health from "./health/route";
 import * as settings from "./settings/route";
+import * as spacesIdAlternatives from "./spaces/[id]/alternatives/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
@@ -63,6 +69,11 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsIdCalendar,
   bookingsIdCancellation,
   bookingsIdIcs,
+  bookingsIdMove,
+  bookingsSeries,
+  bookingsSeriesId,
+  bookingsSeriesIdCancellation,
+  bookingsSeriesQuote,
   courseBookings,
   courseBookingsId,
   courses,
@@ -78,6 +89,7 @@ export const apiRoutes: readonly RouteModule[] = [
   settings,
   spaces,
   spacesId,
+  spacesIdAlternatives,
   spacesIdAvailability,
   spacesIdQuote,
   uploadSpaceImage,

@@ -40,7 +40,9 @@ export const bookingSelect = {
   googleCalendarAdded: true,
 } as const satisfies Prisma.BookingSelect;
 
-const { space: _space, ...ownColumns } = bookingSelect;
+const { space: _space, ...columns } = bookingSelect;
+/** Without the space, for a writer that knows it. */
+export const ownColumns = columns;
 
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
 
@@ -57,7 +59,8 @@ export function toBooking(row: BookingRow): Booking {
   };
 }
 
-const periodColumns = ({
+/** A period as the columns have it. */
+export const periodColumns = ({
   startDate,
   endDate,
   startTime,
@@ -182,11 +185,12 @@ function listWhere(
   query: Omit<BookingListQuery, "page" | "pageSize" | "mine" | "sort">,
   userId: number | null,
 ): Prisma.BookingWhereInput {
-  const { status, spaceId, from, to, q } = query;
+  const { status, spaceId, seriesId, from, to, q } = query;
   return {
     ...(userId === null ? {} : { userId }),
     ...(status ? { status } : {}),
     ...(spaceId ? { spaceId } : {}),
+    ...(seriesId ? { seriesId } : {}),
     ...(from ? { endsAt: { gt: toInstant(from, "00:00") } } : {}),
     ...(to ? { startsAt: { lt: toInstant(addDays(to, 1), "00:00") } } : {}),
     ...(q ? searchWhere(q) : {}),

@@ -16,6 +16,7 @@ export function errorResponse(error: AppError): Response {
     message: error.message,
     code: error.code,
     ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.conflicts ? { conflicts: error.conflicts } : {}),
   };
   return Response.json(body, { status: error.status, headers });
 }

@@ -41,6 +41,8 @@ export type Mail =
     }
   | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
+  | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
+  | { template: "bookingMoved" | "centreMove"; to: string; data: { before: Booking; after: Booking } }
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
   | { template: "eventRegistered"; to: string; data: EventRegistrationFacts };
 
@@ -55,6 +57,9 @@ export type BookingTemplate =
   | "centreNewBooking"
   | "centreNewRequest"
   | "centreCancellation";
+
+/** All dates of one wish in one mail. */
+export type SeriesTemplate = "seriesBooked" | "seriesCanceled" | "centreNewSeries" | "centreSeriesCanceled";
 
 /** What a template says; HTML and plain text are both made from it. */
 export interface MailContent {

@@ -13,7 +13,9 @@ import {
 } from "./templates/account";
 import { bookingMails } from "./templates/bookings";
 import { centreBookingMails, centreCourseBooked } from "./templates/centre";
+import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
+import { seriesMails } from "./templates/series";
 
 /** What a mail says; null for one whose reason is gone. */
 async function contentOf(mail: Mail, now: Date): Promise<{ to: string; content: MailContent } | null> {
@@ -56,6 +58,15 @@ function plainContentOf(mail: Exclude<Mail, { template: "passwordReset" }>, now:
     case "centreNewRequest":
     case "centreCancellation":
       return centreBookingMails[mail.template](mail.data);
+    case "bookingMoved":
+      return bookingMoved(mail.data, now);
+    case "centreMove":
+      return centreMove(mail.data);
+    case "seriesBooked":
+    case "seriesCanceled":
+    case "centreNewSeries":
+    case "centreSeriesCanceled":
+      return seriesMails[mail.template](mail.data.bookings, now);
     case "centreCourseBooked":
       return centreCourseBooked(mail.data);
     case "courseBooked":

@@ -16,7 +16,7 @@ export const ERROR_MESSAGES = {
   CLOSED: "Il centro è chiuso in questo periodo.",
   CLASHES: "Questo orario si sovrappone a qualcosa che è già in calendario.",
   NOT_CANCELABLE: "Questa prenotazione non può più essere annullata.",
-  NOT_CHANGEABLE: "Questa prenotazione non può più essere spostata.",
+  NOT_CHANGEABLE: "Questa prenotazione non si può più spostare dal sito: scrivici o chiamaci.",
   IN_USE: "Ci sono prenotazioni o iscrizioni collegate: non è possibile eliminare.",
   DUPLICATE: "Questi dati risultano già registrati.",
   EVENT_FULL: "I posti per questo evento sono esauriti.",

@@ -25,6 +25,11 @@ const errorSchema: JsonSchema = {
       description: "Per ogni campo sbagliato i suoi messaggi",
       additionalProperties: { type: "array", items: { type: "string" }, minItems: 1 },
     },
+    conflicts: {
+      type: "array",
+      description: "Ciò che un piano incontra: una voce per ogni data o intervallo",
+      items: { type: "object" },
+    },
   },
 };
 

@@ -164,6 +164,18 @@ export const bookingUpdateSchema = z.object({
 
 export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
 
+/** Where a customer moves her booking to: another period, perhaps in another space. */
+export const bookingMoveSchema = z
+  .object({
+    ...periodBody,
+    endDate: dayField.optional(),
+    isFullDay: z.boolean().optional(),
+    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+  })
+  .transform(({ spaceId, ...fields }, context) => ({ spaceId, period: toPeriod(fields, context) }));
+
+export type BookingMove = z.output<typeof bookingMoveSchema>;
+
 /** The orders of the list; the first is the one of a call that names none. */
 export const BOOKING_SORTS = [
   "start-desc",
@@ -182,6 +194,7 @@ export const bookingListQuerySchema = z.object({
   mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
   status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
   spaceId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  seriesId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   from: dayField.optional(),
   to: dayField.optional(),
   q: text(100).optional(),

@@ -52,7 +52,8 @@ export function refundOn(
     : refundFor(new Date(booking.startsAt), booking.totalAmount, now);
 }
 
-const canBeCanceled = ({ status, startsAt }: Booking, now: Date): boolean =>
+/** Whether a booking is neither canceled nor started. */
+export const canBeCanceled = ({ status, startsAt }: Booking, now: Date): boolean =>
   isCancelable({ status, startsAt: new Date(startsAt) }, now);
 
 /**

@@ -36,6 +36,31 @@ export async function notifyCentreOfCancellation(tx: Transaction, booking: Booki
   await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
 }
 
+/** Several dates booked as one wish: one mail with all of them. */
+export async function notifySeriesCreated(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
+  const data = { bookings: [...bookings] };
+  const to = bookings[0]?.email;
+  if (to === undefined) return;
+  await enqueueMail(tx, { template: "seriesBooked", to, data });
+  await enqueueMail(tx, { template: "centreNewSeries", to: site.email, data });
+}
+
+/** What was canceled of a series: one mail with all of it. */
+export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
+  const data = { bookings: [...bookings] };
+  const to = bookings[0]?.email;
+  if (to === undefined) return;
+  await enqueueMail(tx, { template: "seriesCanceled", to, data });
+  await enqueueMail(tx, { template: "centreSeriesCanceled", to: site.email, data });
+}
+
+/** A customer has moved her booking herself. */
+export async function notifyBookingMoved(tx: Transaction, before: Booking, after: Booking): Promise<void> {
+  const data = { before, after };
+  await enqueueMail(tx, { template: "bookingMoved", to: after.email, data });
+  await enqueueMail(tx, { template: "centreMove", to: site.email, data });
+}
+
 const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");
 
 /**

@@ -10,6 +10,8 @@ export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   canceled: "Annullata",
 };
 
+const HOUR_MS = 3_600_000;
+
 export type BookingGroup = "upcoming" | "active" | "past";
 
 export interface DatedBooking extends Span {
@@ -34,6 +36,14 @@ export function groupBookings<T extends DatedBooking>(
   groups.active.sort(byStart);
   groups.past.sort((a, b) => byStart(b, a));
   return groups;
+}
+
+/**
+ * A customer moves a booking herself until `changeHours` before its start (docs/rules.md), as long as it is not canceled
+ * and has not begun.
+ */
+export function isChangeable(booking: Omit<DatedBooking, "endsAt">, changeHours: number, now: Date): boolean {
+  return isCancelable(booking, now) && booking.startsAt.getTime() - now.getTime() >= changeHours * HOUR_MS;
 }
 
 /** A customer may cancel what is not canceled already and has not started. */

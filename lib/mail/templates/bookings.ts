@@ -29,29 +29,29 @@ export function bookingFacts(booking: Booking): [string, string][] {
   ];
 }
 
-const button = () => ({ label: "Le Mie Prenotazioni", url: address(paths.myBookings) });
+export const myBookingsButton = () => ({ label: "Le Mie Prenotazioni", url: address(paths.myBookings) });
 
 const calendarOf = (booking: Booking) => ({
   filename: `prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics`,
   content: bookingCalendar(booking),
 });
 
-const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
+export const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
 
-function bookingConfirmed(booking: Booking, now: Date): MailContent {
+export function bookingConfirmed(booking: Booking, now: Date): MailContent {
   return {
     subject: `Prenotazione confermata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     preheader: bookingPeriod(booking).replace("\n", ", "),
     heading: "Prenotazione confermata",
     paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
     facts: bookingFacts(booking),
-    button: button(),
+    button: myBookingsButton(),
     notes: [WHERE_NOTE, describeTerms(new Date(booking.startsAt), now)],
     calendar: calendarOf(booking),
   };
 }
 
-function bookingReceived(booking: Booking): MailContent {
+export function bookingReceived(booking: Booking): MailContent {
   return {
     subject: `Richiesta ricevuta: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     preheader: "Lo spazio è riservato per te: ti confermeremo il prezzo.",
@@ -61,7 +61,7 @@ function bookingReceived(booking: Booking): MailContent {
       "Appena l'avremo valutata riceverai un'email con l'importo e la conferma.",
     ],
     facts: bookingFacts(booking),
-    button: button(),
+    button: myBookingsButton(),
     calendar: calendarOf(booking),
   };
 }
@@ -143,7 +143,7 @@ function bookingReminder(booking: Booking): MailContent {
     heading: "Ci vediamo domani",
     paragraphs: [`Ciao ${booking.firstName},\nti ricordiamo la tua prenotazione di domani.`],
     facts: bookingFacts(booking),
-    button: button(),
+    button: myBookingsButton(),
     notes: [`Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`],
   };
 }

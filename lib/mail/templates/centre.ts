@@ -9,11 +9,12 @@ import { bookingFacts, bookingPeriod } from "./bookings";
 
 /** Mails to the centre. They are answered to the customer. */
 
-function withCustomer(booking: Booking): [string, string][] {
+/** Who booked and what for, around the facts of the booking. */
+export function withCustomer(booking: Booking, facts = bookingFacts(booking)): [string, string][] {
   const contact = [`${booking.firstName} ${booking.lastName}`, booking.email, booking.phone ?? ""];
   return [
     ["Cliente", contact.filter((part) => part !== "").join("\n")],
-    ...bookingFacts(booking),
+    ...facts,
     ["Scopo", booking.purpose],
     ...(booking.notes ? [["Note", booking.notes] satisfies [string, string]] : []),
   ];

@@ -1,0 +1,16 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { bookingMoveSchema, bookingSchema } from "@/lib/schemas/booking";
+import { idParams } from "@/lib/schemas/fields";
+import { moveBooking } from "@/lib/services/move-booking";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/move", {
+  POST: endpoint({
+    summary: "Sposta la propria prenotazione in un altro periodo o spazio",
+    access: "user",
+    params: idParams,
+    body: bookingMoveSchema,
+    output: bookingSchema,
+    errors: ["NOT_CHANGEABLE", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "CLOSED"],
+    handle: ({ params, body, user, now }) => moveBooking(params.id, body, user, now),
+  }),
+});

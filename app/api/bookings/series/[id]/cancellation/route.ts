@@ -1,0 +1,15 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { seriesCancellationSchema, seriesFromQuerySchema } from "@/lib/schemas/series";
+import { describeSeriesCancellation } from "@/lib/services/cancel-series";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/{id}/cancellation", {
+  GET: endpoint({
+    summary: "Quanto viene rimborsato annullando ora ciò che resta di una serie",
+    access: "user",
+    params: idParams,
+    query: seriesFromQuerySchema,
+    output: seriesCancellationSchema,
+    handle: ({ params, query, user, now }) => describeSeriesCancellation(params.id, query.from, user, now),
+  }),
+});

@@ -1,0 +1,16 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { seriesCanceledSchema, seriesUpdateSchema } from "@/lib/schemas/series";
+import { cancelSeries } from "@/lib/services/cancel-series";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/{id}", {
+  PUT: endpoint({
+    summary: "Annulla ciò che resta di una serie, anche da un giorno in poi",
+    access: "user",
+    params: idParams,
+    body: seriesUpdateSchema,
+    output: seriesCanceledSchema,
+    errors: ["NOT_CANCELABLE"],
+    handle: ({ params, body, user, now }) => cancelSeries(params.id, body, user, now),
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { seriesQuoteSchema, seriesWishSchema } from "@/lib/schemas/series";
+import { askerOf } from "@/lib/services/bookable-period";
+import { quoteSeries } from "@/lib/services/series-wish";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/quote", {
+  POST: endpoint({
+    summary: "Quali date di una serie sono libere, quanto costano e che cosa c'è al posto delle altre",
+    access: "public",
+    body: seriesWishSchema,
+    output: seriesQuoteSchema,
+    errors: ["NOT_FOUND"],
+    handle: ({ body, user, now }) => quoteSeries(body, askerOf(user, now)),
+  }),
+});

@@ -1,0 +1,17 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { seriesCreatedSchema, seriesInputSchema } from "@/lib/schemas/series";
+import { createSeries } from "@/lib/services/create-series";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series", {
+  POST: endpoint({
+    summary: "Prenota più date insieme, come una serie",
+    access: "user",
+    body: seriesInputSchema,
+    output: seriesCreatedSchema,
+    status: 201,
+    isIdempotent: true,
+    rateLimit: "booking",
+    errors: ["NOT_FOUND", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "CLOSED"],
+    handle: ({ body, user, idempotency, now }) => createSeries(body, user, idempotency, now),
+  }),
+});

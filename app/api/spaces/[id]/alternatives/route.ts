@@ -1,0 +1,19 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { alternativesQuerySchema, alternativesSchema } from "@/lib/schemas/alternatives";
+import { idParams } from "@/lib/schemas/fields";
+import { listAlternatives } from "@/lib/services/alternatives";
+import { askerOf } from "@/lib/services/bookable-period";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/alternatives", {
+  GET: endpoint({
+    summary: "Che cosa si può prenotare al posto di un periodo",
+    access: "public",
+    params: idParams,
+    query: alternativesQuerySchema,
+    output: alternativesSchema,
+    handle: async ({ params, query: { wish, attendees }, user, now }) => {
+      const asker = askerOf(user, now);
+      return { alternatives: await listAlternatives(params.id, wish, attendees, asker) };
+    },
+  }),
+});

@@ -1,0 +1,107 @@
+import { addDays, type CalendarDay, dayOfWeek, isCalendarDay } from "../time/calendar-day";
+import type { Period } from "./period";
+import { comparePeriods, MAX_SERIES_DATES, type RepeatEvery, repeatedDays, untilAfter } from "./series";
+
+/** "Ripeti": how somebody puts a series together before anything is booked. */
+
+export type SeriesMode = "none" | "weeks" | "days";
+
+export interface SeriesPlan {
+  mode: SeriesMode;
+  every: RepeatEvery;
+  /** 0 is Sunday; none chosen stands for the weekday of the first date. */
+  weekdays: readonly number[];
+  /** The last day, or how many times. */
+  end: { kind: "times"; times: number } | { kind: "until"; day: CalendarDay };
+  /** Picked by hand, beside the first date. */
+  days: readonly CalendarDay[];
+  /** Dates left out, by the day they were planned for. */
+  dropped: readonly CalendarDay[];
+  /** What was taken in the place of a date, by the day it was planned for. */
+  swapped: Readonly<Record<CalendarDay, Period>>;
+}
+
+export const NO_SERIES: SeriesPlan = {
+  mode: "none",
+  every: 1,
+  weekdays: [],
+  end: { kind: "times", times: 8 },
+  days: [],
+  dropped: [],
+  swapped: {},
+};
+
+/** A date of a plan; `key` is the day it was planned for, which stays when it is swapped. */
+export interface PlannedDate {
+  key: CalendarDay;
+  period: Period;
+  isDropped: boolean;
+  isSwapped: boolean;
+}
+
+export type PlanAction =
+  | { type: "mode"; mode: SeriesMode; every?: RepeatEvery }
+  | { type: "weekday"; weekday: number; first: number }
+  | { type: "end"; end: SeriesPlan["end"] }
+  | { type: "addDay"; day: CalendarDay }
+  | { type: "drop" | "keep"; keys: readonly CalendarDay[] }
+  | { type: "swap"; key: CalendarDay; period: Period };
+
+export function planReducer(plan: SeriesPlan, action: PlanAction): SeriesPlan {
+  switch (action.type) {
+    case "mode":
+      return { ...plan, mode: action.mode, every: action.every ?? plan.every, dropped: [], swapped: {} };
+    case "weekday": {
+      const before = plan.weekdays.length > 0 ? plan.weekdays : [action.first];
+      const weekdays = before.includes(action.weekday)
+        ? before.filter((weekday) => weekday !== action.weekday)
+        : [...before, action.weekday];
+      return { ...plan, weekdays };
+    }
+    case "end":
+      return { ...plan, end: action.end };
+    case "addDay":
+      return isCalendarDay(action.day) && !plan.days.includes(action.day)
+        ? { ...plan, days: [...plan.days, action.day] }
+        : plan;
+    case "drop":
+      return { ...plan, dropped: [...new Set([...plan.dropped, ...action.keys])] };
+    case "keep":
+      return { ...plan, dropped: plan.dropped.filter((day) => !action.keys.includes(day)) };
+    case "swap":
+      return { ...plan, swapped: { ...plan.swapped, [action.key]: action.period } };
+  }
+}
+
+function plannedDays({ mode, every, weekdays, end, days }: SeriesPlan, from: CalendarDay): CalendarDay[] {
+  if (mode === "none") return [];
+  if (mode === "days") return [...new Set([from, ...days])].sort();
+  const repeat = { weekdays: weekdays.length > 0 ? weekdays : [dayOfWeek(from)], every, from };
+  const until = end.kind === "until" ? end.day : untilAfter(repeat, Math.min(end.times, MAX_SERIES_DATES));
+  return isCalendarDay(until) ? repeatedDays({ ...repeat, until }, MAX_SERIES_DATES) : [];
+}
+
+/**
+ * The dates of a plan in order of time, as many as a series may have, with the hours of the date that was chosen first.
+ * A series is of single days.
+ */
+export function plannedDates(plan: SeriesPlan, first: Period): PlannedDate[] {
+  return plannedDays(plan, first.startDate)
+    .slice(0, MAX_SERIES_DATES)
+    .map((key) => ({
+      key,
+      period: plan.swapped[key] ?? { ...first, startDate: key, endDate: key },
+      isDropped: plan.dropped.includes(key),
+      isSwapped: plan.swapped[key] !== undefined,
+    }));
+}
+
+/** The periods to be asked for and booked: those that are not dropped, in order of time. */
+export const keptPeriods = (dates: readonly PlannedDate[]): Period[] =>
+  dates
+    .filter(({ isDropped }) => !isDropped)
+    .map(({ period }) => period)
+    .sort(comparePeriods);
+
+/** What the field for the last day starts with: seven weeks after the first, eight dates of every week. */
+export const suggestedEnd = (from: CalendarDay): CalendarDay => addDays(from, 49);

@@ -1,0 +1,65 @@
+import { addDays, type CalendarDay, compareDays, dayOfWeek, laterOf } from "../time/calendar-day";
+import type { Period } from "./period";
+
+/** Several dates booked as one wish: by hand, or by a rule that repeats weeks. */
+
+export const MAX_SERIES_DATES = 60;
+
+/** Every week, every second or every fourth. */
+export const REPEAT_EVERY = [1, 2, 4] as const;
+export type RepeatEvery = (typeof REPEAT_EVERY)[number];
+
+export interface Repeat {
+  /** 0 is Sunday, as everywhere; the weeks begin on Monday. */
+  weekdays: readonly number[];
+  every: RepeatEvery;
+  from: CalendarDay;
+  /** Included. */
+  until: CalendarDay;
+}
+
+/** Days since the Monday of the week that a day lies in. */
+const daysSinceMonday = (day: CalendarDay): number => (dayOfWeek(day) + 6) % 7;
+
+/**
+ * The days that a repetition stands for, in order. The week of `from` is the first that counts, whatever day `from`
+ * is. No more than `most` are listed, so that a far end costs nothing.
+ */
+export function repeatedDays(repeat: Repeat, most: number = MAX_SERIES_DATES + 1): CalendarDay[] {
+  const { every, from, until } = repeat;
+  const offsets = [...new Set(repeat.weekdays)].map((weekday) => (weekday + 6) % 7).sort((a, b) => a - b);
+  const days: CalendarDay[] = [];
+  if (offsets.length === 0) return days;
+  let monday = addDays(from, -daysSinceMonday(from));
+  while (monday <= until && days.length < most) {
+    for (const offset of offsets) {
+      const day = addDays(monday, offset);
+      if (day >= from && day <= until && days.length < most) days.push(day);
+    }
+    monday = addDays(monday, 7 * every);
+  }
+  return days;
+}
+
+/** The last day of a repetition that happens `times` times; `from` itself where nothing repeats. */
+export function untilAfter(repeat: Omit<Repeat, "until">, times: number): CalendarDay {
+  const farthest = addDays(repeat.from, 7 * repeat.every * (times + 1));
+  return repeatedDays({ ...repeat, until: farthest }, times).at(-1) ?? repeat.from;
+}
+
+/** In order of time: by day, then by hour; full days before hours of the same day. */
+export function comparePeriods(a: Period, b: Period): number {
+  return (
+    compareDays(a.startDate, b.startDate) ||
+    compareDays(a.startTime ?? "", b.startTime ?? "") ||
+    compareDays(a.endDate, b.endDate)
+  );
+}
+
+/** Every day that the periods cover, first to last; for what has to be read to judge them. */
+export function spanOfPeriods(periods: readonly Period[]): Pick<Period, "startDate" | "endDate"> | null {
+  const [first] = [...periods].sort(comparePeriods);
+  if (first === undefined) return null;
+  const endDate = periods.reduce((last, period) => laterOf(last, period.endDate), first.endDate);
+  return { startDate: first.startDate, endDate };
+}

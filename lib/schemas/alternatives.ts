@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { ALTERNATIVE_KINDS } from "@/lib/domain/booking/alternatives";
+import { VALIDATION } from "@/lib/messages/validation";
+import { MAX_ATTENDEES } from "./booking";
+import { periodQuery, toPeriod } from "./period";
+
+export const alternativeSchema = z.object({
+  kind: z.enum(ALTERNATIVE_KINDS),
+  spaceId: z.number().int(),
+  spaceName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  isFullDay: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string(),
+  totalAmount: z.number().int(),
+  isOnRequest: z.boolean(),
+  difference: z.number().int().nullable(),
+});
+
+export const alternativesSchema = z.object({ alternatives: z.array(alternativeSchema) });
+
+export type Alternatives = z.infer<typeof alternativesSchema>;
+
+export const alternativesQuerySchema = z
+  .object({
+    ...periodQuery,
+    attendees: z.coerce
+      .number(VALIDATION.invalid)
+      .int(VALIDATION.integer)
+      .min(1)
+      .max(MAX_ATTENDEES)
+      .default(1),
+  })
+  .transform(({ attendees, ...fields }, context) => ({ attendees, wish: toPeriod(fields, context) }));

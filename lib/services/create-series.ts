@@ -1,0 +1,57 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { insertSeries, insertSeriesBookings } from "@/lib/data/booking-series";
+import { lockSpace, type NewBooking } from "@/lib/data/bookings";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
+import { findVerifiedUserId } from "@/lib/data/users";
+import { AppError } from "@/lib/errors";
+import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/series";
+import { askerOf, bookableRoom, refusalOf } from "./bookable-period";
+import { notifySeriesCreated } from "./notifications";
+import { daysOfWish, type JudgedDate, judgeDates, refusedDates } from "./series-wish";
+
+/** The refusal of the first date that cannot be had, with all of them; none where all can. */
+function refusalOfDates(dates: readonly JudgedDate[]): AppError | null {
+  const refused = dates.find(({ check }) => check.unavailable !== null);
+  const refusal = refused ? refusalOf(refused.check) : null;
+  if (refusal === null) return null;
+  const { code, message, errors } = refusal;
+  return new AppError(code, { message, ...(errors ? { errors } : {}), conflicts: refusedDates(dates) });
+}
+
+/**
+ * Books several dates of one room as one wish: all of them, or (where the caller skips what cannot be had) those that
+ * can. One lock, one reading of what is taken, one statement for all rows.
+ * @param claim of the Idempotency-Key: the same claim gets the first answer again
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`; DUPLICATE
+ */
+export async function createSeries(
+  input: SeriesInput,
+  user: SignedInUser,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<SeriesCreated> {
+  const { spaceId, periods, skipUnavailable, ...contact } = input;
+  return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
+    await lockSpace(tx, spaceId);
+    const room = await bookableRoom(spaceId, daysOfWish(periods), askerOf(user, now), { on: tx });
+    const { space } = room;
+    const dates = judgeDates(room, { periods, attendees: contact.attendees });
+    const refusal = refusalOfDates(dates);
+    const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);
+    if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;
+
+    const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
+    const values = dates.flatMap(({ check, quote }): NewBooking[] => {
+      if (check.unavailable !== null) return [];
+      const { totalAmount, isOnRequest } = quote;
+      const status = isOnRequest ? "pending" : "confirmed";
+      const { bufferMinutes } = space;
+      return [{ ...contact, ...check.period, spaceId, userId, totalAmount, status, bufferMinutes }];
+    });
+    const series = await insertSeries(tx);
+    const bookings = await insertSeriesBookings(tx, series.id, values, space);
+    await notifySeriesCreated(tx, bookings);
+    return { series, bookings, skipped: refusedDates(dates) };
+  });
+}

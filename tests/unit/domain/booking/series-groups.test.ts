@@ -1,0 +1,14 @@
+import { groupBySeries } from "@/lib/domain/booking/series-groups";
+
+const booking = (id: number, seriesId: number | null = null) => ({ id, seriesId });
+
+test("the dates of a series stand together where the first of them stands; one that is left alone is none", () => {
+  const list = [booking(1, 7), booking(2), booking(3, 7), booking(4, 9), booking(5, 7)];
+  expect(
+    groupBySeries(list).map(({ seriesId, bookings }) => [seriesId, bookings.map(({ id }) => id)]),
+  ).toEqual([
+    [7, [1, 3, 5]],
+    [null, [2]],
+    [null, [4]],
+  ]);
+});
