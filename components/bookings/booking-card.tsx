@@ -16,17 +16,20 @@ import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import { CalendarButtons } from "./calendar-buttons";
 import { CancelBookingButton } from "./cancel-booking-button";
+import { MoveBookingButton } from "./move-booking-button";
 
 interface BookingCardProps {
   booking: Booking;
   /** Not canceled and not started. */
   canCancel: boolean;
+  /** Its customer may still move it. */
+  canMove?: boolean;
   /** Over or canceled: nothing to put into a calendar any more. */
   isPast: boolean;
 }
 
 /** One of the customer's own bookings (section 2 of the specification, "My bookings"). */
-export function BookingCard({ booking, canCancel, isPast }: BookingCardProps) {
+export function BookingCard({ booking, canCancel, canMove = false, isPast }: BookingCardProps) {
   const { space, status, confirmationNumber } = booking;
   return (
     <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">
@@ -66,7 +69,10 @@ export function BookingCard({ booking, canCancel, isPast }: BookingCardProps) {
         {!isPast && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
             <CalendarButtons booking={booking} />
-            {canCancel && <CancelBookingButton booking={booking} />}
+            <div className="flex flex-wrap gap-2">
+              {canMove && <MoveBookingButton booking={booking} />}
+              {canCancel && <CancelBookingButton booking={booking} />}
+            </div>
           </div>
         )}
       </div>

@@ -1,16 +1,20 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { type BookingGroup, isCancelable } from "@/lib/domain/booking/booking-status";
+import { type BookingGroup, isCancelable, isChangeable } from "@/lib/domain/booking/booking-status";
+import { groupBySeries } from "@/lib/domain/booking/series-groups";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import { BookingCard } from "./booking-card";
+import { SeriesCard } from "./series-card";
 
 interface BookingListProps {
   group: BookingGroup;
   bookings: Booking[];
   /** How many more there are, behind a link. */
   hidden?: number;
+  /** How long before its start a customer may still move a booking, in hours. */
+  changeHours: number;
   now: Date;
 }
 
@@ -30,7 +34,7 @@ const EMPTY: Record<BookingGroup, { title: string; description: string }> = {
 };
 
 /** One tab of "Le Mie Prenotazioni". */
-export function BookingList({ group, bookings, hidden = 0, now }: BookingListProps) {
+export function BookingList({ group, bookings, hidden = 0, changeHours, now }: BookingListProps) {
   if (bookings.length === 0) {
     return (
       <EmptyState image="/images/empty/bookings.svg" {...EMPTY[group]}>
@@ -40,18 +44,30 @@ export function BookingList({ group, bookings, hidden = 0, now }: BookingListPro
       </EmptyState>
     );
   }
+  const dated = ({ status, startsAt }: Booking) => ({ status, startsAt: new Date(startsAt) });
+  const canCancel = (booking: Booking) => isCancelable(dated(booking), now);
+  const canMove = (booking: Booking) => isChangeable(dated(booking), changeHours, now);
   return (
     <>
       <ul className="flex flex-col gap-5">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard
-              booking={booking}
-              canCancel={isCancelable({ status: booking.status, startsAt: new Date(booking.startsAt) }, now)}
-              isPast={group === "past"}
-            />
-          </li>
-        ))}
+        {groupBySeries(bookings).map(({ seriesId, bookings: together }) =>
+          seriesId === null ? (
+            together.map((booking) => (
+              <li key={booking.id}>
+                <BookingCard
+                  booking={booking}
+                  canCancel={canCancel(booking)}
+                  canMove={canMove(booking)}
+                  isPast={group === "past"}
+                />
+              </li>
+            ))
+          ) : (
+            <li key={`series ${seriesId}`}>
+              <SeriesCard seriesId={seriesId} bookings={together} canCancel={canCancel} canMove={canMove} />
+            </li>
+          ),
+        )}
       </ul>
       {hidden > 0 && (
         <p className="mt-6 text-center">

@@ -1,15 +1,19 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
+import type { Alternative } from "@/lib/domain/booking/alternatives";
+import { periodParams, type SpaceSearch } from "@/lib/domain/space/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
+import { AlternativeCards } from "./alternatives/alternative-cards";
 import { SpaceCard } from "./space-card";
 
 interface SpaceResultsProps {
   spaces: Space[];
   search: SpaceSearch;
+  /** What can be had where nothing was found. */
+  alternatives?: readonly Alternative[];
   today: CalendarDay;
 }
 
@@ -19,8 +23,8 @@ export function resultCount(count: number): string {
 }
 
 /** The cards of a search, or the way out of one that found nothing. */
-export function SpaceResults({ spaces, search, today }: SpaceResultsProps) {
-  if (spaces.length === 0) return <NothingFound search={search} today={today} />;
+export function SpaceResults({ spaces, search, alternatives = [], today }: SpaceResultsProps) {
+  if (spaces.length === 0) return <NothingFound search={search} alternatives={alternatives} today={today} />;
   return (
     <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6">
       {spaces.map((space, index) => (
@@ -32,23 +36,40 @@ export function SpaceResults({ spaces, search, today }: SpaceResultsProps) {
   );
 }
 
-function NothingFound({ search, today }: Omit<SpaceResultsProps, "spaces">) {
+/** The room with the period chosen. */
+function alternativeHref({ spaceId, spaceName, ...period }: Alternative): string {
+  return `${paths.space({ id: spaceId, name: spaceName })}?${periodParams(period)}`;
+}
+
+function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsProps, "spaces">) {
   const isPast = search.request !== null && search.request.startDate < today;
+  const wayOut = (
+    <AlternativeCards alternatives={alternatives}>
+      {(alternative, content, className) => (
+        <Link href={alternativeHref(alternative)} prefetch={false} className={className}>
+          {content}
+        </Link>
+      )}
+    </AlternativeCards>
+  );
   return (
-    <EmptyState
-      image="/images/empty/search.svg"
-      title={isPast ? "Questa data è già passata" : "Nessuno spazio trovato"}
-      description={
-        isPast
-          ? "Scegli un giorno da oggi in poi per vedere gli spazi liberi."
-          : search.request
-            ? "Nessuno spazio è libero in tutto il periodo con questi filtri. Prova un altro giorno o togli qualche filtro."
-            : "Nessuno spazio corrisponde a questi filtri. Prova a toglierne qualcuno."
-      }
-    >
-      <Button asChild>
-        <Link href={paths.spaces}>Cancella Filtri</Link>
-      </Button>
-    </EmptyState>
+    <div className="flex min-w-0 flex-col gap-6">
+      {wayOut}
+      <EmptyState
+        image="/images/empty/search.svg"
+        title={isPast ? "Questa data è già passata" : "Nessuno spazio trovato"}
+        description={
+          isPast
+            ? "Scegli un giorno da oggi in poi per vedere gli spazi liberi."
+            : search.request
+              ? "Nessuno spazio è libero in tutto il periodo con questi filtri. Prova un altro giorno o togli qualche filtro."
+              : "Nessuno spazio corrisponde a questi filtri. Prova a toglierne qualcuno."
+        }
+      >
+        <Button asChild>
+          <Link href={paths.spaces}>Cancella Filtri</Link>
+        </Button>
+      </EmptyState>
+    </div>
   );
 }

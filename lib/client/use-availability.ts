@@ -56,6 +56,8 @@ export function useAvailability(spaceId: number, month: CalendarDay, today: Cale
       Promise.all([
         client.invalidateQueries({ queryKey: keyOf(spaceId) }),
         client.invalidateQueries({ queryKey: ["quote", spaceId] }),
+        client.invalidateQueries({ queryKey: ["series-quote", spaceId] }),
+        client.invalidateQueries({ queryKey: ["alternatives", spaceId] }),
       ]),
     [client, spaceId],
   );

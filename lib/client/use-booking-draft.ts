@@ -20,13 +20,15 @@ export function useKeptChoice(
   searched: Period | null,
   choice: PickerChoice,
   dispatch: (action: ChoiceAction) => void,
+  /** Whether the choice outlives the picker; if not, it starts with what was searched for. */
+  isKept = true,
 ): void {
   const [isRestored, setRestored] = useState(false);
   // Only what the page was opened with counts, not what becomes of its address later.
   const opened = useRef(searched);
 
   useEffect(() => {
-    const draft = loadBookingDraft(spaceId);
+    const draft = isKept ? loadBookingDraft(spaceId) : null;
     const isThisVisit = draft !== null && (opened.current === null || draft.path === here());
     const kept = isThisVisit ? draft.choice : opened.current && choiceFromPeriod(opened.current);
     // A day that went by since then cannot be booked any more.
@@ -34,11 +36,11 @@ export function useKeptChoice(
       dispatch({ type: "restore", choice: kept });
     }
     setRestored(true);
-  }, [spaceId, dispatch]);
+  }, [spaceId, dispatch, isKept]);
 
   useEffect(() => {
-    if (isRestored) saveBookingDraft(spaceId, { choice, path: here() });
-  }, [isRestored, spaceId, choice]);
+    if (isRestored && isKept) saveBookingDraft(spaceId, { choice, path: here() });
+  }, [isRestored, isKept, spaceId, choice]);
 }
 
 /** The modal and the session do not change in the same moment; so long they get to agree. */

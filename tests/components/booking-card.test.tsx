@@ -164,7 +164,7 @@ describe("the tabs", () => {
   });
 
   it("lead to the spaces where a list is empty", () => {
-    renderApp(<BookingList group="upcoming" bookings={[]} now={new Date()} />);
+    renderApp(<BookingList group="upcoming" bookings={[]} changeHours={48} now={new Date()} />);
     expect(screen.getByRole("link", { name: "Trova uno spazio" })).toHaveAttribute("href", "/spaces");
   });
 });

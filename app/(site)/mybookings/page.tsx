@@ -3,6 +3,7 @@ import { BookingList } from "@/components/bookings/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
+import { findSettings } from "@/lib/data/settings";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 import { paths, pathWithQuery } from "@/lib/paths";
 
@@ -23,6 +24,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
   const { tab, all } = query;
   const now = new Date();
+  const { changeHours } = await findSettings();
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
     status: booking.status,
@@ -38,7 +40,13 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
       label: LABELS[group],
       count: bookings.length,
       content: (
-        <BookingList group={group} bookings={shown} hidden={bookings.length - shown.length} now={now} />
+        <BookingList
+          group={group}
+          bookings={shown}
+          hidden={bookings.length - shown.length}
+          changeHours={changeHours}
+          now={now}
+        />
       ),
     };
   });

@@ -12,6 +12,7 @@ import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-par
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { askerOf } from "@/lib/services/bookable-period";
 import { catalogueSpace } from "@/lib/services/catalogue";
+import { alternativesToSearch } from "@/lib/services/search-alternatives";
 import { findSpaces } from "@/lib/services/space-availability";
 import { idFromSlug } from "@/lib/slug";
 
@@ -42,6 +43,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const today = dayOf(now);
   const { search, notes } = parseSpaceSearch(query);
   const spaces = await findSpaces(search, askerOf(null, now));
+  const alternatives = spaces.length === 0 ? await alternativesToSearch(search, now) : [];
 
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
@@ -68,7 +70,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
             </div>
             <ActiveFilters search={search} />
             <PendingResults>
-              <SpaceResults spaces={spaces} search={search} today={today} />
+              <SpaceResults spaces={spaces} search={search} alternatives={alternatives} today={today} />
             </PendingResults>
           </section>
         </div>

@@ -49,6 +49,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Line label="Scopo">{booking.purpose}</Line>
       <Line label="Partecipanti">{bookingAttendees(booking)}</Line>
       <Line label="Registrata il">{formatInstant(new Date(booking.createdAt))}</Line>
+      {booking.seriesId !== null && (
+        <Line label="Serie">Prenotata con altre date (serie {booking.seriesId})</Line>
+      )}
       {booking.notes && <Line label="Note">{booking.notes}</Line>}
       {canceledAt && (
         <Line label="Annullata">

@@ -5,8 +5,10 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/cancel-series";
 import { bookingDays } from "@/lib/domain/booking/booking-words";
 import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
@@ -14,6 +16,22 @@ import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 
 const PERCENT_WRONG = "Inserisci una percentuale da 0 a 100";
+
+/** One date of a series, those from it on, or all that are left. */
+type Scope = "one" | "from" | "all";
+const scopeOf = (value: string): Scope => (value === "from" || value === "all" ? value : "one");
+
+/** How many dates go, and what a full refund of all of them comes to. */
+function SeriesOutlook({ seriesId, from }: { seriesId: number; from: string | null }) {
+  const { data } = useSeriesCancellation(seriesId, from);
+  if (!data) return null;
+  const count = data.bookings.length === 1 ? "1 data" : `${data.bookings.length} date`;
+  return (
+    <p role="status" className="rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
+      {count}; con il rimborso completo: {formatCents(data.refundAmount)}.
+    </p>
+  );
+}
 
 /** A whole percent as somebody typed it, or null. */
 export function percentIn(text: string): number | null {
@@ -27,6 +45,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const [typed, setTyped] = useState("100");
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
+  const [scope, setScope] = useState<Scope>("one");
+  const cancelSeries = useCancelSeries();
   const percent = percentIn(typed);
   const { refundAmount } = refundOf(booking.totalAmount, percent ?? 0);
   const outlook = refundAmount > 0 ? `Da rimborsare: ${formatCents(refundAmount)}.` : "Nessun rimborso.";
@@ -34,10 +54,16 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   async function cancel(): Promise<void> {
     setTried(true);
     if (percent === null) throw new Error(PERCENT_WRONG);
-    const body = { status: "canceled", refundPercent: percent, reason };
-    await act(() => api.put(`/api/bookings/${booking.id}`, body), {
-      success: "Prenotazione annullata",
-      description: `${outlook} Il cliente riceve una e-mail.`,
+    const terms = { refundPercent: percent, reason };
+    const { seriesId } = booking;
+    const cancelIt = async () => {
+      if (seriesId === null || scope === "one")
+        await api.put(`/api/bookings/${booking.id}`, { status: "canceled", ...terms });
+      else await cancelSeries(seriesId, scope === "from" ? booking.startDate : null, terms);
+    };
+    await act(cancelIt, {
+      success: scope === "one" ? "Prenotazione annullata" : "Prenotazioni annullate",
+      description: `${scope === "one" ? `${outlook} ` : ""}Il cliente riceve una e-mail.`,
       failure: "Impossibile annullare la prenotazione. Riprova più tardi.",
     });
   }
@@ -54,10 +80,24 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       onConfirm={cancel}
     >
       <div className="flex flex-col gap-4">
+        {booking.seriesId !== null && (
+          <>
+            <Field label="Che cosa annullare">
+              <Select value={scope} onChange={({ target }) => setScope(scopeOf(target.value))}>
+                <option value="one">Solo questa data</option>
+                <option value="from">Da questa data in poi</option>
+                <option value="all">Tutta la serie</option>
+              </Select>
+            </Field>
+            {scope !== "one" && (
+              <SeriesOutlook seriesId={booking.seriesId} from={scope === "from" ? booking.startDate : null} />
+            )}
+          </>
+        )}
         {booking.totalAmount > 0 && (
           <Field
             label="Rimborso (%)"
-            hint={percent === null ? undefined : outlook}
+            hint={percent === null || scope !== "one" ? undefined : outlook}
             error={isTried && percent === null ? PERCENT_WRONG : undefined}
           >
             <Input

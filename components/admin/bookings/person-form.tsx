@@ -4,10 +4,12 @@ import { useMemo } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
+import type { ChosenSeries } from "@/components/spaces/series/series-step";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
 import { useCreateBooking } from "@/lib/client/create-booking";
+import { useCreateSeries } from "@/lib/client/create-series";
 import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import { type BookingFormInput, bookingFormSchema } from "@/lib/schemas/booking-form";
@@ -20,6 +22,8 @@ export interface StepProps {
   onCancel: () => void;
   onBooked: (booking: Booking) => void;
 }
+
+const NO_DATES: readonly Period[] = [];
 
 type Contact = Omit<BookingFormInput, "acceptsTerms">;
 
@@ -42,14 +46,16 @@ const SECTIONS: readonly FormSection<Contact>[] = [
 export function PersonForm({
   space,
   request,
+  series,
   total,
   onTaken,
   onDirtyChange,
   onCancel,
   onBooked,
-}: StepProps & { request: Period; total: string; onTaken: () => void }) {
+}: StepProps & { request: Period; series: ChosenSeries | null; total: string; onTaken: () => void }) {
   const act = useAdminAction();
   const createBooking = useCreateBooking(space.id, request);
+  const createSeries = useCreateSeries(space.id, series?.periods ?? NO_DATES);
   // The terms are told on the phone; whoever books here has no box to tick.
   const schema = useMemo(
     () => bookingFormSchema(space.capacity).omit({ acceptsTerms: true }),
@@ -78,13 +84,14 @@ export function PersonForm({
       }
       onSubmit={async (contact) => {
         try {
-          const booking = await act(() => createBooking(contact), {
-            success: "Prenotazione registrata",
+          const book = async () => (series ? await createSeries(contact) : [await createBooking(contact)]);
+          const [booking] = await act(book, {
+            success: series ? "Prenotazioni registrate" : "Prenotazione registrata",
             description: "Il cliente riceve una e-mail.",
             failure: "Prenotazione fallita",
           });
           clearBookingDraft(space.id);
-          onBooked(booking);
+          if (booking) onBooked(booking);
         } catch (error) {
           if (error instanceof ApiError && error.status === 409) onTaken();
           throw error;

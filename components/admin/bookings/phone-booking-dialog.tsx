@@ -8,15 +8,22 @@ import { MonthCalendar } from "@/components/spaces/booking-picker/month-calendar
 import { PeriodStep } from "@/components/spaces/booking-picker/period-step";
 import { PickerProblem } from "@/components/spaces/booking-picker/picker-messages";
 import { PickerSummary } from "@/components/spaces/booking-picker/picker-summary";
+import PickerWayOut from "@/components/spaces/booking-picker/picker-way-out";
 import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
 import { usePicker } from "@/components/spaces/booking-picker/use-picker";
+import { seriesTotal } from "@/components/spaces/series/series-lines";
+import { type ChosenSeries, SeriesStep } from "@/components/spaces/series/series-step";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { saveBookingDraft } from "@/lib/client/booking-draft";
 import { today } from "@/lib/client/browser-date";
+import type { Period } from "@/lib/domain/period/period";
+import { choiceFromPeriod } from "@/lib/domain/period/picker-choice";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { PersonForm, type StepProps } from "./person-form";
 
 interface PhoneBookingProps {
@@ -58,6 +65,12 @@ export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
             <PeriodAndPerson
               key={space.id}
               space={space}
+              onOtherSpace={(id, period) => {
+                // The picker of that room begins with what is kept for it.
+                const path = `${window.location.pathname}${window.location.search}`;
+                saveBookingDraft(id, { choice: choiceFromPeriod(period), path });
+                setSpaceId(id);
+              }}
               onDirtyChange={setDirty}
               onCancel={close}
               onBooked={onBooked}
@@ -69,10 +82,24 @@ export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
   );
 }
 
-function PeriodAndPerson({ space, onDirtyChange, onCancel, onBooked }: StepProps) {
+/** What the button says that it costs: one date, or all of a series. */
+function totalOf(series: ChosenSeries | null, quote: SpaceQuote | undefined): string {
+  if (series?.quote) return `${series.quote.availableCount} date, ${seriesTotal(series.quote)}`;
+  return quote ? quoteTotal(quote) : "";
+}
+
+function PeriodAndPerson({
+  space,
+  onOtherSpace,
+  onDirtyChange,
+  onCancel,
+  onBooked,
+}: StepProps & { onOtherSpace: (spaceId: number, period: Period) => void }) {
   const picker = usePicker(space, null, today());
   const { request, quote, availability } = picker;
-  const isReady = request !== null && quote.data?.isAvailable === true;
+  const [series, setSeries] = useState<ChosenSeries | null>(null);
+  const isFree = request !== null && quote.data?.isAvailable === true;
+  const isReady = series ? series.quote !== null : isFree;
   return (
     <div className="flex flex-col gap-7">
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-2">
@@ -105,13 +132,18 @@ function PeriodAndPerson({ space, onDirtyChange, onCancel, onBooked }: StepProps
             <PeriodStep space={space} picker={picker} />
           )}
           <PickerSummary space={space} picker={picker} />
+          {!series && <PickerWayOut space={space} picker={picker} onOtherSpace={onOtherSpace} />}
+          {request && !picker.isRange && (
+            <SeriesStep spaceId={space.id} first={request} onChange={setSeries} />
+          )}
         </div>
       </div>
-      {isReady ? (
+      {isReady && request ? (
         <PersonForm
           space={space}
           request={request}
-          total={quote.data ? quoteTotal(quote.data) : ""}
+          series={series}
+          total={totalOf(series, quote.data)}
           onTaken={() => void availability.refresh()}
           onDirtyChange={onDirtyChange}
           onCancel={onCancel}

@@ -1,18 +1,26 @@
 "use client";
 
 import { useState } from "react";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
+import { loadOffer } from "@/lib/client/load-offer";
+import type { Alternative } from "@/lib/domain/booking/alternatives";
 import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
-import type { PickerSpace } from "../booking-picker/picker-space";
+import { type PickerSpace, toPickerSpace } from "../booking-picker/picker-space";
+import type { ChosenSeries } from "../series/series-step";
 import { BookingFormDialog } from "./booking-form-dialog";
 import { ConfirmationDialog } from "./confirmation-dialog";
+import { SeriesConfirmationDialog } from "./series-confirmation-dialog";
 
 interface BookingFlowProps {
   space: PickerSpace;
   request: Period;
   quote: SpaceQuote;
+  /** Further dates that are booked with it; null for a single one. */
+  series?: ChosenSeries | null;
   /** Something was booked, by this visitor or by another: what is free has changed. */
   onChanged: () => void;
   onClose: () => void;
@@ -22,23 +30,45 @@ interface BookingFlowProps {
 
 /** Steps 2 and 3 of the booking flow: the form, then the confirmation (section 2 of the specification). */
 export default function BookingFlow(props: BookingFlowProps) {
-  const { space, request, quote, onChanged, onClose, onChooseAgain } = props;
-  const [booked, setBooked] = useState<Booking | null>(null);
+  const { series = null, onChanged, onClose, onChooseAgain } = props;
+  const [booked, setBooked] = useState<Booking[]>([]);
+  // What is about to be booked; an alternative takes its place without the form being left.
+  const [offer, setOffer] = useState({ space: props.space, request: props.request, quote: props.quote });
+  const { space, request, quote } = offer;
 
-  if (booked) return <ConfirmationDialog booking={booked} onClose={onChooseAgain} />;
+  async function take(alternative: Alternative): Promise<void> {
+    try {
+      const found = await loadOffer(alternative);
+      setOffer({ ...found, space: toPickerSpace(found.space) });
+    } catch (error) {
+      toast({
+        title: "Alternativa non disponibile",
+        description: failureText(error),
+        variant: "destructive",
+      });
+    }
+  }
+
+  const [first, ...others] = booked;
+  if (first && others.length > 0)
+    return <SeriesConfirmationDialog bookings={booked} onClose={onChooseAgain} />;
+  if (first) return <ConfirmationDialog booking={first} onClose={onChooseAgain} />;
   return (
     <BookingFormDialog
       space={space}
       request={request}
       quote={quote}
-      onBooked={(booking) => {
+      series={series}
+      onBooked={(bookings) => {
+        clearBookingDraft(props.space.id);
         clearBookingDraft(space.id);
-        setBooked(booking);
+        setBooked(bookings);
         onChanged();
       }}
       onTaken={onChanged}
+      onTake={take}
       onClose={onClose}
-      onChooseAgain={onChooseAgain}
+      onChooseAgain={series ? onClose : onChooseAgain}
     />
   );
 }

@@ -5,14 +5,18 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import type { Alternative } from "@/lib/domain/booking/alternatives";
 import type { Period } from "@/lib/domain/period/period";
 import { paths } from "@/lib/paths";
 import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
+import { WayOut } from "../alternatives/way-out";
 import { BookingLines } from "../booking-picker/booking-lines";
 import { PickerProblem } from "../booking-picker/picker-messages";
 import type { PickerSpace } from "../booking-picker/picker-space";
 import { quoteTotal } from "../booking-picker/quote-total";
+import { SeriesLines, seriesTotal } from "../series/series-lines";
+import type { ChosenSeries } from "../series/series-step";
 import { PeriodGone } from "./period-gone";
 import { useBookingForm } from "./use-booking-form";
 
@@ -20,16 +24,19 @@ interface BookingFormDialogProps {
   space: PickerSpace;
   request: Period;
   quote: SpaceQuote;
-  onBooked: (booking: Booking) => void;
+  series: ChosenSeries | null;
+  onBooked: (bookings: Booking[]) => void;
   onTaken: () => void;
+  /** Goes on with an alternative, with all that was typed. */
+  onTake: (alternative: Alternative) => Promise<void>;
   onClose: () => void;
   onChooseAgain: () => void;
 }
 
 /** "Completa la tua Prenotazione": who comes, what for, how many, and what it costs. */
 export function BookingFormDialog(props: BookingFormDialogProps) {
-  const { space, request, quote, onBooked, onTaken, onClose, onChooseAgain } = props;
-  const { form, problem, submit } = useBookingForm({ space, request, onBooked, onTaken });
+  const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
+  const { form, problem, submit } = useBookingForm({ space, request, series, onBooked, onTaken });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const most = Math.min(MAX_ATTENDEES, space.capacity);
@@ -42,7 +49,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
       title="Completa la tua Prenotazione"
       description={`Ancora pochi dati per prenotare ${space.name}.`}
       onSubmit={submit}
-      submitLabel={quote.isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
+      submitLabel={(series?.quote ?? quote).isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
       submitVariant="action"
       pending={isSubmitting}
       submitDisabled={problem?.isPeriodGone ?? false}
@@ -50,14 +57,33 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
     >
       <div className="rounded-md bg-sand-100 p-4">
         <p className="mb-2 font-display-soft text-lg">{space.name}</p>
-        <BookingLines space={space} request={request} quote={quote} now={new Date()} />
+        {series?.quote ? (
+          <SeriesLines quote={series.quote} />
+        ) : (
+          <BookingLines space={space} request={request} quote={quote} now={new Date()} />
+        )}
         <p className="mt-3 flex justify-between gap-4 border-t pt-3 font-display-soft text-xl tabular-nums">
           <span>Totale</span>
-          <span>{quoteTotal(quote)}</span>
+          <span>{series?.quote ? seriesTotal(series.quote) : quoteTotal(quote)}</span>
         </p>
       </div>
 
-      {problem?.isPeriodGone && <PeriodGone message={problem.message} onChooseAgain={onChooseAgain} />}
+      {problem?.isPeriodGone && (
+        <PeriodGone
+          message={problem.message}
+          {...(series ? { label: "Rivedi le date" } : {})}
+          onChooseAgain={onChooseAgain}
+        >
+          {!series && (
+            <WayOut
+              spaceId={space.id}
+              wish={request}
+              attendees={attendeesIn(form.getValues("attendees"))}
+              onChoose={(alternative) => void onTake(alternative)}
+            />
+          )}
+        </PeriodGone>
+      )}
 
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Nome" error={errors.firstName?.message}>
@@ -105,6 +131,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
       {problem && !problem.isPeriodGone && <PickerProblem>{problem.message}</PickerProblem>}
     </FormDialog>
   );
+}
+
+/** How many are to come, as far as the field says so. */
+function attendeesIn(typed: string | number): number {
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_ATTENDEES) : 1;
 }
 
 /** Opens beside the form, so that nothing typed is lost. */

@@ -1,13 +1,22 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 interface PeriodGoneProps {
   message: string;
+  /** Of the button that leads back. */
+  label?: string;
   onChooseAgain: () => void;
+  /** What can be had instead. */
+  children?: ReactNode;
 }
 
-/** Somebody was quicker: says so where it is seen at once, and leads back to the calendar. */
-export function PeriodGone({ message, onChooseAgain }: PeriodGoneProps) {
+/** Somebody was quicker: says so where it is seen at once, with what is left, and leads back to the calendar. */
+export function PeriodGone({
+  message,
+  label = "Scegli un altro periodo",
+  onChooseAgain,
+  children,
+}: PeriodGoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: "center" });
@@ -16,11 +25,10 @@ export function PeriodGone({ message, onChooseAgain }: PeriodGoneProps) {
   return (
     <div ref={box} role="alert" className="flex flex-col gap-3 rounded-md bg-terra-100 p-4 text-terra-700">
       <p className="font-semibold">{message}</p>
-      <p className="text-[0.95rem]">
-        Il calendario è stato aggiornato. Scegli un altro periodo: i dati che hai scritto restano.
-      </p>
+      <p className="text-[0.95rem]">Il calendario è stato aggiornato. I dati che hai scritto restano.</p>
+      {children}
       <Button variant="outline" className="self-start" onClick={onChooseAgain}>
-        Scegli un altro periodo
+        {label}
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking-draft";
 import { useCreateBooking } from "@/lib/client/create-booking";
+import { useCreateSeries } from "@/lib/client/create-series";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
 import type { Period } from "@/lib/domain/period/period";
@@ -15,15 +16,19 @@ import { choiceFromPeriod } from "@/lib/domain/period/picker-choice";
 import type { Booking } from "@/lib/schemas/booking";
 import { type BookingFormInput, type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking-form";
 import type { PickerSpace } from "../booking-picker/picker-space";
+import type { ChosenSeries } from "../series/series-step";
 
 interface BookingFormOptions {
   space: PickerSpace;
   request: Period;
-  onBooked: (booking: Booking) => void;
+  /** Further dates that are booked with it; null for a single one. */
+  series: ChosenSeries | null;
+  onBooked: (bookings: Booking[]) => void;
   onTaken: () => void;
 }
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
+const NO_DATES: readonly Period[] = [];
 /** The period is gone; the same data may be sent for another one. */
 const GONE = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
@@ -35,11 +40,14 @@ export interface FormProblem {
 }
 
 /** The state of the booking form: filled in from the session and the draft, checked on blur, sent once. */
-export function useBookingForm({ space, request, onBooked, onTaken }: BookingFormOptions) {
+export function useBookingForm({ space, request, series, onBooked, onTaken }: BookingFormOptions) {
   const { user, refresh } = useSession();
   const { openLogin } = useAuthModal();
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  // A problem is that of one period: another one starts without.
+  const [failure, setFailure] = useState<{ of: Period; problem: FormProblem } | null>(null);
+  const problem = failure?.of === request ? failure.problem : null;
   const createBooking = useCreateBooking(space.id, request);
+  const createSeries = useCreateSeries(space.id, series?.periods ?? NO_DATES);
   const isSending = useRef(false);
 
   const schema = useMemo(() => bookingFormSchema(space.capacity), [space.capacity]);
@@ -77,11 +85,11 @@ export function useBookingForm({ space, request, onBooked, onTaken }: BookingFor
     // Two presses before the first render: the second is the same submission.
     if (isSending.current) return;
     isSending.current = true;
-    setProblem(null);
+    setFailure(null);
     try {
-      const booking = await createBooking(contact);
-      toast(successToast(booking));
-      onBooked(booking);
+      const bookings = series ? await createSeries(contact) : [await createBooking(contact)];
+      toast(successToast(bookings));
+      onBooked(bookings);
     } catch (error) {
       handleFailure(error);
     } finally {
@@ -100,14 +108,14 @@ export function useBookingForm({ space, request, onBooked, onTaken }: BookingFor
       openLogin();
     }
     const rest = showServerErrors(form, FIELDS, error);
-    if (rest !== null) setProblem({ message: rest, isPeriodGone });
+    if (rest !== null) setFailure({ of: request, problem: { message: rest, isPeriodGone } });
   }
 
   return { form, problem, submit: form.handleSubmit(send) };
 }
 
-function successToast({ status }: Booking) {
-  return status === "pending"
+function successToast(bookings: readonly Booking[]) {
+  return bookings.every(({ status }) => status === "pending")
     ? {
         title: "Richiesta inviata",
         description: "Il centro ti scriverà appena la prenotazione è confermata con l'importo.",

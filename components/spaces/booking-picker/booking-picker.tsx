@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarDays } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -8,6 +8,8 @@ import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
 import type { Period } from "@/lib/domain/period/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { seriesTotal } from "../series/series-lines";
+import type { ChosenSeries } from "../series/series-step";
 import { CalendarLegend } from "./calendar-legend";
 import { MonthCalendar } from "./month-calendar";
 import { NotAvailable, PickerProblem } from "./picker-messages";
@@ -18,6 +20,7 @@ import { type PickerState, usePicker } from "./use-picker";
 /** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
 const loadSteps = () => import("./chosen-steps");
 const ChosenSteps = lazy(loadSteps);
+const PickerWayOut = lazy(() => import("./picker-way-out"));
 const preloadSteps = () => void loadSteps();
 
 /** The form and its schemas are needed by few visitors: they load when the form opens. */
@@ -37,7 +40,10 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
   const continueButton = useFocusAfter(isDialogOpen);
   const { request, quote } = picker;
-  const canContinue = request !== null && quote.data?.isAvailable === true;
+  const [series, setSeries] = useState<ChosenSeries | null>(null);
+  const isFree = request !== null && quote.data?.isAvailable === true;
+  const canContinue = series ? series.quote !== null && quote.data !== undefined : isFree;
+  const isStuck = picker.refused !== null || (request !== null && quote.data?.isAvailable === false);
 
   return (
     <div className="relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-start lg:gap-7 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
@@ -48,15 +54,22 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
             <ChooseDayFirst />
           ) : (
             <Suspense fallback={<Skeleton className="h-32" />}>
-              <ChosenSteps space={space} picker={picker} />
+              <ChosenSteps space={space} picker={picker} onSeries={setSeries} />
+            </Suspense>
+          )}
+          {isStuck && !series && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <PickerWayOut space={space} picker={picker} />
             </Suspense>
           )}
         </div>
         <div className="sticky bottom-0 z-20 -mx-2 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-none lg:px-0 lg:pt-4 lg:pb-0">
           {quote.data && request && (
             <p className="mb-2.5 flex items-baseline justify-between gap-4 font-display-soft text-[1.4rem] tabular-nums lg:mb-4">
-              <span>Totale</span>
-              <span>{quoteTotal(quote.data)}</span>
+              <span>{series?.quote ? `Totale, ${series.quote.availableCount} date` : "Totale"}</span>
+              <span>
+                {series ? (series.quote ? seriesTotal(series.quote) : "…") : quoteTotal(quote.data)}
+              </span>
             </p>
           )}
           <Button
@@ -76,6 +89,7 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
             space={space}
             request={request}
             quote={quote.data}
+            series={series}
             onChanged={() => void picker.availability.refresh()}
             onClose={closeForm}
             onChooseAgain={() => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useReducer, useState } from "react";
+import { useCallback, useMemo, useReducer, useState } from "react";
 import { useAvailability } from "@/lib/client/use-availability";
 import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useQuote } from "@/lib/client/use-quote";
@@ -15,10 +15,15 @@ import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 
 /** The state of the picker: what is chosen, which month is shown, what is free and what it costs. */
-export function usePicker(space: PickerSpace, searched: Period | null, todayOnServer: CalendarDay) {
+export function usePicker(
+  space: PickerSpace,
+  searched: Period | null,
+  todayOnServer: CalendarDay,
+  { isKept = true }: { isKept?: boolean } = {},
+) {
   const today = useToday(todayOnServer);
   const [choice, dispatch] = useReducer(choiceReducer, NO_CHOICE);
-  useKeptChoice(space.id, searched, choice, dispatch);
+  useKeptChoice(space.id, searched, choice, dispatch, isKept);
 
   const { startDate, endDate } = choice.selection;
   const [turnedTo, setTurnedTo] = useState<CalendarDay | null>(null);
@@ -40,7 +45,7 @@ export function usePicker(space: PickerSpace, searched: Period | null, todayOnSe
     }
   }
 
-  const request = choiceToPeriod(choice);
+  const request = useMemo(() => choiceToPeriod(choice), [choice]);
   const quote = useQuote(space.id, request);
 
   return {
@@ -60,6 +65,7 @@ export function usePicker(space: PickerSpace, searched: Period | null, todayOnSe
     selectDay,
     /** The day that was clicked in vain: past or taken. */
     refused,
+    forgetRefused: () => setRefused(null),
     isRange: isRange(choice.selection),
     request,
     quote,

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/cancel-series";
+import { formatCents } from "@/lib/domain/money/money";
+import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
+
+interface CancelSeriesButtonProps {
+  seriesId: number;
+  spaceName: string;
+  /** The first day that is canceled; null for all that is left. */
+  from: CalendarDay | null;
+  label: string;
+}
+
+const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
+
+/** Cancels a series, or what follows a day, after a question that says what comes back. */
+export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelSeriesButtonProps) {
+  const router = useRouter();
+  const cancelSeries = useCancelSeries();
+  const [isOpen, setOpen] = useState(false);
+
+  async function cancel(): Promise<void> {
+    try {
+      const { bookings, refundAmount } = await cancelSeries(seriesId, from);
+      toast({
+        title: "Prenotazioni annullate",
+        description: `${dates(bookings.length)}, rimborso ${formatCents(refundAmount)}.`,
+      });
+      router.refresh();
+    } catch (error) {
+      toast({ title: "Annullamento non riuscito", description: failureText(error), variant: "destructive" });
+      router.refresh();
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="text-brick-600" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={from === null ? "Annullare tutta la serie?" : "Annullare da questa data in poi?"}
+        description={
+          from === null
+            ? `${spaceName}: tutte le date che devono ancora iniziare.`
+            : `${spaceName}: da ${formatLongDay(from)} in poi.`
+        }
+        confirmLabel={label}
+        cancelLabel="Mantieni"
+        destructive
+        onConfirm={cancel}
+      >
+        {isOpen && <SeriesRefund seriesId={seriesId} from={from} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How many dates go, and what comes back for all of them. */
+function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
+  const { data, isPending, error } = useSeriesCancellation(seriesId, from);
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Calcolo del rimborso…</span>
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="rounded-md bg-sand-100 px-4 py-3">
+      {data
+        ? `${dates(data.bookings.length)} da annullare. Rimborso: ${formatCents(data.refundAmount)}.`
+        : failureText(error)}
+    </p>
+  );
+}

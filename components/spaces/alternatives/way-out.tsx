@@ -1,0 +1,30 @@
+"use client";
+
+import { useAlternatives } from "@/lib/client/use-alternatives";
+import type { Alternative } from "@/lib/domain/booking/alternatives";
+import type { Period } from "@/lib/domain/period/period";
+import { AlternativeCards } from "./alternative-cards";
+
+interface WayOutProps {
+  spaceId: number;
+  /** What could not be had; nothing is shown while it is null. */
+  wish: Period | null;
+  attendees?: number;
+  disabled?: boolean;
+  onChoose: (alternative: Alternative) => void;
+}
+
+/** The alternatives to a period that cannot be had, as buttons. */
+export function WayOut({ spaceId, wish, attendees, disabled = false, onChoose }: WayOutProps) {
+  const { alternatives, isLoading } = useAlternatives(spaceId, wish, attendees);
+  if (wish === null) return null;
+  return (
+    <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
+      {(alternative, content, className) => (
+        <button type="button" disabled={disabled} className={className} onClick={() => onChoose(alternative)}>
+          {content}
+        </button>
+      )}
+    </AlternativeCards>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import type { Period } from "@/lib/domain/period/period";
+import type { Booking } from "@/lib/schemas/booking";
+import type { BookingFormValues } from "@/lib/schemas/booking-form";
+import type { SeriesCreated } from "@/lib/schemas/series";
+import { api, newIdempotencyKey } from "./api-client";
+
+/**
+ * Sends a series: all of its dates or none. The same submission keeps its Idempotency-Key however often it is sent.
+ * @throws ApiError as documented for POST /api/bookings/series
+ */
+export function useCreateSeries(spaceId: number, periods: readonly Period[]) {
+  const client = useQueryClient();
+  const submission = useRef<{ body: string; key: string } | null>(null);
+  return useCallback(
+    async (contact: Omit<BookingFormValues, "acceptsTerms">): Promise<Booking[]> => {
+      const body = { ...contact, spaceId, dates: periods };
+      const text = JSON.stringify(body);
+      if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
+      const { bookings } = await api.post<SeriesCreated>("/api/bookings/series", body, {
+        idempotencyKey: submission.current.key,
+      });
+      submission.current = null;
+      await client.invalidateQueries({ queryKey: ["/api/bookings"] });
+      return bookings;
+    },
+    [client, spaceId, periods],
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Alternative } from "@/lib/domain/booking/alternatives";
+import type { Period } from "@/lib/domain/period/period";
+import { periodParams } from "@/lib/domain/space/space-search-url";
+import type { Alternatives } from "@/lib/schemas/alternatives";
+import { api } from "./api-client";
+
+/** As many cards as are shown. */
+const SHOWN = 3;
+
+/** One of each kind first, then the next best, up to three. */
+export function chooseAlternatives(alternatives: readonly Alternative[]): Alternative[] {
+  const firsts = alternatives.filter(
+    ({ kind }, index) => alternatives.findIndex((other) => other.kind === kind) === index,
+  );
+  const others = alternatives.filter((alternative) => !firsts.includes(alternative));
+  return [...firsts, ...others].slice(0, SHOWN);
+}
+
+/** What can be had in the place of a period, as the server says; nothing is asked while it is null. */
+export function useAlternatives(spaceId: number, wish: Period | null, attendees = 1) {
+  const query = wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}`;
+  const { data, isPending, isFetching } = useQuery({
+    queryKey: ["alternatives", spaceId, query],
+    queryFn: () => api.get<Alternatives>(`/api/spaces/${spaceId}/alternatives?${query}`),
+    enabled: wish !== null,
+    staleTime: 0,
+  });
+  return {
+    alternatives: chooseAlternatives(wish === null ? [] : (data?.alternatives ?? [])),
+    isLoading: wish !== null && isPending && isFetching,
+  };
+}

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addDays, formatShortDay } from "@/lib/domain/time/dates";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Space } from "@/lib/schemas/space";
+import type { ApiClient } from "../helpers/api";
+import { nextWeekday } from "../helpers/days";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
+
+/** Eight Tuesdays, one of them taken: booked with another date in its place, one moved, the rest canceled. */
+
+const FIRST = nextWeekday(2, 14);
+const week = (count: number) => addDays(FIRST, count * 7);
+
+let space: Space;
+let customer: Awaited<ReturnType<typeof newCustomer>>;
+let admin: ApiClient;
+
+test.beforeEach(async () => {
+  ({ client: admin } = await newAdmin());
+  space = await newSpace(admin, { name: `Sala Serie ${Math.random().toString(36).slice(2, 10)}` });
+  customer = await newCustomer({ firstName: "Giulia" });
+  const other = await newCustomer();
+  await other.client.post("/api/bookings", bookingBody(space.id, week(3), MORNING));
+});
+
+async function signIn(page: Page): Promise<void> {
+  const login = page.getByRole("dialog", { name: "Accedi" });
+  await login.getByLabel("Username").fill(customer.user.username);
+  await login.getByLabel("Password", { exact: true }).fill(customer.password);
+  await login.getByRole("button", { name: "Accedi" }).click();
+}
+
+test("eight Tuesdays are booked with one swapped, one is moved, the rest is canceled with its sum", async ({
+  page,
+}) => {
+  test.slow();
+  const params = `startDate=${FIRST}&endDate=${FIRST}&isFullDay=false&startTime=08:00&endTime=13:00`;
+  await page.goto(`/spaces/${space.id}?${params}`);
+  await page.getByLabel("Quanto spesso").selectOption("1");
+  const taken = page
+    .getByRole("listitem")
+    .filter({ hasText: formatShortDay(week(3)) })
+    .first();
+  await expect(page.getByText("8 date, una occupata")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continua con la prenotazione" })).toBeDisabled();
+  await taken.getByRole("button", { name: /Usa .*pomeriggio/ }).click();
+  await expect(page.getByText("8 date, tutte libere.")).toBeVisible();
+  await expect(page.getByText(/320,00\s€/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
+  await signIn(page);
+
+  const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
+  await form.getByLabel("Scopo della prenotazione").fill("Corso di ceramica");
+  await form.getByRole("checkbox", { name: /Accetto i termini/ }).check();
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
+  await expect(confirmation.getByRole("listitem")).toHaveCount(8);
+  await confirmation.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
+
+  const card = page.getByRole("article").filter({ hasText: space.name });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText("Serie di 8 date")).toBeVisible();
+  await card.getByText("Tutte le date").click();
+  const dates = card.getByRole("listitem");
+  await expect(dates).toHaveCount(8);
+
+  await dates.nth(1).getByRole("button", { name: "Cambia data" }).click();
+  const move = page.getByRole("dialog", { name: "Cambia data" });
+  const day = addDays(week(1), 1);
+  const button = move.locator(`[data-day="${day}"]:visible`);
+  await expect(move.getByRole("grid")).toBeVisible();
+  for (let turns = 0; turns < 3 && (await button.count()) === 0; turns += 1)
+    await move.getByRole("button", { name: "Mese successivo" }).click();
+  await button.click();
+  await move.getByRole("button", { name: /^Giornata/ }).click();
+  await expect(move.getByText(/30,00\s€ in più/)).toBeVisible();
+  await move.getByRole("button", { name: "Sposta la prenotazione" }).click();
+  await expect(move).toBeHidden();
+  await expect(dates.filter({ hasText: formatShortDay(day) })).toBeVisible();
+
+  await dates.nth(2).getByRole("button", { name: "Annulla da qui in poi" }).click();
+  const question = page.getByRole("alertdialog", { name: "Annullare da questa data in poi?" });
+  await expect(question.getByText(/6 date da annullare\. Rimborso: 240,00\s€\./)).toBeVisible();
+  await question.getByRole("button", { name: "Annulla da qui in poi" }).click();
+  await expect(question).toBeHidden();
+  await expect(card.getByText("Serie di 2 date")).toBeVisible();
+
+  const { body } = await customer.client.get<Booking[]>("/api/bookings?sort=start-asc");
+  expect(body.map(({ startDate, status }) => [startDate, status])).toEqual([
+    [FIRST, "confirmed"],
+    [day, "confirmed"],
+    ...[2, 3, 4, 5, 6, 7].map((count) => [week(count), "canceled"]),
+  ]);
+});
+
+test("a search that finds nothing and a taken day each lead on", async ({ page }) => {
+  await page.goto(`/spaces/${space.id}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
+  const cards = page.getByRole("region", { name: "Alternative" });
+  await expect(cards.getByRole("button").first()).toBeVisible();
+  await cards
+    .getByRole("button", { name: /pomeriggio/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Continua con la prenotazione" })).toBeEnabled();
+});
