@@ -5,22 +5,10 @@
  */
 import { randomBytes } from "node:crypto";
 import { contentSecurityPolicy } from "../../lib/http/content-security-policy.mjs";
+import { isRenderedPerRequest } from "./pages.mjs";
 
 const HEADER = "content-security-policy";
 const NONCE_BYTES = 16;
-/** What depends on the query, on who is signed in, or on a token in the address. */
-const RENDERED_PER_REQUEST = new Set([
-  "/spaces",
-  "/mybookings",
-  "/admin",
-  "/auth",
-  "/profile",
-  "/settings",
-  "/forgot-password",
-  "/reset-password",
-  "/password-reset",
-  "/verify-email",
-]);
 
 /** A policy that a client sends is none of ours; Next.js would read its nonce. */
 export function dropClaimedPolicy(request) {
@@ -30,7 +18,7 @@ export function dropClaimedPolicy(request) {
 
 /** Gives request and answer the policy, if it is such a page. */
 export function applyPagePolicy(request, response) {
-  if (!RENDERED_PER_REQUEST.has(request.url.split("?", 1)[0])) return;
+  if (!isRenderedPerRequest(request.url.split("?", 1)[0])) return;
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const policy = contentSecurityPolicy({ scripts: [`nonce-${nonce}`], isFramable: false });
   request.headers[HEADER] = policy;
