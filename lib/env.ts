@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The environment, read once and checked as a whole. The variables are those of the contract ("Environment");
+ * The environment, read once and checked as a whole. The variables are those of .env.example;
  * the start script adds the last two, which nobody sets by hand.
  */
 const flag = (fallback: boolean) =>

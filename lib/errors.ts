@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from "@/lib/messages/errors";
 
-/** Every code of the contract with its HTTP status ("Conventions"). */
+/** Every code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
   RESET_TOKEN_INVALID: 400,
@@ -51,7 +51,7 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** An error that the caller is told about: the wrapper of the handlers turns it into the error body of the contract. */
+/** An error that the caller is told about: the wrapper of the handlers turns it into the error body of the API. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;

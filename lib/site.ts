@@ -17,7 +17,7 @@ export const site = {
     { name: "Instagram", url: process.env.NEXT_PUBLIC_SITE_INSTAGRAM || "https://www.instagram.com/example" },
     { name: "Facebook", url: process.env.NEXT_PUBLIC_SITE_FACEBOOK || "https://www.facebook.com/example" },
   ],
-  /** What the administrator's event form starts with (DESIGN.md, decision 19). */
+  /** What the administrator's event form starts with (docs/product.md). */
   defaultEventFormUrl: process.env.NEXT_PUBLIC_SITE_EVENT_FORM || "https://forms.example.org/iscrizione",
 } as const;
 

@@ -1,4 +1,4 @@
-/** Lengths of descriptions (section 9 of the specification). */
+/** Lengths of descriptions (docs/product.md). */
 export const CARD_DESCRIPTION_WIDE = 70;
 /** Under 768 px. */
 export const CARD_DESCRIPTION_NARROW = 50;

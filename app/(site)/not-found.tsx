@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Pagina non trovata" };
 
-/** The two sentences are those of the specification (section 2). */
+/** The two sentences are those of docs/product.md, "Pages". */
 export default function NotFound() {
   return (
     <EmptyState

@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Section 9 of the specification. */
+/** See docs/product.md. */
 const FEATURED = 3;
 
 export default async function HomePage() {

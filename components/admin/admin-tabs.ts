@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/icons";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 
-/** The tabs of the panel as the address names them (specification, section 2, "Admin panel"). */
+/** The tabs of the panel as the address names them (docs/product.md). */
 export const ADMIN_TABS = [
   "overview",
   "spaces",

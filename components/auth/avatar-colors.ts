@@ -1,6 +1,6 @@
 import type { LotusColors } from "@/components/shared/lotus-avatar";
 
-/** The default of the specification (section 9). */
+/** The lotus of whoever chooses no colours (docs/product.md). */
 export const DEFAULT_COLORS: LotusColors = {
   avatarPrimaryColor: "#4F46E5",
   avatarSecondaryColor: "#D946EF",

@@ -13,7 +13,7 @@ export interface NewPassword {
 
 export const EMPTY_PASSWORD: NewPassword = { password: "", confirmation: "" };
 
-/** Whether both rules of the public reset hold (specification, section 5). */
+/** Whether both rules of the public reset hold (docs/product.md). */
 export const isNewPasswordReady = ({ password, confirmation }: NewPassword): boolean =>
   password.length >= MIN_PASSWORD && password === confirmation;
 

@@ -6,7 +6,7 @@ export interface PasswordRule {
   isMet: boolean;
 }
 
-/** The rules of a new account's password (specification, section 5), each with whether `password` keeps it. */
+/** The rules of a new account's password (docs/product.md), each with whether `password` keeps it. */
 export const registrationRules = (password: string): PasswordRule[] => [
   { label: "8 caratteri", isMet: password.length >= 8 },
   { label: "una maiuscola", isMet: /\p{Lu}/u.test(password) },

@@ -30,7 +30,7 @@ const CONTENT: Record<SectionId, ReactNode> = {
   ),
 };
 
-/** Registration (specification, sections 2, 3 and 5): four parts, one form, nothing lost on the way. */
+/** Registration (docs/product.md): four parts, one form, nothing lost on the way. */
 export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) {
   const prefix = useId();
   const isAlive = useHydrated();

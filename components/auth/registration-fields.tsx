@@ -14,7 +14,7 @@ import { FiscalCodeNote } from "./fiscal-code-note";
 import { PasswordInput } from "./password-input";
 import { PasswordRules, registrationRules } from "./password-rules";
 
-/** The fields of each part of the registration form, in reading order (specification, section 5, "Registration"). */
+/** The fields of each part of the registration form, in reading order (docs/product.md). */
 
 type TextName = Exclude<
   keyof RegistrationForm,

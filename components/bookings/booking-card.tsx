@@ -28,7 +28,7 @@ interface BookingCardProps {
   isPast: boolean;
 }
 
-/** One of the customer's own bookings (section 2 of the specification, "My bookings"). */
+/** One of the customer's own bookings (docs/product.md). */
 export function BookingCard({ booking, canCancel, canMove = false, isPast }: BookingCardProps) {
   const { space, status, confirmationNumber } = booking;
   return (

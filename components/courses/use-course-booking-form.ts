@@ -25,7 +25,7 @@ const formSchema = courseBookingFormSchema.superRefine(({ startDate }, context) 
   else if (startDate < today()) fail(PAST);
 });
 
-/** The two notices of the specification (section 5, "Course booking dialog"), the fields before the date. */
+/** The two notices of the dialog (docs/product.md), the fields before the date. */
 function explain(errors: FieldErrors<Values>): void {
   const { startDate, notes: _notes, ...contact } = errors;
   if (Object.keys(contact).length > 0) {

@@ -8,7 +8,7 @@ import type { EventSummary } from "./event-calendar-entry";
 const loadDialog = () => import("./event-registration-dialog");
 const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()).EventRegistrationDialog }));
 
-/** The button of an event (section 4 of the specification): the external form, or the site's own registration. */
+/** The button of an event (docs/product.md): the external form, or the site's own registration. */
 export function EventSignUp({
   event,
   googleFormUrl,

@@ -2,7 +2,7 @@ import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
 import { imageAddress } from "@/lib/domain/space/space-image";
 
-/** Section 9 of the specification. */
+/** See docs/product.md. */
 const INTERVAL_MS = 4_000;
 
 export interface GalleryCarouselProps {

@@ -6,7 +6,7 @@ import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 
-/** Section 9 of the specification. */
+/** See docs/product.md. */
 const INTERVAL_MS = 5_000;
 const SIZES = "(min-width: 1200px) 600px, (min-width: 1024px) 48vw, 94vw";
 const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
-/** Shown on the three pages (specification, section 2). */
+/** Shown on the three pages (docs/product.md). */
 export const LEGAL_UPDATE = "12 maggio 2025";
 
 const PAGES = [

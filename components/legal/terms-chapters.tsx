@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
-/** The youngest age at which one may register (specification, section 9). */
+/** The youngest age at which one may register (docs/product.md). */
 const MINIMUM_AGE = 18;
 
 export const TERMS_CHAPTERS: readonly LegalChapter[] = [

@@ -10,7 +10,7 @@ export interface PeriodValue extends Pick<Period, "isFullDay"> {
   endTime: WallTime;
 }
 
-/** Full days, with the hours that the hourly mode starts from (specification, section 4). */
+/** Full days, with the hours that the hourly mode starts from (docs/product.md). */
 export const EMPTY_PERIOD: PeriodValue = {
   startDate: null,
   endDate: null,

@@ -11,7 +11,7 @@ interface PriceSliderProps {
   onChange: (value: number) => void;
 }
 
-/** The highest price a day; at its end there is no limit (section 9 of the specification, "Price slider"). */
+/** The highest price a day; at its end there is no limit (docs/product.md). */
 export function PriceSlider({ value, onChange }: PriceSliderProps) {
   const id = useId();
   const { min, max, step } = PRICE_SLIDER;

@@ -24,7 +24,7 @@ interface SpaceCardProps {
   preload?: boolean;
 }
 
-/** A space in a list (section 2 of the specification, "Space card"). */
+/** A space in a list (docs/product.md). */
 export function SpaceCard({
   space,
   request = null,

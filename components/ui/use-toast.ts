@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from "react";
 
-/** Section 9 of the specification: one toast at a time, and how long its shell is kept after it has closed. */
+/** docs/product.md: one toast at a time, and how long its shell is kept after it has closed. */
 const REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 /**
  * The two carriers of a session, both sealed by next-auth's JWE: the httpOnly cookie and the bearer token. They name
  * the row in `sessions` that makes them live. The cookie of a browser holds a random fingerprint and its bearer
- * token the hash of it, so that a stolen copy of the token is worth nothing without the cookie (DESIGN.md, decision 8).
+ * token the hash of it, so that a stolen copy of the token is worth nothing without the cookie (docs/decisions/02-one-session-two-carriers.md).
  */
 export interface SessionCarrier {
   sessionId: string;

@@ -8,7 +8,7 @@ import { isBrowser } from "@/lib/request/same-origin";
 import { readCookie, SESSION_COOKIE, sessionCookie } from "./session-cookie";
 import { hashFingerprint, newFingerprint, openCarrier, sealCarrier } from "./session-token";
 
-/** Seconds (the contract's "Authentication and account"). */
+/** Seconds (docs/rules.md, "Sessions"). */
 const SESSION_SECONDS = 12 * 60 * 60;
 const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 

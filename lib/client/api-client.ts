@@ -3,7 +3,7 @@ import { getAuthToken } from "./auth-token";
 
 export { ApiError, failureText } from "./api-error";
 
-/** Section 7 and 9 of the specification. */
+/** See docs/product.md. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 30_000;
@@ -143,7 +143,7 @@ async function send(call: Call): Promise<unknown> {
 }
 
 /**
- * The browser's way to the server. Paths are those of the contract ("/api/…"). Answers are the JSON body, or the
+ * The browser's way to the server. Paths are those of the API ("/api/…"). Answers are the JSON body, or the
  * Response itself when it is not JSON.
  *
  * Every method throws ApiError for an answer that is no success, and what `fetch` threw (TypeError for the network,

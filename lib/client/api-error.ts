@@ -23,7 +23,7 @@ function isFieldErrors(value: unknown): value is FieldErrors {
 }
 
 /**
- * An answer that is no success. `message` is "status: text" as the specification asks (section 7); what a person should
+ * An answer that is no success. `message` is "status: text" ; what a person should
  * read is `serverMessage`, and `errors` names the fields.
  */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-/** The token that the browser keeps (specification, section 4). Storage may be off: then there is none. */
+/** The token that the browser keeps (docs/product.md). Storage may be off: then there is none. */
 const NAME = "authToken";
 
 export function getAuthToken(): string | null {

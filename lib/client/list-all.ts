@@ -1,6 +1,6 @@
 import { api } from "./api-client";
 
-/** The largest page that the API gives ("Conventions" of the contract). */
+/** The largest page that the API gives. */
 const LARGEST_PAGE = 500;
 
 /**

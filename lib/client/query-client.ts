@@ -3,7 +3,7 @@ import { api } from "./api-client";
 
 const MINUTE = 60_000;
 
-/** Section 9 of the specification: how long the lists of spaces are fresh and kept. */
+/** docs/product.md: how long the lists of spaces are fresh and kept. */
 export const SPACES_CACHE = { staleTime: MINUTE, gcTime: 5 * MINUTE } as const;
 /** The same for who is signed in. */
 export const SESSION_CACHE = { staleTime: MINUTE, gcTime: 60 * MINUTE, retry: false } as const;
@@ -11,7 +11,7 @@ export const SESSION_CACHE = { staleTime: MINUTE, gcTime: 60 * MINUTE, retry: fa
 export const SESSION_RECHECK_MS = MINUTE;
 
 /**
- * A query client with the cache rules of the specification. A query without a function of its own is a GET on its key:
+ * A query client with the cache rules of docs/product.md. A query without a function of its own is a GET on its key:
  * `useQuery({ queryKey: ["/api/bookings"] })`.
  */
 export function createQueryClient(): QueryClient {

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Which of the two modals is open; never both (specification, section 2). */
+/** Which of the two modals is open; never both (docs/product.md). */
 export type AuthModal = "login" | "register";
 
 let open: AuthModal | null = null;

@@ -11,7 +11,7 @@ import { api } from "./api-client";
 export type Availability = z.infer<typeof availabilitySchema>;
 export type AvailableDay = Availability["availability"][number];
 
-/** Availability goes stale quickly: somebody else is booking (specification, section 9, "Cache"). */
+/** Availability goes stale quickly: somebody else is booking (docs/product.md). */
 const STALE_AFTER_MS = 60_000;
 
 const keyOf = (spaceId: number) => ["availability", spaceId] as const;

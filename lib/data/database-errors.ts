@@ -87,7 +87,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return (isObject(error) && error.code === "P2003") || sqlState(error) === FOREIGN_KEY_VIOLATION;
 }
 
-/** The error of the contract that a database error stands for, or null when it stands for none. */
+/** The error of the API that a database error stands for, or null when it stands for none. */
 export function databaseError(error: unknown): AppError | null {
   if (isUnreachable(error)) return new AppError("UNAVAILABLE", { cause: error });
   if (isOverlapViolation(error)) return new AppError("SLOT_TAKEN", { cause: error });

@@ -35,7 +35,7 @@ export async function findGalleryImage(id: number, on: Queryable = prisma()): Pr
   return row ? toGalleryImage(row) : null;
 }
 
-/** Creates an image; without an address it shows the logo (specification, section 9). */
+/** Creates an image; without an address it shows the logo (docs/rules.md). */
 export async function createGalleryImage(
   tx: Transaction,
   { imageUrl, ...fields }: GalleryImageInput,

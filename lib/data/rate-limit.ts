@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 
 const HOUR = 3600;
 
-/** The limits of the contract (table of errors, 429), counted in PostgreSQL so that they hold across processes. */
+/** The limits of the API (429), counted in PostgreSQL so that they hold across processes. */
 const LIMITS = {
   registration: { points: 20, seconds: HOUR },
   participation: { points: 60, seconds: HOUR },

@@ -16,7 +16,7 @@ interface SpaceRow extends Omit<Space, "features"> {
   taken: (Omit<TakenSpan, "startsAt" | "endsAt"> & { startsAt: number; endsAt: number })[];
 }
 
-/** The columns under the names of the contract, with the weekly timetable beside them. */
+/** The columns under the names of the API, with the weekly timetable beside them. */
 const SPACE_COLUMNS = Prisma.sql`
   s.id, s.name, s.description, s.type::text AS type, s.location, s.image_url AS "imageUrl", s.capacity,
   s.price_per_hour AS "pricePerHour", s.price_per_day AS "pricePerDay", s.price_per_week AS "pricePerWeek",

@@ -183,7 +183,7 @@ export interface RouteHandler {
   route: string;
 }
 
-/** Runs one request from its id to its log line, and maps every throw to the error body of the contract. */
+/** Runs one request from its id to its log line, and maps every throw to the error body of the API. */
 function handler(name: string, found: Endpoint | null, allowed: readonly string[]): RouteHandler {
   async function handle(request: Request, context: RouteContext): Promise<Response> {
     const started = performance.now();

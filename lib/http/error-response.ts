@@ -1,13 +1,13 @@
 import { databaseError } from "@/lib/data/database-errors";
 import { AppError } from "@/lib/errors";
 
-/** What was thrown, as an error of the contract. Anything unknown is INTERNAL and says nothing of its cause. */
+/** What was thrown, as an error of the API. Anything unknown is INTERNAL and says nothing of its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return databaseError(error) ?? new AppError("INTERNAL", { cause: error });
 }
 
-/** The error body of the contract ("Conventions"). */
+/** The error body of the API. */
 export function errorResponse(error: AppError): Response {
   const headers = new Headers();
   if (error.retryAfter !== undefined)

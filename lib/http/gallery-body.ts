@@ -1,7 +1,7 @@
 import { JSON_LIMIT_BYTES, readJson } from "./body";
 import { isMultipart, readMultipart } from "./multipart";
 
-/** Specification, section 9, "Upload limits". */
+/** docs/rules.md, "Limits". */
 const GALLERY_IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import { endpoint } from "./define-route";
 /** The same for every address, known or not. */
 const MESSAGE = "Se l'indirizzo è registrato, riceverai un'email con le istruzioni.";
 
-/** The specification knows this call by two paths. */
+/** The call has two paths. */
 export const resetRequestEndpoint = endpoint({
   summary: "Chiede un link per reimpostare la password",
   access: "public",

@@ -10,7 +10,7 @@ import { type JsonSchema, SchemaWriter } from "./json-schema";
 export type RouteModule = Partial<Record<Method, RouteHandler>>;
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-/** Routes that are no calls of the contract: unknown paths, and next-auth's own protocol. */
+/** Routes that are no calls of the API: unknown paths, and next-auth's own protocol. */
 const UNDOCUMENTED = new Set(["/api/*", "/api/auth/{nextauth}"]);
 
 const errorSchema: JsonSchema = {

@@ -31,7 +31,7 @@ export function isCrossSite(request: Request): boolean {
   return !URL.canParse(expected) || new URL(expected).host !== host;
 }
 
-/** Whether the caller is a browser (DESIGN.md, decision 8). */
+/** Whether the caller is a browser (docs/decisions/02-one-session-two-carriers.md). */
 export function isBrowser(request: Request): boolean {
   return request.headers.has("sec-fetch-site") || request.headers.has("origin");
 }

@@ -3,7 +3,7 @@ import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, emailField, isStorable, requiredText, text } from "./fields";
 
-/** The atoms of registration and profile (specification, section 5, "Registration"), with their messages. */
+/** The atoms of registration and profile (docs/rules.md), with their messages. */
 
 export const MAX_BIO = 500;
 /** Passwords for a new account; a reset and a change take shorter ones (section 9). */
@@ -83,7 +83,7 @@ export const avatarDataUrlField = z
   .nullable()
   .transform((value) => value || null);
 
-/** Named as in the contract; a field that is not sent keeps what it had, or the default. */
+/** Named as in the API; a field that is not sent keeps what it had, or the default. */
 export const avatarFields = {
   avatarType: z.enum(["lotus", "custom"], VALIDATION.invalid).optional(),
   avatarPrimaryColor: color.optional(),

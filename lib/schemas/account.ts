@@ -65,7 +65,7 @@ export type AccountUpdate = z.output<typeof accountUpdateSchema>;
 
 export const accountDeletionSchema = z.object({ password: claimedPasswordField("Password è obbligatoria") });
 
-/** Administrators' own password (specification, section 5, "Admin password change"). */
+/** Administrators' own password (docs/rules.md). */
 export const adminPasswordSchema = z.object({
   currentPassword: z
     .string("La password corrente deve essere di almeno 6 caratteri")
@@ -80,7 +80,7 @@ const token = text(200, "Il codice è obbligatorio").min(1, "Il codice è obblig
 
 export const tokenSchema = z.object({ token });
 
-/** `newPassword`, or `password` by the other reading of the specification. */
+/** `newPassword`, or `password`, as older clients send it. */
 export const resetPasswordSchema = z
   .object({
     token,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingContactFields, MAX_ATTENDEES } from "./booking";
 
-/** The message of the terms checkbox, the same as in the registration (specification, section 5). */
+/** The message of the terms checkbox, the same as in the registration (docs/rules.md). */
 export const TERMS_REQUIRED = "Devi accettare i termini e le condizioni";
 
 /** What the booking form asks for, by the rules of the call it makes; attendees up to the capacity of the space. */

@@ -14,7 +14,7 @@ import {
 import { periodBody, toPeriod } from "./period";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
-/** Nobody books for more (specification, section 9); the capacity of the space may be lower. */
+/** Nobody books for more (docs/rules.md); the capacity of the space may be lower. */
 export const MAX_ATTENDEES = 100;
 
 export const bookingSchema = z.object({
@@ -74,7 +74,7 @@ export const bookingCreatedSchema = z.object({ booking: bookingSchema, confirmat
 /** On each branch too: a form shows the words of the branch, the API those of the whole. */
 const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
 
-/** The fields that a person fills in (specification, section 5, "Booking form"). */
+/** The fields that a person fills in (docs/rules.md). */
 export const bookingContactFields = {
   firstName: requiredText("Il nome è obbligatorio", 100),
   lastName: requiredText("Il cognome è obbligatorio", 100),

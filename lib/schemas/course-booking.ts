@@ -37,7 +37,7 @@ export const courseBookingCreatedSchema = z.object({
   confirmationNumber: z.string(),
 });
 
-/** The fields that a person fills in (specification, section 5, "Course booking dialog"). */
+/** The fields that a person fills in (docs/rules.md). */
 export const courseBookingFormSchema = z.object({
   firstName: requiredText("Il nome è obbligatorio", 100),
   lastName: requiredText("Il cognome è obbligatorio", 100),

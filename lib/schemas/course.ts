@@ -74,7 +74,7 @@ const courseFields = z.object({
 
 const shape = courseFields.shape;
 
-/** The body of a new course; what is left out gets the defaults of the specification (section 3). */
+/** The body of a new course; what is left out gets the documented defaults. */
 export const courseInputSchema = courseFields
   .extend({
     description: shape.description.default(""),

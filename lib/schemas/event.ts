@@ -63,7 +63,7 @@ const eventFields = z.object({
 
 const shape = eventFields.shape;
 
-/** The body of a new event; what is left out gets the defaults of the specification (section 3). */
+/** The body of a new event; what is left out gets the documented defaults. */
 export const eventInputSchema = eventFields
   .extend({
     description: shape.description.default(""),

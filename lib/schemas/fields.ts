@@ -135,7 +135,7 @@ export const priceText = z
 const withoutBlanks = (list: readonly string[]) =>
   list.map((item) => item.trim()).filter((item) => item !== "");
 
-/** A list of short texts, or one text with commas (specification, section 5). */
+/** A list of short texts, or one text with commas (docs/rules.md). */
 export const textList = z
   .union([z.array(text(100)).max(100), text(5000).transform((value) => value.split(","))], VALIDATION.invalid)
   .transform(withoutBlanks);

@@ -22,7 +22,7 @@ const galleryImageFields = z.object({
   orderIndex: integer.pipe(z.number().min(0, ORDER)),
 });
 
-/** The fields of a new image (specification, section 5, "Gallery image"). */
+/** The fields of a new image (docs/rules.md). */
 export const galleryImageInputSchema = galleryImageFields.extend({
   imageUrl: galleryImageFields.shape.imageUrl.default(null),
   isActive: galleryImageFields.shape.isActive.default(true),

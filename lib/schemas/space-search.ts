@@ -48,7 +48,7 @@ export const quoteSchema = z.object({
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;
 
-/** The longest span of one availability question, in days (contract, "Spaces"). */
+/** The longest span of one availability question, in days (docs/openapi.json). */
 export const MAX_AVAILABILITY_DAYS = 366;
 
 export const availabilityQuerySchema = z.object({

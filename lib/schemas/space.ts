@@ -21,7 +21,7 @@ const featuresObject = z.object({
   airConditioning: z.boolean().default(false),
 });
 
-/** Older rows hold a list: it counts as an empty object (specification, section 3). */
+/** Older rows hold a list: it counts as an empty object (docs/rules.md). */
 export const spaceFeaturesSchema = z.union([
   z.array(z.unknown()).transform(() => NO_FEATURES),
   featuresObject,
@@ -96,7 +96,7 @@ const spaceFields = z.object({
   timetable: z.array(timetableEntrySchema).max(200),
 });
 
-/** The body of a new space; what is left out gets the defaults of the specification. */
+/** The body of a new space; what is left out gets the documented defaults. */
 export const spaceInputSchema = spaceFields
   .extend({
     description: spaceFields.shape.description.default(""),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 
-/** What the contract calls `user`: what a person may see of herself in every answer. */
+/** What the API calls `user`: what a person may see of herself in every answer. */
 export const userSchema = z.object({
   id: z.number().int(),
   username: z.string(),

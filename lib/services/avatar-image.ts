@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { storeImage } from "@/lib/storage/images";
 
-/** Of the picture itself, before base64 (the contract: "a data URL of at most 2 MB"). */
+/** Of the picture itself, before base64. */
 const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
 
 /**

@@ -23,7 +23,7 @@ export async function catalogueSpace(id: number): Promise<Space | null> {
   return isBuildPhase() ? null : findSpace(id);
 }
 
-/** Active courses first, the others last with a disabled button (DESIGN.md, decision 13). */
+/** Active courses first, the others last with a disabled button (docs/rules.md). */
 export async function catalogueCourses(): Promise<Course[]> {
   return isBuildPhase() ? [] : listCourses();
 }

@@ -5,7 +5,7 @@ import { prisma } from "@/lib/data/client";
 import { env } from "@/lib/env";
 
 /**
- * Creates the first administrator when there is none (contract, "Environment").
+ * Creates the first administrator when there is none (.env.example).
  * @returns the login, with the password only when it was generated here; null when there is an administrator
  */
 export async function ensureAdministrator(): Promise<{ username: string; password: string | null } | null> {

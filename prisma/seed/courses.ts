@@ -2,7 +2,7 @@ import { toDateColumn } from "@/lib/data/date-columns";
 import { addDays, type CalendarDay, dayOf, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
 
-/** Six courses: one hidden, one with an external form, one that needs no registration (DESIGN.md, decision 16). */
+/** Six courses: one hidden, one with an external form, one that needs no registration (docs/rules.md). */
 const COURSES = [
   {
     title: "Hatha yoga del mattino",

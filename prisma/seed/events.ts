@@ -24,7 +24,7 @@ interface SeedEvent {
 
 /**
  * Six events: one full, one closed, one featured, one with an external form, one over several days, one that is over
- * (DESIGN.md, decision 16).
+ * (docs/rules.md).
  */
 const EVENTS: readonly SeedEvent[] = [
   {

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../lib/data/client";
 
-/** The five spaces whose ids have fixed pictures (specification, section 2, "Space card"). */
+/** The five spaces whose ids have fixed pictures (docs/rules.md). */
 const SPACES = [
   {
     id: 13,

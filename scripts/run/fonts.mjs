@@ -30,7 +30,7 @@ const PARTS = [
   { name: "latin-ext", from: "latin-ext", letters: textOf(ALL) },
 ];
 
-/** The weights of DESIGN.md; app/globals.css and app/fonts.ts ask for the same. */
+/** The weights in use; app/globals.css and app/fonts.ts ask for the same. */
 const FAMILIES = [
   { family: "figtree", axis: "wght", axes: { wght: { min: 400, max: 700, default: 400 } } },
   { family: "fraunces", axis: "soft", axes: { wght: 480, SOFT: 60 } },

@@ -16,7 +16,7 @@ const PROXY_HEADERS = [
   "x-real-ip",
 ];
 
-/** An error body of the contract, for what Next.js should not see at all. */
+/** An error body of the API, for what Next.js should not see at all. */
 function refuse(response, status, code, message, headers = {}) {
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",

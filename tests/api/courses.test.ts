@@ -24,7 +24,7 @@ describe("GET /api/courses", () => {
 });
 
 describe("POST /api/courses", () => {
-  test("answers with the course itself, with the defaults of the specification", async () => {
+  test("answers with the course itself, with the documented defaults", async () => {
     const { status, body } = await admin.post<Course>("/api/courses", { title: " Hatha Yoga ", price: 120 });
     expect(status).toBe(201);
     expect(body).toEqual({

@@ -36,7 +36,7 @@ describe("GET /api/events", () => {
 });
 
 describe("POST /api/events", () => {
-  test("answers with the event itself, with the defaults of the specification", async () => {
+  test("answers with the event itself, with the documented defaults", async () => {
     const { status, body } = await admin.post<CentreEvent>("/api/events", {
       title: "Bagno di gong",
       eventDate: inDays(5),

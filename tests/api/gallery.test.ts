@@ -16,7 +16,7 @@ beforeAll(async () => {
 const create = async (body: Record<string, unknown>) => (await admin.post<GalleryImage>(PATH, body)).body;
 const fileOf = (image: GalleryImage) => join(dataDir(), image.imageUrl);
 
-test("an image made with JSON has the defaults of the specification and every field of the contract", async () => {
+test("an image made with JSON has the documented defaults and every field of the API", async () => {
   const { status, body } = await admin.post<GalleryImage>(PATH, { title: "Cerchio di donne" });
   expect(status).toBe(201);
   expect(body).toEqual({

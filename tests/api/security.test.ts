@@ -17,7 +17,7 @@ async function browserLogin(username: string, password: string) {
   return { token: body.authToken, cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-/** Every write of the contract that a page of another site could try with somebody's cookie. */
+/** Every write of the API that a page of another site could try with somebody's cookie. */
 const WRITES = [
   ["POST", "/api/auth/logout"],
   ["POST", "/api/admin/change-password"],

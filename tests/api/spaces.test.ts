@@ -30,7 +30,7 @@ describe("GET /api/spaces", () => {
     expect(ids(body).filter((id) => id <= 17)).toEqual([13, 14, 16, 17, 15]);
   });
 
-  test("carries every field of the contract and nothing else", async () => {
+  test("carries every field of the API and nothing else", async () => {
     const { body } = await visitor.get<Space>("/api/spaces/13");
     expect(Object.keys(body).sort()).toEqual([
       "amenities",
@@ -320,7 +320,7 @@ describe("the administrator's calls", () => {
     pricePerWeek: "su richiesta",
   };
 
-  test("create a space with the defaults of the specification", async () => {
+  test("create a space with the documented defaults", async () => {
     const { status, body: space } = await admin.post<Space>("/api/spaces", body);
     expect(status).toBe(201);
     expect(space).toMatchObject({
@@ -385,7 +385,7 @@ describe("the administrator's calls", () => {
     expect(changed.body.errors).toHaveProperty([field]);
   });
 
-  test("a missing price gets the message of the specification", async () => {
+  test("a missing price gets the documented message", async () => {
     const { body: answer } = await admin.post("/api/spaces", { ...body, pricePerDay: "" });
     expect(answer.errors?.pricePerDay).toEqual(["Inserisci un prezzo o una descrizione"]);
   });

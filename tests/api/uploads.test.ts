@@ -146,7 +146,7 @@ describe("GET /uploads", () => {
     expect((await fetch(`${siteUrl()}/_next/image?${query}`)).status).toBe(200);
   });
 
-  test("answers 404 in the shape of the contract for what is not there", async () => {
+  test("answers 404 in the shape of the API for what is not there", async () => {
     const { status, body } = await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp");
     expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
   });

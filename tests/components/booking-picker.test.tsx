@@ -215,7 +215,7 @@ it("takes hours of one's own where the periods do not fit", async () => {
   expect(proceed()).toBeEnabled();
 });
 
-it("refuses hours that are taken, in the words of the specification", async () => {
+it("refuses hours that are taken, in the documented words", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
   await user.click(screen.getByText("Ti servono altri orari?"));

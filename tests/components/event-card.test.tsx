@@ -9,7 +9,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const renderCard = (changes: Partial<CentreEvent> = {}, now = NOW) =>
   renderApp(<EventCard event={{ ...EXAMPLE_EVENT, ...changes }} now={now} />);
 
-it("shows everything that the specification asks of a card", () => {
+it("shows everything that a card has", () => {
   renderCard();
   expect(screen.getByRole("heading", { name: "Bagno di gong" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Bagno di gong" })).toHaveAttribute(

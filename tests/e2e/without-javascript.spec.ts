@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { inDays } from "../helpers/days";
 
-/** DESIGN.md, section 5: the content of public pages is in the HTML itself; links are links, the search is a form. */
+/** The content of public pages is in the HTML itself; links are links, the search is a form. */
 test.use({ javaScriptEnabled: false });
 
 for (const [path, heading] of [

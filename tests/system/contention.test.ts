@@ -4,7 +4,7 @@ import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-/** DESIGN.md, section 6, "no double booking". A deadlock stall takes 30 s. */
+/** docs/decisions/04-exclusion-constraint-and-lock.md. A deadlock stall takes 30 s. */
 const TRIALS = 20;
 const REQUESTS = 200;
 const LATEST_ANSWER_MS = 5_000;

@@ -5,7 +5,7 @@ const GOOD = {
   NEXTAUTH_SECRET: "a secret of enough characters",
 };
 
-test("the defaults are those of the contract", () => {
+test("the defaults are those of .env.example", () => {
   expect(readEnvironment(GOOD)).toMatchObject({
     PORT: 3000,
     DATA_DIR: ".data",

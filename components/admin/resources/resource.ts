@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column, ExtraCsvColumns, RowAction } from "@/components/shared/table/columns";
 
-/** What one kind of thing says and sends when it is changed (specification, section 8, "Admin toasts"). */
+/** What one kind of thing says and sends when it is changed (docs/product.md). */
 export interface ResourceWords {
   /** "lo spazio", for questions and screen readers. */
   theOne: string;

@@ -28,7 +28,7 @@ interface BookingFlowProps {
   onChooseAgain: () => void;
 }
 
-/** Steps 2 and 3 of the booking flow: the form, then the confirmation (section 2 of the specification). */
+/** Steps 2 and 3 of the booking flow: the form, then the confirmation (docs/product.md). */
 export default function BookingFlow(props: BookingFlowProps) {
   const { series = null, onChanged, onClose, onChooseAgain } = props;
   const [booked, setBooked] = useState<Booking[]>([]);

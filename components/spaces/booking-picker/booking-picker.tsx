@@ -34,7 +34,7 @@ interface BookingPickerProps {
   today: CalendarDay;
 }
 
-/** The date and time picker of one space (section 2 of the specification, decision 17 of the design). */
+/** The date and time picker of one space (docs/product.md). */
 export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const picker = usePicker(space, searched, today);
   const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);

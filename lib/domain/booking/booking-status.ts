@@ -1,6 +1,6 @@
 import type { Span } from "../space/busy-spans";
 
-/** Section 4 of the specification: the states of a booking and how a customer's list is grouped. */
+/** docs/rules.md: the states of a booking and how a customer's list is grouped. */
 
 export type BookingStatus = "confirmed" | "pending" | "canceled";
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "../time/calendar-day";
 import { writtenNumber } from "./confirmation-number";
 
-/** The external calendar template link of the booking flow (section 2 of the specification, step 3). */
+/** The external calendar template link of the booking flow (docs/rules.md). */
 
 export interface CalendarEntry {
   title: string;

@@ -1,4 +1,4 @@
-/** Courses page of the specification (section 2); the refusals are those of the REST contract. */
+/** Who can sign up for a course (docs/rules.md); the refusals are those of the API. */
 
 export type CourseFormat = "presenza" | "online" | "misto";
 export type CourseType = "individuale" | "gruppo";

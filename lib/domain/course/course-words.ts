@@ -1,6 +1,6 @@
 import { type CalendarDay, formatDay, formatDayRange } from "../time/dates";
 
-/** How the pages of courses say when a course runs and for how many (section 2 of the specification). */
+/** How the pages of courses say when a course runs and for how many (docs/rules.md). */
 
 /** "3 dicembre 2026", "3 dicembre 2026 – 20 gennaio 2027", or null for a course without a start. */
 export function courseDays(course: {

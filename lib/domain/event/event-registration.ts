@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, toInstant, type WallTime } from "../time/dates";
 
-/** Sections 2 and 4 of the specification; the refusals are those of the REST contract. */
+/** docs/rules.md; the refusals are those of the API. */
 
 export interface EventState {
   eventDate: CalendarDay;

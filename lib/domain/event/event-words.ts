@@ -1,6 +1,6 @@
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 
-/** How the pages of events say day, time and places (section 2 of the specification, "Events page"). */
+/** How the pages of events say day, time and places (docs/rules.md). */
 
 interface EventTimes {
   eventDate: CalendarDay;

@@ -41,7 +41,7 @@ export function formatPriceText(text: string | null): string {
   return cents === null ? text?.trim() || ON_REQUEST_TEXT : formatCents(cents);
 }
 
-/** Section 1 of the specification: a number is cents, a text is shown as given. */
+/** docs/rules.md: a number is cents, a text is shown as given. */
 export function formatPrice(value: number | string): string {
   return typeof value === "number" ? formatCents(value) : value;
 }

@@ -2,7 +2,7 @@ import { isHalfDay, type Period } from "../period/period";
 import { countDays } from "../time/calendar-day";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "./money";
 
-/** Section "Prices" of the REST contract. */
+/** docs/rules.md, "Prices". */
 
 /** The price fields of a space: euros as text or a description; null or blank only on old rows. */
 export interface SpaceRates {

@@ -2,7 +2,7 @@ import { type CalendarDay, listDays } from "../time/calendar-day";
 import { DAY_PART_ORDER, type DayPart } from "./day-parts";
 import { type Period, periodOfPart } from "./period";
 
-/** The date and time picker of one space (section 4 of the specification, decision 17 of the design). */
+/** The date and time picker of one space (docs/rules.md). */
 
 export interface BookingSelection {
   startDate: CalendarDay | null;

@@ -1,6 +1,6 @@
 import { earlierOf, laterOf, minutesOf, timeFromMinutes, type WallTime } from "../time/calendar-day";
 
-/** The bookable periods of a day and the hours to choose from (sections 4, 5 and 9 of the specification). */
+/** The bookable periods of a day and the hours to choose from (docs/rules.md). */
 
 export type DayPart = "mattina" | "pomeriggio" | "giornata";
 

@@ -67,7 +67,7 @@ export function periodOfPart(part: DayPart, startDate: CalendarDay, endDate: Cal
   return { startDate, endDate, isFullDay: false, startTime, endTime };
 }
 
-/** Hours within one half of the day cost the half-day rate, everything else the day rate (docs/rules.md, "Prezzi"). */
+/** Hours within one half of the day cost the half-day rate, everything else the day rate (docs/rules.md, "Prices"). */
 export function isHalfDay({ isFullDay, startTime, endTime }: Period): boolean {
   if (isFullDay || startTime === null || endTime === null) return false;
   const range = { startTime, endTime };

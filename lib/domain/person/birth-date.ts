@@ -1,6 +1,6 @@
 import { ageOn, type CalendarDay, partsOfDay } from "../time/calendar-day";
 
-/** Who may register (specification, section 9; the contract's "Authentication and account"). */
+/** Who may register (docs/rules.md). */
 
 export const MINIMUM_AGE = 18;
 export const EARLIEST_BIRTH_YEAR = 1920;

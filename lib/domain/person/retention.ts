@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDay, dayOf, toInstant } from "../time/dates";
 
-/** How long data is kept, as the privacy page promises (end of section 9 of the specification). */
+/** How long data is kept, as the privacy page promises (docs/rules.md). */
 
 export const ACCOUNT_INACTIVITY_YEARS = 2;
 /** So long before an idle account is removed, its owner gets an e-mail. */

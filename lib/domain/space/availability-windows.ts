@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDay, earlierOf } from "../time/calendar-day";
 import { firstOfMonth, lastOfMonth } from "../time/month-grid";
 
-/** Availability is asked for in windows of this length (section 9 of the specification). */
+/** Availability is asked for in windows of this length (docs/rules.md). */
 export const WINDOW_MONTHS = 3;
 /** The calendar turns no further than this. */
 export const MAX_MONTHS_AHEAD = 24;

@@ -1,4 +1,4 @@
-/** "Image rules" of the specification (section 2, space card) and the default pictures (section 9). */
+/** Which picture a space shows (docs/rules.md, "Pictures"). */
 
 export const LOGO_IMAGE = "/images/logo.svg";
 /** Courses, events and gallery images without a picture show the logo. */

@@ -10,7 +10,7 @@ import {
   type SpaceSort,
 } from "./space-search";
 
-/** What the list of spaces is asked for; all of it lives in the address (decision 1 of the design). */
+/** What the list of spaces is asked for; all of it lives in the address. */
 export interface SpaceSearch {
   /** The period that a space must be free for, or null. */
   request: Period | null;

@@ -1,6 +1,6 @@
 import { dayPriceCents, type SpaceRates } from "../money/pricing";
 
-/** Filters and order of the list of spaces (sections 2 and 9 of the specification, GET /api/spaces). */
+/** Filters and order of the list of spaces (docs/rules.md). */
 
 export const SPACE_TYPES = ["therapy", "yoga", "workshop", "meeting"] as const;
 export type SpaceType = (typeof SPACE_TYPES)[number];

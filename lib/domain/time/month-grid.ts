@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDay, dayOfWeek, listDays } from "./calendar-day";
 
-/** The month of a calendar as it is drawn: weeks from Monday (section 9 of the specification, "Locale"). */
+/** The month of a calendar as it is drawn: weeks from Monday (docs/rules.md). */
 
 const DAYS_IN_WEEK = 7;
 

@@ -127,7 +127,7 @@ describe("what comes back", () => {
     expect(await response.text()).toBe("BEGIN");
   });
 
-  it("throws status, colon and text, with the code, the sentence and the fields of the contract", async () => {
+  it("throws status, colon and text, with the code, the sentence and the fields of the API", async () => {
     const errors = { email: ["Email non valida"] };
     server.answerWith((response) => sendJson(response, 409, { ...TAKEN, errors }));
     const { error } = await settle(api.post("/api/bookings", {}));

@@ -5,7 +5,7 @@ import { apiRoutes } from "@/app/api/routes";
 import type { Access, Method } from "@/lib/http/define-route";
 
 /**
- * Who may call what, by the tables of the contract. A call that is not listed fails, and so does a listed one that is
+ * Who may call what, by the tables of the API. A call that is not listed fails, and so does a listed one that is
  * not there: whoever adds a route has to say here whom it lets in.
  */
 const WHO: Record<string, Access> = {

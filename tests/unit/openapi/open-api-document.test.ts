@@ -17,7 +17,7 @@ const operations = Object.entries<Record<string, Operation>>(document.paths).fla
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** The calls that the contract names ("Authentication and account" to "Operations"). */
+/** The calls that the API names ("Authentication and account" to "Operations"). */
 const CONTRACT = `
 POST /api/auth/register, POST /api/auth/login, POST /api/auth/logout, GET /api/auth/me,
 POST /api/auth/forgot-password, POST /api/auth/request-reset, POST /api/auth/verify-reset-token,
@@ -36,7 +36,7 @@ GET /api/health, GET /api/openapi.json, GET /uploads/{path}`
   .split(",")
   .map((call) => call.trim());
 
-test("the document is OpenAPI 3.1 and has every call of the contract", () => {
+test("the document is OpenAPI 3.1 and has every call of the API", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);

@@ -4,7 +4,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
 import { addSpacePicture } from "@/lib/services/add-space-picture";
 
-/** Specification, section 9, "Upload limits". */
+/** docs/rules.md, "Limits". */
 const SPACE_IMAGE_LIMIT_BYTES = 5 * 1024 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/space-image", {

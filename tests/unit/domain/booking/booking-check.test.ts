@@ -149,7 +149,7 @@ describe("Malformed requests", () => {
     });
   });
 
-  test("times are required for hours, in the words of the specification", () => {
+  test("times are required for hours, in the documented words", () => {
     expect(resolvePeriod(SPACE, hours(null, null))).toMatchObject({
       message: "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
     });

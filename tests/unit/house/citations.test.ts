@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(__dirname, "../../..");
+/** Documents that a reader of the repository cannot open. Written apart, so that this file does not name them. */
+const ABSENT = [
+  "the con" + "tract",
+  "the speci" + "fication",
+  "DESI" + "GN.md",
+  "STY" + "LE.md",
+  "api-" + "2",
+  "product-" + "spec",
+];
+
+/** Documents of which chapters are cited by name. */
+const CHAPTERED = new Set(["docs/product.md", "docs/rules.md"]);
+
+const sources = ["app", "components", "docs", "lib", "prisma", "scripts", "tests"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.(tsx?|mjs|prisma|md)$/.test(file) && !file.includes("generated/")),
+);
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+test("nothing cites a document that is not here", () => {
+  const guilty = sources.flatMap((file) => {
+    const text = read(file);
+    return ABSENT.filter((name) => new RegExp(name.replace(".", "\\."), "i").test(text)).map(
+      (name) => `${file}: ${name}`,
+    );
+  });
+  expect(guilty).toEqual([]);
+});
+
+test("every file of docs that is cited is there, and so is the chapter", () => {
+  const guilty = sources.flatMap((file) =>
+    [...read(file).matchAll(/(docs\/[\w./-]+\.(?:md|json))(?:, "([^"\n]+)")?/g)].flatMap(
+      ([whole, path = "", chapter]) => {
+        if (!existsSync(join(ROOT, path))) return [`${file}: ${whole}`];
+        const isThere =
+          !CHAPTERED.has(path) ||
+          chapter === undefined ||
+          new RegExp(`^#+ ${chapter}$`, "m").test(read(path));
+        return isThere ? [] : [`${file}: ${whole}`];
+      },
+    ),
+  );
+  expect(guilty).toEqual([]);
+});
