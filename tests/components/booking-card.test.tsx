@@ -94,7 +94,7 @@ describe("canceling", () => {
       within(question)
         .getAllByRole("listitem")
         .map((item) => item.textContent),
-    ).toEqual(["50% fino a mer 2 dic, 08:0020,00\u00a0€", "doponessun rimborso"]);
+    ).toEqual(["50% fino a mer 2 dic 2026, 08:0020,00\u00a0€", "doponessun rimborso"]);
     expect(server.requests).toMatchObject([{ method: "GET", path: "/api/bookings/42/cancellation" }]);
   });
 
