@@ -76,9 +76,13 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
     content: (
       <>
         <p>
-          Per cambiare giorno, orario o spazio scrivici: se c'è posto lo facciamo volentieri. Con più di{" "}
-          {PARTIAL_REFUND_HOURS} ore di preavviso la modifica è gratuita; se il nuovo periodo ha un prezzo
-          diverso, vale quello nuovo.
+          Se hai un account puoi cambiare giorno, orario o spazio da sola o da solo, da{" "}
+          <Link href={paths.myBookings} prefetch={false}>
+            Le Mie Prenotazioni
+          </Link>
+          , finché il pulsante «Cambia data» è presente: vedi la differenza di prezzo prima di confermare.
+          Altrimenti scrivici: se c'è posto lo facciamo volentieri. Con più di {PARTIAL_REFUND_HOURS} ore di
+          preavviso la modifica è gratuita; se il nuovo periodo ha un prezzo diverso, vale quello nuovo.
         </p>
         <p>
           Con meno di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica può comportare una penale del{" "}

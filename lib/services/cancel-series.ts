@@ -1,5 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { lockSpaces } from "@/lib/data/booking-lock";
 import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking-series";
 import { prisma, type Queryable } from "@/lib/data/client";
@@ -72,8 +73,11 @@ export async function cancelSeries(
     const ahead = stillAhead(await requireVisibleSeries(id, user, tx), change.from, now);
     if (ahead.length === 0) throw new AppError("NOT_CANCELABLE");
     const bookings: Booking[] = [];
-    for (const booking of ahead)
-      bookings.push(await writeCancellation(tx, booking, cancelTerms(booking, user, change), now));
+    for (const before of ahead) {
+      const after = await writeCancellation(tx, before, cancelTerms(before, user, change), now);
+      await recordChange(tx, { action: "cancel", entity: "booking", entityId: before.id, before, after });
+      bookings.push(after);
+    }
     await notifySeriesCanceled(tx, bookings);
     return { bookings, refundAmount: sumOf(bookings) };
   });

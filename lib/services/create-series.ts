@@ -1,5 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { insertSeries, insertSeriesBookings } from "@/lib/data/booking-series";
 import { lockSpace, type NewBooking } from "@/lib/data/bookings";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
@@ -51,6 +52,9 @@ export async function createSeries(
     });
     const series = await insertSeries(tx);
     const bookings = await insertSeriesBookings(tx, series.id, values, space);
+    if (user.isAdmin)
+      for (const after of bookings)
+        await recordChange(tx, { action: "create", entity: "booking", entityId: after.id, after });
     await notifySeriesCreated(tx, bookings);
     return { series, bookings, skipped: refusedDates(dates) };
   });

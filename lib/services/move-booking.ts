@@ -1,5 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking } from "@/lib/data/booking-lock";
 import { updateBooking } from "@/lib/data/bookings";
 import { prisma } from "@/lib/data/client";
@@ -56,6 +57,7 @@ export async function moveBooking(
       bufferMinutes: space.bufferMinutes,
       status: statusAfter(before, isOnRequest),
     });
+    await recordChange(tx, { action: "move", entity: "booking", entityId: id, before, after });
     await notifyBookingMoved(tx, before, after);
     return after;
   });
