@@ -23,16 +23,14 @@ function binaryFolders() {
   return [...(process.env.PATH ?? "").split(":"), ...debian];
 }
 
-/** Where `initdb` and `postgres` are, or null. */
-export function findPostgres() {
-  return (
-    binaryFolders().find(
-      (folder) => folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
-    ) ?? null
-  );
+/** The folder where all of these programs of PostgreSQL are, or null. */
+export function findPostgres(programs = ["initdb", "postgres"]) {
+  const hasAll = (folder) => folder && programs.every((program) => existsSync(join(folder, program)));
+  return binaryFolders().find(hasAll) ?? null;
 }
 
-function unprivilegedUser() {
+/** The user to run a database as, when this process is root, which PostgreSQL refuses: its uid and gid. */
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {
