@@ -111,6 +111,15 @@ export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): 
   });
 }
 
+/** Queues several mails in one statement, inside a transaction. */
+export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+  const queuedAt = new Date().toISOString();
+  const jobs = mails.map((mail) => ({ name: QUEUES.mail, data: { mail, queuedAt } satisfies MailJob }));
+  await jobQueue().insert(jobs, {
+    db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
+  });
+}
+
 /** pg-boss hands over objects, which Prisma takes as JSON text for a parameter cast to jsonb. */
 async function runInTransaction(
   tx: Transaction,
@@ -118,7 +127,9 @@ async function runInTransaction(
   values: unknown[],
 ): Promise<{ rows: unknown[] }> {
   const parameters = values.map((value) =>
-    typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+    typeof value === "object" && value !== null && !(value instanceof Date)
+      ? JSON.stringify(value)
+      : (value ?? null),
   );
   return { rows: await tx.$queryRawUnsafe<unknown[]>(text, ...parameters) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { enqueueMail } from "@/lib/jobs/queue";
+import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Course } from "@/lib/schemas/course";
 import type { CourseBooking } from "@/lib/schemas/course-booking";
@@ -13,16 +13,10 @@ import { site } from "@/lib/site";
 /** A new booking: confirmed, or waiting for a price. */
 export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
   const isRequest = booking.status === "pending";
-  await enqueueMail(tx, {
-    template: isRequest ? "bookingReceived" : "bookingConfirmed",
-    to: booking.email,
-    data: booking,
-  });
-  await enqueueMail(tx, {
-    template: isRequest ? "centreNewRequest" : "centreNewBooking",
-    to: site.email,
-    data: booking,
-  });
+  await enqueueMails(tx, [
+    { template: isRequest ? "bookingReceived" : "bookingConfirmed", to: booking.email, data: booking },
+    { template: isRequest ? "centreNewRequest" : "centreNewBooking", to: site.email, data: booking },
+  ]);
 }
 
 /** A canceled booking, with what is refunded by the policy. */
