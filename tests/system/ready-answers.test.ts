@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
+import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
 
 /** The parts of the answers that are kept as they go out, each by itself. */
 const page = { isPage: true };
@@ -52,6 +54,8 @@ describe("the one address of a search", () => {
 
   test("the names are those of the domain", async () => {
     const known = await import("../../scripts/web/ready/search-query.mjs");
+    const { in: schema } = spaceSearchQuerySchema;
+    expect([...known.PARAMETER_NAMES].sort()).toEqual(Object.keys((schema as z.ZodObject).shape).sort());
     expect(known.TYPES).toEqual(SPACE_TYPES);
     expect(known.CAPACITIES).toEqual(CAPACITY_RANGES);
     expect(known.SERVICES).toEqual(SERVICES);

@@ -28,6 +28,8 @@ const PARAMETERS = new Map([
   ["services", () => true],
   ["sort", oneOf(SORTS)],
 ]);
+/** What a search knows; a test compares them with the schema of the API. */
+export const PARAMETER_NAMES = [...PARAMETERS.keys()];
 /** Parameters that change what is answered, but are none of a search. */
 const OTHERS = new Set(["space"]);
 /** What the selects of the page send for no choice. */
