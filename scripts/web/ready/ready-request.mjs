@@ -31,11 +31,11 @@ const isPart = (headers) => PART_HEADERS.some((name) => headers[name] !== undefi
 /** Whether the caller says who she is; then the API answers her alone. */
 const isSomebody = ({ authorization, cookie }) => authorization !== undefined || cookie !== undefined;
 
-function pageOf(path) {
+function pageOf(path, url) {
   const isSold = SOLD.has(path) || DETAIL.test(path);
   if (!isSold && !NOTHING_SOLD.has(path)) return null;
-  // Nothing in the query of such a page changes it; scripts read it in the browser.
-  return { store: "pages", key: path, url: path, days: null, parts: null, isSold, standsIn: true };
+  // Nothing in the query of such a page changes it; scripts read it in the browser, and redirects keep it.
+  return { store: "pages", key: path, url, days: null, parts: null, isSold, standsIn: true };
 }
 
 function searchOf(path, query, headers) {
@@ -69,5 +69,5 @@ export function readyRequest({ method, url, headers }) {
   const path = at < 0 ? url : url.slice(0, at);
   if (isPart(headers)) return null;
   if (path === SPACES || path === API_SPACES) return searchOf(path, at < 0 ? "" : url.slice(at + 1), headers);
-  return pageOf(path);
+  return pageOf(path, url);
 }
