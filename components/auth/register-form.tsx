@@ -23,9 +23,9 @@ const CONTENT: Record<SectionId, ReactNode> = {
   contact: <ContactFields />,
   profile: (
     <div className="flex flex-col gap-5 sm:col-span-2">
-      <AvatarField />
       <BioField />
       <ConsentFields />
+      <AvatarField />
     </div>
   ),
 };

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
+import { ChevronDown } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_BIO } from "@/lib/schemas/account-fields";
@@ -10,7 +11,7 @@ import type { RegistrationForm } from "@/lib/schemas/registration";
 import { DEFAULT_COLORS } from "./avatar-colors";
 import { AvatarCustomizer } from "./avatar-customizer";
 import { BirthDateInput } from "./birth-date-input";
-import { FiscalCodeNote } from "./fiscal-code-note";
+import { FiscalCodeField } from "./fiscal-code-field";
 import { PasswordInput } from "./password-input";
 import { PasswordRules, registrationRules } from "./password-rules";
 
@@ -104,36 +105,20 @@ function BirthDateField() {
   );
 }
 
-/** The code's doubts, once it and the person are typed. */
-function FiscalCodeDoubts() {
-  const { control } = useFormContext<RegistrationForm>();
-  const [code, firstName, lastName, dateOfBirth] = useWatch({
-    control,
-    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth"],
-  });
-  const person = { firstName: firstName ?? "", lastName: lastName ?? "", dateOfBirth: dateOfBirth ?? "" };
-  return <FiscalCodeNote code={code ?? ""} person={person} />;
-}
-
 export function PersonFields() {
   return (
     <>
+      <FiscalCodeField />
       <TextField name="firstName" label="Nome" autoComplete="given-name" autoCapitalize="words" />
       <TextField name="lastName" label="Cognome" autoComplete="family-name" autoCapitalize="words" />
       <BirthDateField />
       <TextField name="placeOfBirth" label="Luogo di nascita" autoComplete="off" autoCapitalize="words" />
-      <div className="flex min-w-0 flex-col gap-2">
-        <TextField
-          name="fiscalCode"
-          label="Codice fiscale"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="[&_input]:uppercase"
-        />
-        <FiscalCodeDoubts />
-      </div>
-      <TextField name="profession" label="Professione" autoComplete="organization-title" />
+      <TextField
+        name="profession"
+        label="Professione"
+        autoComplete="organization-title"
+        className="sm:col-span-2"
+      />
     </>
   );
 }
@@ -171,18 +156,28 @@ export function AvatarField() {
     avatarBackgroundColor: background ?? DEFAULT_COLORS.avatarBackgroundColor,
   };
   return (
-    <AvatarCustomizer
-      value={value}
-      error={formState.errors.avatarUrl?.message}
-      onChange={({ picture: chosen, ...rest }) => {
-        setValue("avatarUrl", chosen, { shouldDirty: true });
-        setValue("avatarType", rest.avatarType);
-        setValue("avatarPrimaryColor", rest.avatarPrimaryColor);
-        setValue("avatarSecondaryColor", rest.avatarSecondaryColor);
-        setValue("avatarAccentColor", rest.avatarAccentColor);
-        setValue("avatarBackgroundColor", rest.avatarBackgroundColor);
-      }}
-    />
+    <details className="group/avatar rounded-lg border">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <span>
+          Scegli il tuo avatar <span className="font-normal text-ink-2">(facoltativo, anche più avanti)</span>
+        </span>
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open/avatar:rotate-180" />
+      </summary>
+      <div className="px-4 pt-2 pb-4">
+        <AvatarCustomizer
+          value={value}
+          error={formState.errors.avatarUrl?.message}
+          onChange={({ picture: chosen, ...rest }) => {
+            setValue("avatarUrl", chosen, { shouldDirty: true });
+            setValue("avatarType", rest.avatarType);
+            setValue("avatarPrimaryColor", rest.avatarPrimaryColor);
+            setValue("avatarSecondaryColor", rest.avatarSecondaryColor);
+            setValue("avatarAccentColor", rest.avatarAccentColor);
+            setValue("avatarBackgroundColor", rest.avatarBackgroundColor);
+          }}
+        />
+      </div>
+    </details>
   );
 }
 

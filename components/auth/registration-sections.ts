@@ -12,7 +12,7 @@ export const SECTIONS = [
     id: "person",
     title: "I tuoi dati",
     short: "Dati",
-    fields: ["firstName", "lastName", "dateOfBirth", "placeOfBirth", "fiscalCode", "profession"],
+    fields: ["fiscalCode", "firstName", "lastName", "dateOfBirth", "placeOfBirth", "profession"],
   },
   {
     id: "contact",

@@ -18,9 +18,9 @@ export const EMPTY_PERIOD: PeriodValue = {
   ...DEFAULT_HOURS,
 };
 
-/** Hours are of one day, so check-out follows check-in; it never precedes it. */
+/** One day is the usual wish, so check-in fills in check-out too; which never precedes it, and by hours is the same day. */
 export function withStartDate(value: PeriodValue, startDate: CalendarDay): PeriodValue {
-  const endDate = value.isFullDay ? value.endDate && laterOf(startDate, value.endDate) : startDate;
+  const endDate = value.isFullDay ? laterOf(startDate, value.endDate ?? startDate) : startDate;
   return { ...value, startDate, endDate };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { FormEventHandler, ReactNode } from "react";
+import { type FormEventHandler, type ReactNode, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import {
   Dialog,
@@ -26,6 +26,8 @@ export interface FormDialogProps {
   cancelLabel?: string;
   pending?: boolean;
   submitDisabled?: boolean;
+  /** Whether the form is read from its title on, and not from its first field. */
+  focusTitle?: boolean;
   /** The fields. */
   children: ReactNode;
   className?: string;
@@ -43,14 +45,26 @@ export function FormDialog({
   cancelLabel = "Annulla",
   pending = false,
   submitDisabled = false,
+  focusTitle = false,
   children,
   className,
 }: FormDialogProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const toTitle = (event: Event) => {
+    event.preventDefault();
+    titleRef.current?.focus();
+  };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent className={className} {...(description ? {} : { "aria-describedby": undefined })}>
+      <DialogContent
+        className={className}
+        {...(focusTitle ? { onOpenAutoFocus: toTitle } : {})}
+        {...(description ? {} : { "aria-describedby": undefined })}
+      >
         <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle ref={titleRef} tabIndex={-1} className="outline-none">
+            {title}
+          </DialogTitle>
           {description && <DialogDescription>{description}</DialogDescription>}
         </DialogHeader>
         <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-5">

@@ -3,14 +3,17 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PeriodFields } from "@/components/search/period-fields";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { type FilterValues, filterValuesOf, searchFromFilters } from "@/components/spaces/filter-values";
+import {
+  type FilterValues,
+  filterValuesOf,
+  periodOf,
+  searchFromFilters,
+} from "@/components/spaces/filter-values";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import {
-  CAPACITY_LABELS,
-  CAPACITY_RANGES,
   SERVICE_LABELS,
   SERVICES,
   type ServiceKey,
@@ -20,7 +23,9 @@ import {
 import { activeFilters, type SpaceSearch } from "@/lib/domain/space/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
+import { PeopleStepper } from "./people-stepper";
 import { PriceSlider } from "./price-slider";
+import { RESULTS_ID } from "./results-id";
 import { useSearchNavigation } from "./search-frame";
 import { spacesHref } from "./spaces-href";
 
@@ -40,10 +45,12 @@ export function FilterPanel({ search, today }: FilterPanelProps) {
   const { go, isPending } = useSearchNavigation();
   const [values, change] = useFilterValues(search);
   const details = useOpenOnWideScreens();
+  const standAtResults = useStandingAtResults(isPending);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     go(spacesHref(searchFromFilters(values, search.filters.sort)));
+    standAtResults();
     if (details.current && !isWide()) details.current.open = false;
   }
 
@@ -93,23 +100,12 @@ export function FilterPanel({ search, today }: FilterPanelProps) {
             ))}
           </Select>
         </Field>
-        <PriceSlider value={values.maxPrice} onChange={(maxPrice) => change({ maxPrice })} />
-        <Field label="Capienza">
-          <Select
-            name="capacity"
-            value={values.capacity}
-            onChange={({ target }) =>
-              change({ capacity: CAPACITY_RANGES.find((range) => range === target.value) ?? "" })
-            }
-          >
-            <option value="">Qualsiasi</option>
-            {CAPACITY_RANGES.map((range) => (
-              <option key={range} value={range}>
-                {CAPACITY_LABELS[range]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <PriceSlider
+          value={values.maxPrice}
+          days={periodOf(values.period)}
+          onChange={(maxPrice) => change({ maxPrice })}
+        />
+        <PeopleStepper value={values.people} onChange={(people) => change({ people })} />
         <fieldset>
           <legend className="mb-1 text-[0.94rem] font-semibold">Servizi</legend>
           {SERVICES.map((service) => (
@@ -143,6 +139,24 @@ function useFilterValues(search: SpaceSearch) {
   const change = (part: Partial<FilterValues>) =>
     setState((before) => ({ ...before, values: { ...before.values, ...part } }));
   return [state.values, change] as const;
+}
+
+/** After the filters were applied and the list is there, one stands at its beginning. */
+function useStandingAtResults(isPending: boolean) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isPending) return;
+    // The press and the transition do not begin in the same moment.
+    const timer = setTimeout(() => {
+      setWanted(false);
+      const results = document.getElementById(RESULTS_ID);
+      results?.focus({ preventScroll: true });
+      const top = results?.getBoundingClientRect().top ?? 0;
+      if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView?.({ block: "start" });
+    });
+    return () => clearTimeout(timer);
+  }, [isWanted, isPending]);
+  return () => setWanted(true);
 }
 
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches;

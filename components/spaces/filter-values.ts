@@ -18,7 +18,10 @@ export interface FilterValues {
   type: SpaceType | "";
   /** Euros a day; at the end of the slider there is no limit. */
   maxPrice: number;
+  /** The range of an old address; a number of people takes its place. */
   capacity: CapacityRange | "";
+  /** Rooms for at least so many; null for any. */
+  people: number | null;
   services: readonly ServiceKey[];
 }
 
@@ -35,12 +38,13 @@ export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues 
     type: filters.type ?? "",
     maxPrice: filters.maxPrice ?? PRICE_SLIDER.max,
     capacity: filters.capacity ?? "",
+    people: filters.people ?? null,
     services: filters.services ?? [],
   };
 }
 
 /** Hours belong to one day; an end before the start is the start. */
-function periodOf(value: PeriodValue): Period | null {
+export function periodOf(value: PeriodValue): Period | null {
   const { startDate, endDate, isFullDay } = value;
   if (startDate === null) return null;
   const last = isFullDay ? laterOf(endDate ?? startDate, startDate) : startDate;
@@ -49,13 +53,14 @@ function periodOf(value: PeriodValue): Period | null {
 
 /** The search that the panel asks for. */
 export function searchFromFilters(values: FilterValues, sort: SpaceSort): SpaceSearch {
-  const { period, type, maxPrice, capacity, services } = values;
+  const { period, type, maxPrice, capacity, people, services } = values;
   return {
     request: periodOf(period),
     filters: {
       type: type || undefined,
       maxPrice: maxPriceFromSlider(maxPrice),
-      capacity: capacity || undefined,
+      people: people ?? undefined,
+      capacity: people === null ? capacity || undefined : undefined,
       services,
       sort,
     },

@@ -75,6 +75,7 @@ export const Pause = /* @__PURE__ */ drawn(lucide.Pause);
 export const Pencil = /* @__PURE__ */ drawn(lucide.Pencil);
 export const Phone = /* @__PURE__ */ drawn(lucide.Phone);
 export const Play = /* @__PURE__ */ drawn(lucide.Play);
+export const Minus = /* @__PURE__ */ drawn(lucide.Minus);
 export const Plus = /* @__PURE__ */ drawn(lucide.Plus);
 export const Printer = /* @__PURE__ */ drawn(lucide.Printer);
 export const RotateCcw = /* @__PURE__ */ drawn(lucide.RotateCcw);

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@/lib/schemas/user";
 import { api } from "./api-client";
 import { getAuthToken, removeAuthToken, setAuthToken } from "./auth-token";
+import { rememberAccount } from "./known-account";
 
 /** The answer of GET /api/auth/me. */
 export type SessionState = { isAuthenticated: false } | { isAuthenticated: true; user: User };
@@ -54,6 +55,7 @@ export async function acceptSession(client: QueryClient, answer: SignedIn): Prom
   // A question still under way would answer for the visitor of before.
   await client.cancelQueries({ queryKey: SESSION_KEY });
   if (answer.authToken) setAuthToken(answer.authToken);
+  rememberAccount();
   forgetPersonalData(client);
   const state: SessionState = { isAuthenticated: true, user: answer.user };
   client.setQueryData(SESSION_KEY, state);

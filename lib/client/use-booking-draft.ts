@@ -6,6 +6,7 @@ import type { ChoiceAction, PickerChoice } from "@/lib/domain/period/picker-choi
 import { choiceFromPeriod, choiceToPeriod } from "@/lib/domain/period/picker-choice";
 import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { today } from "./browser-date";
+import { hasKnownAccount } from "./known-account";
 import { useAuthModal } from "./use-auth-modal";
 import { useSession } from "./use-session";
 
@@ -52,7 +53,7 @@ const SETTLING_MS = 1000;
  */
 export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
   const { status } = useSession();
-  const { open: modal, openLogin } = useAuthModal();
+  const { open: modal, openLogin, openRegister } = useAuthModal();
   const [isFormOpen, setFormOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -82,8 +83,9 @@ export function useContinueWithLogin(spaceId: number, choice: PickerChoice) {
     setWaiting(false);
     if (status !== "anonymous") return;
     setAsking(true);
-    openLogin();
-  }, [isWaiting, status, openLogin]);
+    if (hasKnownAccount()) openLogin();
+    else openRegister();
+  }, [isWaiting, status, openLogin, openRegister]);
 
   function proceed(): void {
     if (status === "authenticated") {

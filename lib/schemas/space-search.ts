@@ -12,6 +12,7 @@ export const spaceSearchQuerySchema = z
     availableOnly: queryFlag.optional(),
     type: z.enum(SPACE_TYPES, VALIDATION.invalid).optional(),
     maxPrice: z.coerce.number(VALIDATION.invalid).min(0).max(1_000_000).optional(),
+    people: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(10_000).optional(),
     capacity: z.enum(CAPACITY_RANGES, VALIDATION.invalid).optional(),
     services: z
       .string()

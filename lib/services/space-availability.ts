@@ -2,8 +2,10 @@ import "server-only";
 import { listSpaces } from "@/lib/data/spaces";
 import { quotePrice } from "@/lib/domain/money/pricing";
 import type { Period } from "@/lib/domain/period/period";
+import { quotePeriod } from "@/lib/domain/period/period-quote";
 import { type DayAvailability, listAvailability } from "@/lib/domain/space/availability";
 import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/space/space-search";
+import { type SpaceSearch, totalLimit } from "@/lib/domain/space/space-search-url";
 import { addMonths, type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -42,6 +44,22 @@ export async function quoteSpace(spaceId: number, asked: Period, asker: Asker): 
   const { space, check } = await bookableRoom(spaceId, asked, asker);
   const { period, unavailable } = check(asked);
   return { ...quotePrice(space, period ?? asked), isAvailable: unavailable === null, unavailable };
+}
+
+/**
+ * The spaces of the search page: as `findSpaces`, but for a chosen period the price limit means what that period costs
+ * in all, and not a day.
+ */
+export async function findSpacesWithinTotal(search: SpaceSearch, asker: Asker): Promise<Space[]> {
+  const { request, filters } = search;
+  const { maxPrice, ...others } = filters;
+  if (request === null || maxPrice === undefined) return findSpaces(search, asker);
+  const limit = totalLimit(maxPrice, request);
+  const found = await findSpaces({ request, filters: others }, asker);
+  return found.filter((space) => {
+    const { totalAmount, isOnRequest } = quotePeriod(space, request);
+    return !isOnRequest && totalAmount <= limit;
+  });
 }
 
 /**

@@ -31,7 +31,7 @@ async function book(
       isFullDay: true,
     },
   );
-  return { id: body.booking.id, number: body.confirmationNumber };
+  return { id: body.booking.id, number: `P${body.confirmationNumber}` };
 }
 
 const centreMail = async (template: string, number: string) => {

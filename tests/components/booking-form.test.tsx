@@ -26,6 +26,7 @@ afterEach(async () => {
   await server.close();
 });
 
+const onBooked = jest.fn();
 const onChanged = jest.fn();
 const onClose = jest.fn();
 const onChooseAgain = jest.fn();
@@ -40,6 +41,7 @@ function SignedInFlow({ space }: { space: Space }) {
       space={toPickerSpace(space)}
       request={MORNING}
       quote={{ ...quotePrice(space, MORNING), isAvailable: true, unavailable: null }}
+      onBooked={onBooked}
       onChanged={onChanged}
       onClose={onClose}
       onChooseAgain={onChooseAgain}
@@ -65,8 +67,18 @@ async function fillIn(user: RenderedApp["user"]): Promise<void> {
   await user.click(screen.getByRole("checkbox", { name: /Accetto i termini e condizioni/ }));
 }
 
+it("begins with its title, and folds away who is known already", async () => {
+  const { user } = await openForm();
+  expect(screen.getByRole("heading", { name: "Completa la tua Prenotazione" })).toHaveFocus();
+  expect(screen.getByText("Prenoti come", { exact: false })).toHaveTextContent("Prenoti come Giulia");
+  expect(screen.queryByLabelText("Nome")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "modifica" }));
+  expect(screen.getByLabelText("Nome")).toHaveFocus();
+});
+
 it("is filled in from the session and shows what is booked and what it costs", async () => {
-  await openForm();
+  const { user } = await openForm();
+  await user.click(screen.getByRole("button", { name: "modifica" }));
   expect(screen.getByLabelText("Nome")).toHaveValue("Giulia");
   expect(screen.getByLabelText("Cognome")).toHaveValue("Rossi");
   expect(screen.getByLabelText("E-mail")).toHaveValue("giulia@example.org");
@@ -96,6 +108,7 @@ it.each([
   ["Numero di partecipanti", "0", "Il numero di partecipanti è obbligatorio"],
 ])("checks %s when it is left: %j", async (label, value, message) => {
   const { user } = await openForm();
+  await user.click(screen.getByRole("button", { name: "modifica" }));
   const field = screen.getByLabelText(label);
   await user.clear(field);
   if (value) await user.type(field, value);

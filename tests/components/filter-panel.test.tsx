@@ -35,7 +35,9 @@ const apply = () => screen.getByRole("button", { name: "Applica Filtri" });
 it("shows what the address asks for", () => {
   renderApp(page(MUCH));
   expect(screen.getByLabelText("Tipo di spazio")).toHaveDisplayValue("Studio yoga");
-  expect(screen.getByLabelText("Capienza")).toHaveDisplayValue("11-20 persone");
+  // The range of an old address is a condition like any other, until a number takes its place.
+  expect(screen.getByLabelText("Quante persone?")).toHaveValue(null);
+  expect(screen.getByRole("link", { name: "Togli il filtro: 11-20 persone" })).toBeVisible();
   expect(slider()).toHaveValue("60");
   expect(screen.getByRole("checkbox", { name: "Tappetini yoga" })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: "Armadietto" })).not.toBeChecked();
@@ -52,17 +54,23 @@ it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit a
   expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 45,00\s€ al giorno$/);
 });
 
+it("says the limit for the whole period once days are chosen", () => {
+  renderApp(page(MUCH));
+  expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 120,00\s€ in tutto$/);
+  expect(screen.getByText("Conta il totale del periodo scelto.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /fino a 120,00\s€ in tutto/ })).toBeVisible();
+});
+
 it("asks for all of it in one address, without what is left at its default", async () => {
   const { user, visited } = renderApp(page(NOTHING));
   await user.selectOptions(screen.getByLabelText("Tipo di spazio"), "Sala terapia");
-  await user.selectOptions(screen.getByLabelText("Capienza"), "1-5 persone");
+  await user.click(screen.getByRole("button", { name: "Una persona in più" }));
+  await user.type(screen.getByLabelText("Quante persone?"), "2");
   await user.click(screen.getByRole("checkbox", { name: "Armadietto" }));
   await user.click(screen.getByRole("checkbox", { name: "Aria condizionata" }));
   fireEvent.change(slider(), { target: { value: "50" } });
   await user.click(apply());
-  expect(visited).toEqual([
-    "/spaces?type=therapy&maxPrice=50&capacity=1-5&services=storage%2CairConditioning",
-  ]);
+  expect(visited).toEqual(["/spaces?type=therapy&maxPrice=50&people=12&services=storage%2CairConditioning"]);
 });
 
 it("goes back to the plain address when nothing is asked for", async () => {
@@ -132,11 +140,11 @@ it("is a GET form with every field in the server's HTML, so that it works withou
   expect(form).toHaveAttribute("method", "get");
   const names = new Set([...holder.querySelectorAll("[name]")].map((field) => field.getAttribute("name")));
   expect([...names].sort()).toEqual([
-    "capacity",
     "endDate",
     "endTime",
     "isFullDay",
     "maxPrice",
+    "people",
     "services",
     "sort",
     "startDate",

@@ -157,3 +157,17 @@ it("says 'Nessuna immagine' until a picture is chosen", async () => {
   await user.click(screen.getByRole("radio", { name: "Fiore di loto" }));
   expect(screen.getByLabelText("Petali interni")).toHaveValue("#4f46e5");
 });
+
+it("reads date and place of birth from the codice fiscale, and leaves what was typed alone", async () => {
+  const { user } = renderForm();
+  await user.type(screen.getByLabelText("Luogo di nascita"), "Ostia");
+  await user.click(screen.getByLabelText("Codice fiscale"));
+  await user.paste("rssmra80a01h501u");
+  await waitFor(() => expect(screen.getByLabelText("Data di nascita")).toHaveValue("1980-01-01"));
+  expect(screen.getByLabelText("Luogo di nascita")).toHaveValue("Ostia");
+  await user.clear(screen.getByLabelText("Luogo di nascita"));
+  await user.clear(screen.getByLabelText("Codice fiscale"));
+  await user.paste("rssmra85t10a562s");
+  await waitFor(() => expect(screen.getByLabelText("Luogo di nascita")).not.toHaveValue(""));
+  expect(await screen.findByText(/Dal codice: luogo di nascita/)).toBeVisible();
+});

@@ -48,6 +48,7 @@ test("somebody registers with a picture of her own and is signed in; a mistake l
   await fill("Indirizzo", person.address);
   await fill("CAP", person.postalCode);
   await fill("Città", person.city);
+  await main.getByText("Scegli il tuo avatar").click();
   await main.getByText("Immagine", { exact: true }).click();
   await expect(main.getByRole("radio", { name: "Immagine" })).toBeChecked();
   await expect(main.getByText("Nessuna immagine")).toBeVisible();

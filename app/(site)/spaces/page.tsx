@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ActiveFilters } from "@/components/spaces/active-filters";
 import { FilterPanel } from "@/components/spaces/filter-panel";
+import { RESULTS_ID } from "@/components/spaces/results-id";
 import { PendingResults, SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
 import { resultCount, SpaceResults } from "@/components/spaces/space-results";
 import { Info } from "@/components/ui/icons";
+import { fromNowOn } from "@/lib/domain/space/rest-of-today";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
@@ -13,7 +15,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { askerOf } from "@/lib/services/bookable-period";
 import { catalogueSpace } from "@/lib/services/catalogue";
 import { alternativesToSearch } from "@/lib/services/search-alternatives";
-import { findSpaces } from "@/lib/services/space-availability";
+import { findSpacesWithinTotal } from "@/lib/services/space-availability";
 import { idFromSlug } from "@/lib/slug";
 
 export function generateMetadata(): Metadata {
@@ -41,8 +43,11 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   await redirectToSpace(query);
   const now = new Date();
   const today = dayOf(now);
-  const { search, notes } = parseSpaceSearch(query);
-  const spaces = await findSpaces(search, askerOf(null, now));
+  const parsed = parseSpaceSearch(query);
+  const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
+  const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
+  const notes = timely?.note ? [...parsed.notes, timely.note] : parsed.notes;
+  const spaces = await findSpacesWithinTotal(search, askerOf(null, now));
   const alternatives = spaces.length === 0 ? await alternativesToSearch(search, now) : [];
 
   return (
@@ -63,7 +68,12 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
               </p>
             ))}
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p role="status" className="font-display-soft text-xl">
+              <p
+                id={RESULTS_ID}
+                role="status"
+                tabIndex={-1}
+                className="scroll-mt-24 font-display-soft text-xl outline-none"
+              >
                 {resultCount(spaces.length)}
               </p>
               <SortSelect search={search} />

@@ -11,12 +11,14 @@ import { PickerSummary } from "@/components/spaces/booking-picker/picker-summary
 import PickerWayOut from "@/components/spaces/booking-picker/picker-way-out";
 import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
 import { usePicker } from "@/components/spaces/booking-picker/use-picker";
+import { WhyNot } from "@/components/spaces/booking-picker/why-not";
 import { seriesTotal } from "@/components/spaces/series/series-lines";
 import { type ChosenSeries, SeriesStep } from "@/components/spaces/series/series-step";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/lib/client/api-client";
 import { saveBookingDraft } from "@/lib/client/booking-draft";
 import { today } from "@/lib/client/browser-date";
 import type { Period } from "@/lib/domain/period/period";
@@ -33,9 +35,13 @@ interface PhoneBookingProps {
 
 /** A booking for somebody on the phone, who needs no account. */
 export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
-  const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
+  const spaces = useQuery({
+    // Under the key of all spaces, so that a change of one asks for these anew.
+    queryKey: ["/api/spaces", "availableOnly"],
+    queryFn: ({ signal }) => api.get<Space[]>("/api/spaces?availableOnly=true", { signal }),
+  });
   const [spaceId, setSpaceId] = useState<number | null>(null);
-  const bookable = spaces.data?.filter(({ isAvailable }) => isAvailable) ?? [];
+  const bookable = spaces.data ?? [];
   const space = bookable.find(({ id }) => id === spaceId) ?? bookable[0];
   return (
     <GuardedDialog
@@ -132,6 +138,7 @@ function PeriodAndPerson({
             <PeriodStep space={space} picker={picker} />
           )}
           <PickerSummary space={space} picker={picker} />
+          {!series && <WhyNot picker={picker} />}
           {!series && <PickerWayOut space={space} picker={picker} onOtherSpace={onOtherSpace} />}
           {request && !picker.isRange && (
             <SeriesStep spaceId={space.id} first={request} onChange={setSeries} />

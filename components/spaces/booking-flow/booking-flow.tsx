@@ -21,6 +21,8 @@ interface BookingFlowProps {
   quote: SpaceQuote;
   /** Further dates that are booked with it; null for a single one. */
   series?: ChosenSeries | null;
+  /** It is booked: nothing is left to choose. */
+  onBooked: () => void;
   /** Something was booked, by this visitor or by another: what is free has changed. */
   onChanged: () => void;
   onClose: () => void;
@@ -30,7 +32,7 @@ interface BookingFlowProps {
 
 /** Steps 2 and 3 of the booking flow: the form, then the confirmation (docs/product.md). */
 export default function BookingFlow(props: BookingFlowProps) {
-  const { series = null, onChanged, onClose, onChooseAgain } = props;
+  const { series = null, onBooked, onChanged, onClose, onChooseAgain } = props;
   const [booked, setBooked] = useState<Booking[]>([]);
   // What is about to be booked; an alternative takes its place without the form being left.
   const [offer, setOffer] = useState({ space: props.space, request: props.request, quote: props.quote });
@@ -63,6 +65,7 @@ export default function BookingFlow(props: BookingFlowProps) {
         clearBookingDraft(props.space.id);
         clearBookingDraft(space.id);
         setBooked(bookings);
+        onBooked();
         onChanged();
       }}
       onTaken={onChanged}

@@ -1,5 +1,6 @@
 "use client";
 
+import { FormProvider } from "react-hook-form";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
@@ -17,6 +18,7 @@ import type { PickerSpace } from "../booking-picker/picker-space";
 import { quoteTotal } from "../booking-picker/quote-total";
 import { SeriesLines, seriesTotal } from "../series/series-lines";
 import type { ChosenSeries } from "../series/series-step";
+import { ContactFields } from "./contact-fields";
 import { PeriodGone } from "./period-gone";
 import { useBookingForm } from "./use-booking-form";
 
@@ -52,6 +54,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
       submitLabel={(series?.quote ?? quote).isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
       submitVariant="action"
       pending={isSubmitting}
+      focusTitle
       submitDisabled={problem?.isPeriodGone ?? false}
       className="sm:w-[min(40rem,calc(100vw-3rem))]"
     >
@@ -85,19 +88,10 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         </PeriodGone>
       )}
 
+      <FormProvider {...form}>
+        <ContactFields />
+      </FormProvider>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Nome" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" required {...register("firstName")} />
-        </Field>
-        <Field label="Cognome" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" required {...register("lastName")} />
-        </Field>
-        <Field label="E-mail" error={errors.email?.message}>
-          <Input type="email" autoComplete="email" inputMode="email" required {...register("email")} />
-        </Field>
-        <Field label="Telefono" optional error={errors.phone?.message}>
-          <Input type="tel" autoComplete="tel" inputMode="tel" {...register("phone")} />
-        </Field>
         <Field label="Scopo della prenotazione" error={errors.purpose?.message}>
           <Input placeholder="Lezione, colloquio, riunione…" required {...register("purpose")} />
         </Field>

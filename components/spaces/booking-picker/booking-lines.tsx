@@ -29,7 +29,7 @@ export function BookingLines({ space, request, quote, now }: BookingLinesProps) 
       <Line label={describeDays(request)}>{periodLabel(request)}</Line>
       {times && <Line label="Orario">{times}</Line>}
       <PriceLines request={request} quote={quote} />
-      {freeUntil && freeUntil > now ? (
+      {!quote.isAvailable ? null : freeUntil && freeUntil > now ? (
         <Line label="Annullamento gratuito" className="font-semibold text-sage-700">
           fino a {formatInstant(freeUntil)}
         </Line>
@@ -75,7 +75,7 @@ function describeDays({ startDate, endDate }: Period): string {
 function periodLabel({ isFullDay, startTime, endTime }: Period): string {
   if (isFullDay) return DAY_PARTS.giornata.label.toLowerCase();
   const period = startTime && endTime ? dayPartOf(startTime, endTime) : null;
-  return period ? DAY_PARTS[period].label.toLowerCase() : "a ore";
+  return period ? DAY_PARTS[period].label.toLowerCase() : "orario libero";
 }
 
 function Line({ label, children, className }: { label: ReactNode; children: ReactNode; className?: string }) {

@@ -1,20 +1,19 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { CalendarDays } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
 import type { Period } from "@/lib/domain/period/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { seriesTotal } from "../series/series-lines";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { ChosenSeries } from "../series/series-step";
 import { CalendarLegend } from "./calendar-legend";
+import { ContinueBar } from "./continue-bar";
 import { MonthCalendar } from "./month-calendar";
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
-import { quoteTotal } from "./quote-total";
 import { type PickerState, usePicker } from "./use-picker";
 
 /** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
@@ -41,8 +40,7 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const continueButton = useFocusAfter(isDialogOpen);
   const { request, quote } = picker;
   const [series, setSeries] = useState<ChosenSeries | null>(null);
-  const isFree = request !== null && quote.data?.isAvailable === true;
-  const canContinue = series ? series.quote !== null && quote.data !== undefined : isFree;
+  const offer = useOffer(isFormOpen, picker, series);
   const isStuck = picker.refused !== null || (request !== null && quote.data?.isAvailable === false);
 
   return (
@@ -63,33 +61,16 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
             </Suspense>
           )}
         </div>
-        <div className="sticky bottom-0 z-20 -mx-2 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:rounded-none lg:px-0 lg:pt-4 lg:pb-0">
-          {quote.data && request && (
-            <p className="mb-2.5 flex items-baseline justify-between gap-4 font-display-soft text-[1.4rem] tabular-nums lg:mb-4">
-              <span>{series?.quote ? `Totale, ${series.quote.availableCount} date` : "Totale"}</span>
-              <span>
-                {series ? (series.quote ? seriesTotal(series.quote) : "…") : quoteTotal(quote.data)}
-              </span>
-            </p>
-          )}
-          <Button
-            ref={continueButton}
-            variant="action"
-            className="w-full"
-            disabled={!canContinue}
-            onClick={proceed}
-          >
-            Continua con la prenotazione
-          </Button>
-        </div>
       </div>
-      {isFormOpen && request && quote.data && (
+      <ContinueBar picker={picker} series={series} buttonRef={continueButton} onContinue={proceed} />
+      {offer && (
         <Suspense fallback={<OpeningForm />}>
           <BookingFlow
             space={space}
-            request={request}
-            quote={quote.data}
-            series={series}
+            request={offer.request}
+            quote={offer.quote}
+            series={offer.series}
+            onBooked={() => picker.dispatch({ type: "clear" })}
             onChanged={() => void picker.availability.refresh()}
             onClose={closeForm}
             onChooseAgain={() => {
@@ -101,6 +82,25 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
       )}
     </div>
   );
+}
+
+interface Offer {
+  request: Period;
+  quote: SpaceQuote;
+  series: ChosenSeries | null;
+}
+
+/** What the form was opened for: kept while it is open, whatever becomes of the choice behind it. */
+function useOffer(
+  isOpen: boolean,
+  { request, quote }: PickerState,
+  series: ChosenSeries | null,
+): Offer | null {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const current = request && quote.data ? { request, quote: quote.data, series } : null;
+  if (!isOpen && offer !== null) setOffer(null);
+  if (isOpen && offer === null && current !== null) setOffer(current);
+  return isOpen ? offer : null;
 }
 
 /** So long a dialog that closes takes to give the focus back. */

@@ -15,11 +15,18 @@ export interface DayInfo {
   unavailable: Unavailable | null;
 }
 
-export function dayInfo(day: CalendarDay, today: CalendarDay, parts: DayParts | null): DayInfo {
+export function dayInfo(
+  day: CalendarDay,
+  today: CalendarDay,
+  parts: DayParts | null,
+  /** Some hours can be booked, if not a half. */
+  hasHours: boolean,
+): DayInfo {
   if (day < today) return { state: "past", periods: [], unavailable: null };
   if (parts === null) return { state: "unknown", periods: [], unavailable: null };
   const periods = DAY_PART_ORDER.filter((part) => parts[part].isAvailable);
-  const state = dayState(periods);
+  const found = dayState(periods);
+  const state = found === "full" && hasHours ? "partial" : found;
   return { state, periods, unavailable: state === "full" ? whyFull(parts) : null };
 }
 
@@ -36,6 +43,7 @@ export function isSelectable({ state }: DayInfo): boolean {
 function partialWords(periods: readonly DayPart[]): string {
   const isMorningFree = periods.includes("mattina");
   const isAfternoonFree = periods.includes("pomeriggio");
+  if (periods.length === 0) return "libero solo in alcune ore";
   if (isMorningFree === isAfternoonFree) return "libero a metà";
   return isMorningFree ? "libero solo la mattina" : "libero solo il pomeriggio";
 }

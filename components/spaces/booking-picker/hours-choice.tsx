@@ -12,11 +12,13 @@ import type { PickerSpace } from "./picker-space";
 interface HoursChoiceProps {
   space: PickerSpace;
   hours: TimeRange | null;
+  /** Open from the beginning: there is no other way to book the day. */
+  isOpen?: boolean;
   onChoose: (hours: TimeRange | null) => void;
 }
 
 /** Hours of one's own, for whom the three periods do not fit; folded away, because few need it. */
-export function HoursChoice({ space, hours, onChoose }: HoursChoiceProps) {
+export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursChoiceProps) {
   const [start, setStart] = useState(hours?.startTime ?? "");
   const [end, setEnd] = useState(hours?.endTime ?? "");
   const opening = { startTime: space.openingTime, endTime: space.closingTime };
@@ -35,7 +37,7 @@ export function HoursChoice({ space, hours, onChoose }: HoursChoiceProps) {
     hours !== null && lengthInMinutes(hours) < space.minBookingHours * 60 ? space.minBookingHours : null;
 
   return (
-    <details open={hours !== null || undefined} className="group rounded-md border border-sand-200">
+    <details open={hours !== null || isOpen || undefined} className="group rounded-md border border-sand-200">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-3.5 text-[0.93rem] font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         Ti servono altri orari?
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />

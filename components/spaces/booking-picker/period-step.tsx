@@ -2,6 +2,7 @@ import { disabledPeriods, selectionHint } from "@/lib/domain/period/booking-sele
 import { DAY_PART_ORDER, DAY_PARTS } from "@/lib/domain/period/day-parts";
 import type { DayParts } from "./day-info";
 import { HoursChoice } from "./hours-choice";
+import { HoursPrice } from "./hours-price";
 import { PeriodButtons } from "./period-buttons";
 import { NotAvailable, PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
@@ -14,7 +15,9 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
   if (startDate === null) return null;
 
   const disabled = disabledPeriods(choice.selection, bookableOn);
-  const isNothingLeft = disabled.length === 3 && !availability.isPending && choice.hours === null;
+  const hasNoPart = disabled.length === 3 && !availability.isPending && choice.hours === null;
+  const isOnlyByHours = hasNoPart && !picker.isRange && picker.hasHours(startDate);
+  const isNothingLeft = hasNoPart && !isOnlyByHours;
   const parts = picker.partsOn(startDate);
   const hint = selectionHint(choice.selection, bookableOn);
 
@@ -29,6 +32,9 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
       />
       <div aria-live="polite" className="empty:hidden">
         {hint && <PickerHint>{hint}</PickerHint>}
+        {isOnlyByHours && (
+          <PickerHint>Di questo giorno restano libere alcune ore: scegli da che ora a che ora.</PickerHint>
+        )}
         {picker.isRange && !isNothingLeft && (
           <p className="text-[0.92rem] text-ink-2">Più giorni si prenotano a giornata intera.</p>
         )}
@@ -42,10 +48,12 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         </PickerProblem>
       )}
       {parts && !picker.isRange && !isNothingLeft && <WhyNotParts parts={parts} />}
+      {parts && choice.hours && <HoursPrice hours={choice.hours} parts={parts} />}
       {!picker.isRange && (
         <HoursChoice
           key={`${startDate}-${choice.hours === null && choice.selection.period !== null}`}
           space={space}
+          isOpen={isOnlyByHours}
           hours={choice.hours}
           onChoose={(hours) => dispatch({ type: "chooseHours", hours })}
         />

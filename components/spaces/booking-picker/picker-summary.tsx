@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { BookingLines } from "./booking-lines";
-import { NotAvailable, PickerHint, PickerProblem } from "./picker-messages";
+import { PickerHint, PickerProblem } from "./picker-messages";
 import type { PickerSpace } from "./picker-space";
 import type { PickerState } from "./use-picker";
 
@@ -18,11 +18,6 @@ export function PickerSummary({ space, picker }: { space: PickerSpace; picker: P
       {quote.data && (
         <>
           <BookingLines space={space} request={request} quote={quote.data} now={new Date()} />
-          {!quote.data.isAvailable && (
-            <PickerProblem>
-              <NotAvailable isRange={picker.isRange} why={quote.data.unavailable} />
-            </PickerProblem>
-          )}
           {quote.data.isOnRequest && (
             <PickerHint>
               La prenotazione arriva al centro, che la conferma con l'importo. Nel frattempo lo spazio resta

@@ -5,8 +5,9 @@ import { useAvailability } from "@/lib/client/use-availability";
 import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useQuote } from "@/lib/client/use-quote";
 import { useToday } from "@/lib/client/use-today";
-import { isRange } from "@/lib/domain/period/booking-selection";
+import { crossesTakenDay, isRange } from "@/lib/domain/period/booking-selection";
 import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
+import { hasFreeHours } from "@/lib/domain/period/free-hours";
 import type { Period } from "@/lib/domain/period/period";
 import { choiceReducer, choiceToPeriod, NO_CHOICE } from "@/lib/domain/period/picker-choice";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
@@ -33,7 +34,20 @@ export function usePicker(
   const { byDate, isPending, isError, refresh } = useAvailability(space.id, reach, today);
 
   const partsOn = useCallback((day: CalendarDay) => byDate.get(day)?.periods ?? null, [byDate]);
-  const infoOf = useCallback((day: CalendarDay) => dayInfo(day, today, partsOn(day)), [today, partsOn]);
+  const { minBookingHours } = space;
+  /** What the search by hours sells, the calendar sells: a day is not full while some hours of it are free. */
+  const hasHours = useCallback(
+    (day: CalendarDay) => hasFreeHours(byDate.get(day)?.hourSlots ?? [], minBookingHours),
+    [byDate, minBookingHours],
+  );
+  const infoOf = useCallback(
+    (day: CalendarDay) => dayInfo(day, today, partsOn(day), hasHours(day)),
+    [today, partsOn, hasHours],
+  );
+  const periodsOn = (day: CalendarDay) => {
+    const parts = partsOn(day);
+    return parts && DAY_PART_ORDER.filter((part) => parts[part].isAvailable);
+  };
   const [refused, setRefused] = useState<CalendarDay | null>(null);
 
   function selectDay(day: CalendarDay): void {
@@ -41,7 +55,8 @@ export function usePicker(
     setRefused(canSelect ? null : day);
     if (canSelect) {
       setTurnedTo(firstOfMonth(day));
-      dispatch({ type: "clickDay", day });
+      const startsAnew = choice.hours === null && crossesTakenDay(choice.selection, day, periodsOn);
+      dispatch({ type: startsAnew ? "startAt" : "clickDay", day });
     }
   }
 
@@ -57,10 +72,8 @@ export function usePicker(
     availability: { isPending, isError, refresh },
     /** The parts of a day as the server offers them, null while they are not known. */
     partsOn,
-    bookableOn: (day: CalendarDay) => {
-      const parts = partsOn(day);
-      return parts ? DAY_PART_ORDER.filter((part) => parts[part].isAvailable) : [];
-    },
+    bookableOn: (day: CalendarDay) => periodsOn(day) ?? [],
+    hasHours,
     infoOf,
     selectDay,
     /** The day that was clicked in vain: past or taken. */

@@ -18,6 +18,8 @@ export interface CompleteSelection {
 
 export type SelectionAction =
   | { type: "clickDay"; day: CalendarDay }
+  /** A click that does not reach back to the day chosen before. */
+  | { type: "startAt"; day: CalendarDay }
   | { type: "choosePeriod"; period: DayPart }
   | { type: "clear" };
 
@@ -36,6 +38,8 @@ export function selectionReducer(selection: BookingSelection, action: SelectionA
   switch (action.type) {
     case "clickDay":
       return clickDay(selection, action.day);
+    case "startAt":
+      return { startDate: action.day, endDate: action.day, period: null };
     case "choosePeriod":
       return choosePeriod(selection, action.period);
     case "clear":
@@ -55,6 +59,20 @@ function clickDay(selection: BookingSelection, day: CalendarDay): BookingSelecti
   return day < startDate
     ? { startDate: day, endDate: startDate, period }
     : { startDate, endDate: day, period };
+}
+
+/**
+ * Whether a click on `day` would make a range with a day in it that cannot be booked as a whole: there is no going on
+ * from it, so the click starts anew. Days that are not known yet (null) stand in nobody's way.
+ */
+export function crossesTakenDay(
+  selection: BookingSelection,
+  day: CalendarDay,
+  periodsOn: (day: CalendarDay) => readonly DayPart[] | null,
+): boolean {
+  const { startDate, endDate } = clickDay(selection, day);
+  if (startDate === null || endDate === null || startDate === endDate) return false;
+  return listDays(startDate, endDate).some((one) => periodsOn(one)?.includes("giornata") === false);
 }
 
 /**

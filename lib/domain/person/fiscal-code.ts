@@ -44,6 +44,30 @@ export function hasValidCheckCharacter(value: string): boolean {
   return checkCharacterOf(code) === code.charAt(15);
 }
 
+/** Where and when somebody was born, as far as a code tells. */
+export interface BirthOfCode {
+  day: CalendarDay;
+  /** The cadastral code of the place: "H501" is Rome, "Z112" is Germany. */
+  placeCode: string;
+}
+
+/**
+ * Day and place of birth in a code with the right last character, or null. The code has two digits for the year: of
+ * the two centuries the later in which the person is of age is meant.
+ * @param latestYear the year in which the youngest were born who may register
+ */
+export function birthOfCode(value: string, latestYear: number): BirthOfCode | null {
+  if (!hasValidCheckCharacter(value)) return null;
+  const code = value.toUpperCase();
+  const short = numberAt(code, 6, 8);
+  const year = 2000 + short <= latestYear ? 2000 + short : 1900 + short;
+  const month = MONTH_LETTERS.indexOf(code.charAt(8)) + 1;
+  const date = numberAt(code, 9, 11) % FEMALE_OFFSET;
+  const day = [year, String(month).padStart(2, "0"), String(date).padStart(2, "0")].join("-");
+  const placeCode = `${code.charAt(11)}${String(numberAt(code, 12, 15)).padStart(3, "0")}`;
+  return month > 0 && isCalendarDay(day) ? { day, placeCode } : null;
+}
+
 export interface PersonOfCode {
   firstName: string;
   lastName: string;

@@ -1,6 +1,7 @@
 import { formatCents } from "../money/money";
 import { DAY_PARTS, dayPartOf } from "../period/day-parts";
 import type { Period } from "../period/period";
+import { listDays } from "../time/calendar-day";
 import { formatDayRange } from "../time/day-format";
 import {
   CAPACITY_LABELS,
@@ -38,9 +39,10 @@ export function periodParams(request: Period): URLSearchParams {
 /** The parameters of a search; what is at its default is left out, so that one search has one address. */
 export function searchParamsOf({ request, filters }: SpaceSearch): URLSearchParams {
   const params = request === null ? new URLSearchParams() : periodParams(request);
-  const { type, maxPrice, capacity, services = [], availableOnly, sort } = filters;
+  const { type, maxPrice, people, capacity, services = [], availableOnly, sort } = filters;
   if (type) params.set("type", type);
   if (maxPrice !== undefined) params.set("maxPrice", String(maxPrice));
+  if (people !== undefined) params.set("people", String(people));
   if (capacity) params.set("capacity", capacity);
   if (services.length > 0) params.set("services", services.join(","));
   if (availableOnly) params.set("availableOnly", "true");
@@ -57,10 +59,25 @@ export function describePeriod(request: Period): string {
   return `${days}, ${period ? DAY_PARTS[period].label.toLowerCase() : `${startTime}–${endTime}`}`;
 }
 
+/** The most that the chosen period may cost in all, in cents: the limit of a day for each of its days. */
+export function totalLimit(maxPrice: number, request: Pick<Period, "startDate" | "endDate">): number {
+  return Math.round(maxPrice * 100) * listDays(request.startDate, request.endDate).length;
+}
+
+/** "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once it is known for which days. */
+export function priceLimitWords(
+  maxPrice: number,
+  request: Pick<Period, "startDate" | "endDate"> | null,
+): string {
+  return request === null
+    ? `fino a ${formatCents(Math.round(maxPrice * 100))} al giorno`
+    : `fino a ${formatCents(totalLimit(maxPrice, request))} in tutto`;
+}
+
 /** The conditions of a search, in the order of the filter panel; the order of the list is none. */
 export function activeFilters(search: SpaceSearch): ActiveFilter[] {
   const { request, filters } = search;
-  const { type, maxPrice, capacity, services = [], availableOnly } = filters;
+  const { type, maxPrice, people, capacity, services = [], availableOnly } = filters;
   const without = (changed: Partial<SpaceFilters>): SpaceSearch => ({
     request,
     filters: { ...filters, ...changed },
@@ -73,8 +90,12 @@ export function activeFilters(search: SpaceSearch): ActiveFilter[] {
     found.push({ key: "type", label: SPACE_TYPE_LABELS[type], without: without({ type: undefined }) });
   }
   if (maxPrice !== undefined) {
-    const label = `fino a ${formatCents(Math.round(maxPrice * 100))} al giorno`;
+    const label = priceLimitWords(maxPrice, request);
     found.push({ key: "maxPrice", label, without: without({ maxPrice: undefined }) });
+  }
+  if (people !== undefined) {
+    const label = people === 1 ? "almeno 1 persona" : `almeno ${people} persone`;
+    found.push({ key: "people", label, without: without({ people: undefined }) });
   }
   if (capacity) {
     found.push({

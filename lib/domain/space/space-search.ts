@@ -61,6 +61,8 @@ export interface SpaceFilters {
   type?: SpaceType | undefined;
   /** Euros a day. */
   maxPrice?: number | undefined;
+  /** Rooms for at least so many. */
+  people?: number | undefined;
   capacity?: CapacityRange | undefined;
   /** All of them must be there. */
   services?: readonly ServiceKey[] | undefined;
@@ -87,7 +89,8 @@ export function searchSpaces<T extends SearchableSpace>(
 }
 
 function passes(space: SearchableSpace, filters: SpaceFilters): boolean {
-  const { type, maxPrice, capacity, services = [], availableOnly } = filters;
+  const { type, maxPrice, people, capacity, services = [], availableOnly } = filters;
+  if (people !== undefined && space.capacity < people) return false;
   if (type && space.type !== type) return false;
   if (maxPrice !== undefined && !costsAtMost(space, maxPrice)) return false;
   if (capacity && !holds(space, capacity)) return false;

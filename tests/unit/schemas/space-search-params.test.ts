@@ -114,7 +114,7 @@ test("each active filter leads to the search without it", () => {
   expect(chips.map(([label]) => label)).toEqual([
     "3 dicembre 2026",
     "Sala terapia",
-    "fino a 45,00\u00a0€ al giorno",
+    "fino a 45,00\u00a0€ in tutto",
     "1-5 persone",
     "Armadietto",
     "Sistema Audio",

@@ -9,6 +9,7 @@ test("the panel of an empty search is in full-day mode with 09:00 to 18:00 waiti
     type: "",
     maxPrice: 100,
     capacity: "",
+    people: null,
     services: [],
   });
 });

@@ -1,4 +1,9 @@
-import { contradictions, hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal-code";
+import {
+  birthOfCode,
+  contradictions,
+  hasValidCheckCharacter,
+  isFiscalCode,
+} from "@/lib/domain/person/fiscal-code";
 
 /** Invented people; codes with letters in the place of digits are omocodia variants. */
 const VALID = [
@@ -78,5 +83,19 @@ describe("What contradicts a code", () => {
   ])("%s", (_what, firstName, lastName, letters) => {
     const code = `${letters}85T10A562S`;
     expect(contradictions(code, { firstName, lastName, dateOfBirth: "1985-12-10" })).toEqual([]);
+  });
+});
+
+describe("day and place of birth in a code", () => {
+  it.each([
+    ["RSSMRA80A01H501U", "1980-01-01", "H501"],
+    ["rssmra80a41h501y", "1980-01-01", "H501"],
+  ])("%s", (code, day, placeCode) => {
+    expect(birthOfCode(code, 2008)).toEqual({ day, placeCode });
+  });
+
+  it("are not read from a code with a wrong last character, or from half of one", () => {
+    expect(birthOfCode("RSSMRA80A01H501X", 2008)).toBeNull();
+    expect(birthOfCode("RSSMRA80A01", 2008)).toBeNull();
   });
 });
