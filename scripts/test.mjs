@@ -37,6 +37,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 if (runs("static")) {
   check("Types", bin("tsc"), ["--noEmit"]);
   check("Lint and format", bin("biome"), ["check", "."]);
+  check("Nothing that nobody uses", bin("knip"), ["--no-progress"]);
 }
 if (runs("unit")) check("Unit and component tests", bin("jest"), ["--selectProjects", "unit", "components"]);
 

@@ -31,8 +31,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
       <ul>
         <li>
           <strong>Account:</strong> nome, cognome, username, e-mail, telefono, data e luogo di nascita,
-          indirizzo, codice fiscale, professione e, se li aggiungi, immagine del profilo e biografia. La
-          password è conservata solo in forma cifrata e non reversibile.
+          indirizzo, codice fiscale, professione e, se li aggiungi, immagine del profilo, biografia e
+          documento d'identità (tipo, numero, rilascio e scadenza). La password è conservata solo in forma
+          cifrata e non reversibile.
         </li>
         <li>
           <strong>Prenotazioni di spazi:</strong> contatti di chi prenota, periodo, scopo, numero di

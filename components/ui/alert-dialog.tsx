@@ -6,8 +6,6 @@ import { cn } from "@/lib/utils";
 import { closeOnEscape, overlayLook } from "./dialog";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
-export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
-export const AlertDialogAction = AlertDialogPrimitive.Action;
 
 export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {
   return <AlertDialogPrimitive.Cancel data-closes-dialog {...props} />;

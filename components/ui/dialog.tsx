@@ -6,7 +6,6 @@ import { cn } from "@/lib/utils";
 import { X } from "./icons";
 
 export const Dialog = DialogPrimitive.Root;
-export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 
 export const overlayLook =

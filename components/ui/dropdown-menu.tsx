@@ -6,7 +6,6 @@ import { cn } from "@/lib/utils";
 
 export const DropdownMenu = DropdownMenuPrimitive.Root;
 export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger;
-export const DropdownMenuGroup = DropdownMenuPrimitive.Group;
 
 /** Drawn where it stands, not at the end of the page: what is in a landmark stays in it. */
 export function DropdownMenuContent({

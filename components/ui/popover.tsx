@@ -7,7 +7,6 @@ import { cn } from "@/lib/utils";
 export const Popover = PopoverPrimitive.Root;
 export const PopoverTrigger = PopoverPrimitive.Trigger;
 export const PopoverAnchor = PopoverPrimitive.Anchor;
-export const PopoverClose = PopoverPrimitive.Close;
 
 /** Name it with `aria-label`: it is a dialog to a screen reader. */
 export function PopoverContent({

@@ -3,9 +3,7 @@ import { api } from "./api-client";
 
 const MINUTE = 60_000;
 
-/** docs/product.md: how long the lists of spaces are fresh and kept. */
-export const SPACES_CACHE = { staleTime: MINUTE, gcTime: 5 * MINUTE } as const;
-/** The same for who is signed in. */
+/** docs/product.md: how long it is fresh and kept who is signed in. */
 export const SESSION_CACHE = { staleTime: MINUTE, gcTime: 60 * MINUTE, retry: false } as const;
 /** How often a visitor who is not signed in is looked at again. */
 export const SESSION_RECHECK_MS = MINUTE;

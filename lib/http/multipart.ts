@@ -44,8 +44,8 @@ export async function readMultipart(
   const fields: Record<string, string> = {};
   for (const [name, value] of entries) if (typeof value === "string") fields[name] = value;
   const file = form.get(fileField);
-  // A file input without a choice is sent as an empty file.
-  if (!(file instanceof File) || file.size === 0) return { fields, file: null };
+  // A file input without a choice is sent as an empty file without a name; one with a name was chosen, and is no picture.
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { fields, file: null };
   if (file.size > fileLimit) throw new AppError("PAYLOAD_TOO_LARGE");
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { takeLock } from "./lock-file.mjs";
+import { takeLock, wasLeftBehind } from "./lock-file.mjs";
 import { fail } from "./steps.mjs";
 
 /** Step by step: Node's recursive way never returns on file systems that deny a folder by ENOENT, such as /proc. */
@@ -35,6 +35,9 @@ export function readOrCreateSecret(folder) {
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
 }
+
+/** Whether the site that used this folder last was killed; its processes end a moment after it. */
+export const hasFallenPredecessor = (folder) => wasLeftBehind(join(folder, "lock"));
 
 /** Makes sure that one process at a time uses the embedded database. */
 export function lockDataFolder(folder) {

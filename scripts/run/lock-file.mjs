@@ -2,25 +2,27 @@
  * A lock that dies with its holder: a file with the process id, and with the time that the process started, since ids
  * are given again after a restart of the machine or of a container.
  */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
-/** When a process started, in ticks since boot; empty where the system does not say. */
-function startTime(pid) {
+/** What the system says of a process, from its state on; empty where it says nothing. */
+function statusOf(pid) {
   try {
-    return (
-      readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /s, "")
-        .split(" ")[19] ?? ""
-    );
+    return readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
   } catch {
-    return "";
+    return [];
   }
 }
 
+/** When a process started, in ticks since boot; empty where the system does not say. */
+const startTime = (pid) => statusOf(pid)[19] ?? "";
+
+/** Whether a process runs; one that has ended and that nobody has asked about (a zombie) holds nothing any more. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    return statusOf(pid)[0] !== "Z";
   } catch (error) {
     return error.code === "EPERM";
   }
@@ -34,6 +36,9 @@ function holderOf(file) {
     return null;
   }
 }
+
+/** Whether a holder was killed and left its lock: what it had started may be about to end. */
+export const wasLeftBehind = (file) => existsSync(file) && holderOf(file) === null;
 
 /** Takes the lock until this process ends. Returns null, or the id of the living process that holds it. */
 export function takeLock(file) {

@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fail, ROOT } from "./steps.mjs";
 
 /** How long a process may take to finish after it was asked to stop. */
@@ -21,17 +22,28 @@ export function freePort() {
   });
 }
 
-/** Ends this process with a clear message when somebody else uses the port; better before a database has started. */
-export function requireFreePort(port) {
+/** What is in the way of listening on a port: an error code, or null. */
+function obstacleOn(port) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", ({ code }) =>
-      fail(
-        code === "EADDRINUSE" ? `Port ${port} is taken. Set PORT to another one.` : `Port ${port}: ${code}`,
-      ),
-    );
-    server.listen(port, () => server.close(resolve));
+    server.once("error", ({ code }) => resolve(code));
+    server.listen(port, () => server.close(() => resolve(null)));
   });
+}
+
+/**
+ * Ends this process with a clear message when somebody else uses the port; better before a database has started.
+ * @param patienceMs how long to wait for whoever is about to leave it
+ */
+export async function requireFreePort(port, patienceMs = 0) {
+  const deadline = Date.now() + patienceMs;
+  let code = await obstacleOn(port);
+  while (code === "EADDRINUSE" && Date.now() < deadline) {
+    await sleep(100);
+    code = await obstacleOn(port);
+  }
+  if (code === null) return;
+  fail(code === "EADDRINUSE" ? `Port ${port} is taken. Set PORT to another one.` : `Port ${port}: ${code}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Database, migrations, first data, web process: everything that runs, in order. */
 import { spawnSync } from "node:child_process";
+import { hasFallenPredecessor, prepareDataFolder } from "./data-folder.mjs";
 import { openDatabase } from "./database.mjs";
 import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
 import { ROOT, say } from "./steps.mjs";
@@ -26,11 +27,18 @@ export function setUpDatabase(env, ...options) {
   return status === 0;
 }
 
+/** How long the processes of a supervisor that was killed may take to notice and to leave the port. */
+const PREDECESSOR_TIMEOUT_MS = 15_000;
+
 /** Runs the site until it is stopped. `mode` is NODE_ENV. */
 export async function runSite(mode) {
   const port = process.env.PORT || "3000";
   // A port that is none is named with whatever else is wrong in the environment.
-  if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) await requireFreePort(Number(port));
+  if (/^\d{1,5}$/.test(port) && Number(port) < 65_536)
+    await requireFreePort(
+      Number(port),
+      hasFallenPredecessor(prepareDataFolder()) ? PREDECESSOR_TIMEOUT_MS : 0,
+    );
   const { processes, env: databaseEnv } = await openDatabase();
   const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
   const env = { ...databaseEnv, NODE_ENV: mode, PORT: port, NEXTAUTH_URL: address };

@@ -49,6 +49,7 @@ describe("POST /api/upload/space-image", () => {
       await picture("tiff"),
       Buffer.from("GIF89a"),
       Buffer.from("not a picture at all"),
+      Buffer.alloc(0),
       whole.subarray(0, whole.length / 2),
       await picture("png", { width: 10_000, height: 10_000 }),
     ];

@@ -9,8 +9,6 @@ import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { cn } from "@/lib/utils";
 import type { PickerSpace } from "./picker-space";
 
-export { quoteTotal } from "./quote-total";
-
 interface BookingLinesProps {
   space: PickerSpace;
   request: Period;

@@ -1,13 +1,5 @@
 import { BOOKABLE_HOURS, DAY_PARTS } from "../period/day-parts";
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  countDays,
-  dayOfWeek,
-  listDays,
-  minutesOf,
-} from "../time/calendar-day";
+import { addDays, addMonths, type CalendarDay, countDays, dayOfWeek, minutesOf } from "../time/calendar-day";
 import { formatDayRange, formatLongDay, formatMonth } from "../time/day-format";
 import { firstOfMonth, monthWeeks } from "../time/month-grid";
 
@@ -113,9 +105,4 @@ export function layoutLane<Item extends LanePeriod>(
     return { item, start, width: end - start, row, isCutLeft, isCutRight };
   });
   return { bars, rows: Math.max(1, endOfRow.length) };
-}
-
-export function daysOfView(view: CalendarView, day: CalendarDay): CalendarDay[] {
-  const { first, last } = viewRange(view, day);
-  return listDays(first, last);
 }
