@@ -19,7 +19,16 @@ export default {
   compress: false,
   // Checked by `npm run typecheck` with the native compiler, which has no JavaScript interface for the build to call.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pg-boss", "nodemailer"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "sharp",
+    "pg",
+    "pg-boss",
+    "nodemailer",
+    "pdfkit",
+    "qrcode",
+    "stripe",
+  ],
   cacheHandler:
     process.env.NODE_ENV === "production" ? join(import.meta.dirname, "lib/http/page-cache.mjs") : undefined,
   cacheMaxMemorySize: 0,

@@ -29,6 +29,11 @@ const environmentSchema = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().optional(),
+    /** Payments by card: without a key there are none. */
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Another origin of Stripe's API, for tests. */
+    STRIPE_API_BASE: z.url().optional(),
     TRUST_PROXY: flag(false),
     EXPOSE_RESET_TOKEN: flag(false),
     /** Set by the start script when the database is the embedded one. */

@@ -15,8 +15,10 @@ import * as authVerifyEmail from "./auth/verify-email/route";
 import * as authVerifyResetToken from "./auth/verify-reset-token/route";
 import * as bookingsIdCalendar from "./bookings/[id]/calendar/route";
 import * as bookingsIdCancellation from "./bookings/[id]/cancellation/route";
+import * as bookingsIdCheckout from "./bookings/[id]/checkout/route";
 import * as bookingsIdIcs from "./bookings/[id]/ics/route";
 import * as bookingsIdMove from "./bookings/[id]/move/route";
+import * as bookingsIdPaymentQr from "./bookings/[id]/payment-qr/route";
 import * as bookingsId from "./bookings/[id]/route";
 import * as bookings from "./bookings/route";
 import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellation/route";
@@ -35,6 +37,13 @@ import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
 import * as health from "./health/route";
+import * as paymentsIdReversal from "./payments/[id]/reversal/route";
+import * as payments from "./payments/route";
+import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
+import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
+import * as receiptsId from "./receipts/[id]/route";
+import * as receipts from "./receipts/route";
+import * as reportsRevenue from "./reports/revenue/route";
 import * as settings from "./settings/route";
 import * as spacesIdAlternatives from "./spaces/[id]/alternatives/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
@@ -45,6 +54,8 @@ import * as uploadSpaceImage from "./upload/space-image/route";
 import * as usersMeExport from "./users/me/export/route";
 import * as usersMe from "./users/me/route";
 import * as usersMeVerification from "./users/me/verification/route";
+
+import * as webhooksStripe from "./webhooks/stripe/route";
 
 /**
  * Every route file but the document's own, which reads this list. The OpenAPI document and the table of who may call
@@ -68,12 +79,14 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsId,
   bookingsIdCalendar,
   bookingsIdCancellation,
+  bookingsIdCheckout,
   bookingsIdIcs,
   bookingsIdMove,
   bookingsSeries,
   bookingsSeriesId,
   bookingsSeriesIdCancellation,
   bookingsSeriesQuote,
+  bookingsIdPaymentQr,
   courseBookings,
   courseBookingsId,
   courses,
@@ -86,6 +99,13 @@ export const apiRoutes: readonly RouteModule[] = [
   eventsIdRegistrations,
   eventsIdRegistrationsRegistrationId,
   health,
+  payments,
+  paymentsIdReversal,
+  receipts,
+  receiptsId,
+  receiptsIdCancellation,
+  receiptsIdPdf,
+  reportsRevenue,
   settings,
   spaces,
   spacesId,
@@ -96,5 +116,6 @@ export const apiRoutes: readonly RouteModule[] = [
   usersMe,
   usersMeExport,
   usersMeVerification,
+  webhooksStripe,
   uploads,
 ];

@@ -1,11 +1,13 @@
 import "server-only";
 import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
+import { balanceOf } from "@/lib/domain/money/balance";
 import type { ResolvedPeriod } from "@/lib/domain/period/period";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn, toDay } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
+import { ledgerSelect } from "./payments";
 
 export const bookingSelect = {
   id: true,
@@ -38,17 +40,19 @@ export const bookingSelect = {
   seriesId: true,
   googleCalendarEventId: true,
   googleCalendarAdded: true,
+  payments: ledgerSelect,
 } as const satisfies Prisma.BookingSelect;
 
-const { space: _space, ...columns } = bookingSelect;
-/** Without the space, for a writer that knows it. */
+const { space: _space, payments: _payments, ...columns } = bookingSelect;
+/** Without the space, for a writer that knows it, and without payments, which a new booking has none of. */
 export const ownColumns = columns;
 
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
 
-export function toBooking(row: BookingRow): Booking {
+export function toBooking({ payments, ...row }: BookingRow): Booking {
   return {
     ...row,
+    ...balanceOf(row, payments),
     confirmationNumber: confirmationNumber(row.id),
     startDate: toDay(row.startDate),
     endDate: toDay(row.endDate),
@@ -114,7 +118,7 @@ export async function insertBooking(
     data: { ...booking, ...periodColumns(booking) },
     select: ownColumns,
   });
-  return toBooking({ ...row, space: { id, name, location, imageUrl } });
+  return toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } });
 }
 
 export async function findBooking(id: number, on: Queryable = prisma()): Promise<Booking | null> {

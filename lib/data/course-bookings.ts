@@ -1,5 +1,7 @@
 import "server-only";
 import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
+import { balanceOf } from "@/lib/domain/money/balance";
+import type { ParticipationColumns } from "@/lib/domain/money/participation-change";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type {
@@ -11,6 +13,7 @@ import type {
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
+import { ledgerSelect } from "./payments";
 
 const courseBookingSelect = {
   id: true,
@@ -27,13 +30,19 @@ const courseBookingSelect = {
   status: true,
   notes: true,
   totalAmount: true,
+  canceledAt: true,
+  refundPercent: true,
+  refundAmount: true,
+  payments: ledgerSelect,
 } as const satisfies Prisma.CourseBookingSelect;
 
 type CourseBookingRow = Prisma.CourseBookingGetPayload<{ select: typeof courseBookingSelect }>;
 
-function toCourseBooking(row: CourseBookingRow): CourseBooking {
+function toCourseBooking({ payments, ...row }: CourseBookingRow): CourseBooking {
   return {
     ...row,
+    ...balanceOf(row, payments),
+    canceledAt: row.canceledAt?.toISOString() ?? null,
     confirmationNumber: confirmationNumber(row.id),
     course: { ...row.course, imageUrl: row.course.imageUrl ?? DEFAULT_IMAGE },
     bookingDate: row.bookingDate.toISOString(),
@@ -55,7 +64,7 @@ export async function countTakenPlaces(
 
 export async function insertCourseBooking(
   tx: Transaction,
-  { startDate, endDate, ...booking }: CourseBookingInput & { userId: number | null },
+  { startDate, endDate, ...booking }: CourseBookingInput & { userId: number | null; totalAmount: number },
 ): Promise<CourseBooking> {
   const row = await tx.courseBooking.create({
     data: {
@@ -73,13 +82,14 @@ export async function findCourseBooking(id: number, on: Queryable = prisma()): P
   return row ? toCourseBooking(row) : null;
 }
 
-export async function setCourseBookingStatus(
+/** Sets status and amounts of a course booking; only what is given. */
+export async function updateCourseBooking(
   tx: Transaction,
   id: number,
-  status: CourseBooking["status"],
+  change: ParticipationColumns,
 ): Promise<CourseBooking> {
   return toCourseBooking(
-    await tx.courseBooking.update({ where: { id }, data: { status }, select: courseBookingSelect }),
+    await tx.courseBooking.update({ where: { id }, data: change, select: courseBookingSelect }),
   );
 }
 

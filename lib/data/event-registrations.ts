@@ -1,8 +1,11 @@
 import "server-only";
 import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { balanceOf } from "@/lib/domain/money/balance";
+import type { ParticipationColumns } from "@/lib/domain/money/participation-change";
 import type { EventRegistration, EventRegistrationInput } from "@/lib/schemas/event-registration";
 import { prisma, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
+import { ledgerSelect } from "./payments";
 
 const registrationSelect = {
   id: true,
@@ -14,13 +17,20 @@ const registrationSelect = {
   registrationDate: true,
   status: true,
   notes: true,
+  totalAmount: true,
+  canceledAt: true,
+  refundPercent: true,
+  refundAmount: true,
+  payments: ledgerSelect,
 } as const satisfies Prisma.EventRegistrationSelect;
 
 type RegistrationRow = Prisma.EventRegistrationGetPayload<{ select: typeof registrationSelect }>;
 
-function toRegistration(row: RegistrationRow): EventRegistration {
+function toRegistration({ payments, ...row }: RegistrationRow): EventRegistration {
   return {
     ...row,
+    ...balanceOf(row, payments),
+    canceledAt: row.canceledAt?.toISOString() ?? null,
     confirmationNumber: confirmationNumber(row.id),
     registrationDate: row.registrationDate.toISOString(),
   };
@@ -37,7 +47,7 @@ export async function isRegistered(tx: Transaction, eventId: number, email: stri
 export async function insertRegistration(
   tx: Transaction,
   eventId: number,
-  input: EventRegistrationInput & { userId: number | null },
+  input: EventRegistrationInput & { userId: number | null; totalAmount: number },
 ): Promise<EventRegistration> {
   return toRegistration(
     await tx.eventRegistration.create({ data: { ...input, eventId }, select: registrationSelect }),
@@ -54,13 +64,14 @@ export async function findRegistration(
   return row ? toRegistration(row) : null;
 }
 
-export async function setRegistrationStatus(
+/** Sets status and amounts of a registration; only what is given. */
+export async function updateRegistration(
   tx: Transaction,
   id: number,
-  status: EventRegistration["status"],
+  change: ParticipationColumns,
 ): Promise<EventRegistration> {
   return toRegistration(
-    await tx.eventRegistration.update({ where: { id }, data: { status }, select: registrationSelect }),
+    await tx.eventRegistration.update({ where: { id }, data: change, select: registrationSelect }),
   );
 }
 

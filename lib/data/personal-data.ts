@@ -11,7 +11,9 @@ import { eraseAnswers, eraseCounters, eraseMailJobs, listAnswers, listMailJobs }
 import { deleteAccount } from "./accounts";
 import type { Transaction } from "./client";
 import { eraseFromBookings, eraseFromCourses, eraseFromEvents } from "./erasure";
+import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
+import { listReceiptsOf } from "./receipts";
 
 /**
  * Privacy by construction: what each table says of a person, how that is given to her and how it is erased. Export and
@@ -61,6 +63,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased:
       "Kept 24 months for the security of all. It holds no name: the number of an account that is gone.",
   },
+  payments: {
+    exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },
+    erased: "The law asks for the ledger. It names nobody: whose a payment is, the booking said.",
+  },
+  receipts: {
+    exported: { as: "receipts", list: ({ userId }) => listReceiptsOf(userId) },
+    erased: "The law asks to keep receipts with their holder.",
+  },
   sessions: {
     exported: { as: "sessions", list: exportSessions },
     erased: "They go with the account.",
@@ -80,6 +90,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   content_versions: "How often the catalogue has changed.",
   day_versions: "How often a day has changed.",
   booking_series: "Numbers that hold bookings together; whose they are, the bookings say.",
+  receipt_payments: "Which payments a receipt is for.",
+  receipt_counters: "The last number of a receipt in each year.",
+  checkout_sessions: "Numbers of payments by card; whose they are, the bookings say.",
+  online_refunds: "Sums on their way back; whose they are, the bookings say.",
   settings: "The association's own data.",
 
   _prisma_migrations: "Which migrations were applied.",

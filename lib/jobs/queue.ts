@@ -20,6 +20,7 @@ export const QUEUES = {
   reminders: "reminders",
   retention: "retention",
   cleanup: "cleanup",
+  onlineRefunds: "online-refunds",
 } as const;
 
 /** Longer than any delivery may take (lib/mail/deliver-mail.ts). */
@@ -87,7 +88,7 @@ export async function installQueues(): Promise<PgBoss> {
     expireInSeconds: EXPIRE_SECONDS,
     deadLetter: QUEUES.lateMail,
   });
-  for (const name of [QUEUES.reminders, QUEUES.retention, QUEUES.cleanup])
+  for (const name of [QUEUES.reminders, QUEUES.retention, QUEUES.cleanup, QUEUES.onlineRefunds])
     await queue.createQueue(name, { name, ...periodic });
   return queue;
 }
@@ -118,6 +119,15 @@ export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Pro
   await jobQueue().insert(jobs, {
     db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
   });
+}
+
+/** Has the refunds through Stripe done when the transaction commits. */
+export async function enqueueOnlineRefunds(tx: Transaction): Promise<void> {
+  await jobQueue().send(
+    QUEUES.onlineRefunds,
+    {},
+    { db: { executeSql: (text, values) => runInTransaction(tx, text, values) } },
+  );
 }
 
 /** pg-boss hands over objects, which Prisma takes as JSON text for a parameter cast to jsonb. */

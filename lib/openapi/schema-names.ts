@@ -17,6 +17,8 @@ import {
   timeField,
 } from "@/lib/schemas/fields";
 import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { paymentSchema } from "@/lib/schemas/payment";
+import { receiptSchema } from "@/lib/schemas/receipt";
 import { publicSettingsSchema, settingsSchema } from "@/lib/schemas/settings";
 import { signedInSchema } from "@/lib/schemas/sign-in";
 import { spaceSchema } from "@/lib/schemas/space";
@@ -34,6 +36,8 @@ SCHEMA_NAMES.add(userSchema, { id: "User" });
 SCHEMA_NAMES.add(accountSchema, { id: "Account" });
 SCHEMA_NAMES.add(auditEntrySchema, { id: "AuditEntry" });
 SCHEMA_NAMES.add(signedInSchema, { id: "SignedIn" });
+SCHEMA_NAMES.add(paymentSchema, { id: "Payment" });
+SCHEMA_NAMES.add(receiptSchema, { id: "Receipt" });
 SCHEMA_NAMES.add(settingsSchema, { id: "Settings" });
 SCHEMA_NAMES.add(publicSettingsSchema, { id: "PublicSettings" });
 SCHEMA_NAMES.add(spaceSchema, { id: "Space" });

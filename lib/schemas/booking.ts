@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
+import { balanceFields } from "./balance";
 import {
   dayField,
   emailField,
@@ -56,6 +57,7 @@ export const bookingSchema = z.object({
   seriesId: z.number().int().nullable(),
   googleCalendarEventId: z.string().nullable(),
   googleCalendarAdded: z.boolean(),
+  ...balanceFields,
 });
 
 export type Booking = z.infer<typeof bookingSchema>;

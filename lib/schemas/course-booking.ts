@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
+import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
 import {
   emailField,
@@ -11,6 +12,7 @@ import {
   requiredText,
   text,
 } from "./fields";
+import { participationUpdateSchema } from "./participation";
 
 export const courseBookingSchema = z.object({
   id: z.number().int(),
@@ -28,6 +30,10 @@ export const courseBookingSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   notes: z.string().nullable(),
   totalAmount: z.number().int(),
+  canceledAt: z.string().nullable(),
+  refundPercent: z.number().int().nullable(),
+  refundAmount: z.number().int().nullable(),
+  ...balanceFields,
 });
 
 export type CourseBooking = z.infer<typeof courseBookingSchema>;
@@ -60,7 +66,8 @@ export const courseBookingInputSchema = courseBookingFormSchema
 
 export type CourseBookingInput = z.output<typeof courseBookingInputSchema>;
 
-export const courseBookingUpdateSchema = z.object({ status: z.enum(BOOKING_STATUSES, VALIDATION.invalid) });
+/** An administrator's change of a course booking; one of them at least. */
+export const courseBookingUpdateSchema = participationUpdateSchema;
 
 /** The orders of the list; the first is the one of a call that names none. */
 export const COURSE_BOOKING_SORTS = [

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { VALIDATION } from "@/lib/messages/validation";
+import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
 import { emailField, idParam, nullableText, pageQuery, requiredText } from "./fields";
+import { participationUpdateSchema } from "./participation";
 
 export const eventRegistrationSchema = z.object({
   id: z.number().int(),
@@ -14,6 +15,11 @@ export const eventRegistrationSchema = z.object({
   registrationDate: z.string(),
   status: z.enum(BOOKING_STATUSES),
   notes: z.string().nullable(),
+  totalAmount: z.number().int(),
+  canceledAt: z.string().nullable(),
+  refundPercent: z.number().int().nullable(),
+  refundAmount: z.number().int().nullable(),
+  ...balanceFields,
 });
 
 export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
@@ -34,9 +40,8 @@ export const eventRegistrationInputSchema = z.object({
 
 export type EventRegistrationInput = z.output<typeof eventRegistrationInputSchema>;
 
-export const eventRegistrationUpdateSchema = z.object({
-  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid),
-});
+/** An administrator's change of a registration; one of them at least. */
+export const eventRegistrationUpdateSchema = participationUpdateSchema;
 
 export const eventRegistrationParams = z.object({ id: idParam, registrationId: idParam });
 

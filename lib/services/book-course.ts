@@ -4,6 +4,7 @@ import { countTakenPlaces, insertCourseBooking } from "@/lib/data/course-booking
 import { findCourseForUpdate } from "@/lib/data/courses";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { courseRefusal, needsStartDate } from "@/lib/domain/course/course-booking";
+import { participationPrice } from "@/lib/domain/money/participation-price";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { type CourseBookingInput, courseBookingCreatedSchema } from "@/lib/schemas/course-booking";
@@ -34,7 +35,11 @@ export async function bookCourse(
     }
     const refusal = courseRefusal(course, await countTakenPlaces(tx, courseId, startDate));
     if (refusal !== null) throw new AppError(refusal);
-    const courseBooking = await insertCourseBooking(tx, { ...input, userId });
+    const courseBooking = await insertCourseBooking(tx, {
+      ...input,
+      userId,
+      totalAmount: participationPrice(course.price, 1),
+    });
     await notifyCourseBooked(tx, course, courseBooking);
     return { courseBooking, confirmationNumber: courseBooking.confirmationNumber };
   });

@@ -15,6 +15,7 @@ import {
 import { AppError } from "@/lib/errors";
 import type { Booking, Cancellation } from "@/lib/schemas/booking";
 import { notifyBookingCanceled } from "./notifications";
+import { planOnlineRefund } from "./online-refunds";
 
 /** Who cancels: the customer gets what the policy gives, the centre decides what it gives back and may say why. */
 export type CancelTerms = { by: "customer" } | { by: "centre"; refundPercent: number; reason: string | null };
@@ -81,7 +82,7 @@ export async function writeCancellation(
   terms: CancelTerms,
   now: Date,
 ): Promise<Booking> {
-  return updateBooking(tx, booking.id, {
+  const canceled = await updateBooking(tx, booking.id, {
     status: "canceled",
     statusBefore: booking.status,
     canceledAt: now,
@@ -89,6 +90,8 @@ export async function writeCancellation(
     cancelReason: terms.by === "centre" ? terms.reason : null,
     ...refundOn(terms, booking, now),
   });
+  await planOnlineRefund(tx, canceled);
+  return canceled;
 }
 
 /**

@@ -4,13 +4,13 @@ import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking } from "@/lib/data/booking-lock";
 import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { quotePrice } from "@/lib/domain/money/pricing";
 import type { Period } from "@/lib/domain/period/period";
 import { takenOwner } from "@/lib/domain/space/taken-time";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
 import { cancelTerms, writeCancellation } from "./cancel-booking";
+import { quoteForOwner } from "./member-price";
 import { notifyBookingChanged } from "./notifications";
 
 /** The period that a change asks for: what is not sent stays as it was. */
@@ -56,7 +56,7 @@ async function planMove(
   );
   const place = { period, spaceId, bufferMinutes: space.bufferMinutes };
   if (change.totalAmount !== undefined) return place;
-  const quote = quotePrice(space, period);
+  const quote = await quoteForOwner(tx, space, period, booking.userId);
   return {
     ...place,
     totalAmount: quote.totalAmount,

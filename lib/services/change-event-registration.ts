@@ -1,36 +1,39 @@
 import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
-import { findRegistration, isRegistered, setRegistrationStatus } from "@/lib/data/event-registrations";
+import { findRegistration, isRegistered, updateRegistration } from "@/lib/data/event-registrations";
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
 import { isFull } from "@/lib/domain/event/event-registration";
+import { participationColumns } from "@/lib/domain/money/participation-change";
 import { AppError } from "@/lib/errors";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { ParticipationUpdate } from "@/lib/schemas/participation";
 import { alreadyRegistered } from "./register-for-event";
 
 /**
- * Sets the status of a registration and keeps the number of participants right. Bringing a canceled one back needs a
+ * Sets the status or the amount of a registration and keeps the number of participants right. Bringing a canceled one back needs a
  * free place, and the address must not have registered again since.
  * @throws AppError NOT_FOUND, EVENT_FULL, DUPLICATE
  */
 export async function changeEventRegistration(
   eventId: number,
   id: number,
-  status: EventRegistration["status"],
+  change: ParticipationUpdate,
+  now: Date,
 ): Promise<EventRegistration> {
   return prisma().$transaction(async (tx) => {
     const event = await findEventForUpdate(tx, eventId);
     const before = event && (await findRegistration(tx, eventId, id));
     if (!event || !before) throw new AppError("NOT_FOUND", { message: "L'iscrizione richiesta non esiste." });
     const held = before.status !== "canceled";
-    const holds = status !== "canceled";
+    const holds = (change.status ?? before.status) !== "canceled";
     if (holds && !held) {
       if (await isRegistered(tx, eventId, before.email)) throw alreadyRegistered();
       if (isFull(event)) throw new AppError("EVENT_FULL");
     }
     if (holds !== held) await addParticipants(tx, eventId, holds ? 1 : -1);
-    const after = await setRegistrationStatus(tx, id, status);
-    const action = !holds ? "cancel" : !held ? "restore" : "update";
+    const after = await updateRegistration(tx, id, participationColumns(before, change, now));
+    const action = holds === held ? "update" : holds ? "restore" : "cancel";
     await recordChange(tx, { action, entity: "registration", entityId: id, before, after });
     return after;
   });

@@ -5,13 +5,13 @@ import { recordChange } from "@/lib/data/audit-log";
 import { insertBooking, lockSpace } from "@/lib/data/bookings";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { findVerifiedUserId } from "@/lib/data/users";
-import { quotePrice } from "@/lib/domain/money/pricing";
 import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { askerOf, requireBookablePeriod } from "./bookable-period";
+import { quoteForOwner } from "./member-price";
 import { notifyBookingCreated } from "./notifications";
 
 /**
- * Books a space. The price is computed here; on request the booking waits (pending, 0) for an administrator. An
+ * Books a space. The price is computed here, for its owner; on request the booking waits (pending, 0) for an administrator. An
  * administrator's booking belongs to the account that has verified the e-mail of the body, or to nobody.
  * @param input wall times and calendar days in Rome
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
@@ -28,8 +28,8 @@ export async function createBooking(
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
     await lockSpace(tx, spaceId);
     const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, asker);
-    const quote = quotePrice(space, period);
     const owner = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
+    const quote = await quoteForOwner(tx, space, period, owner);
     const status = quote.isOnRequest ? "pending" : "confirmed";
     const values = {
       ...contact,

@@ -4,6 +4,7 @@ import { insertRegistration, isRegistered } from "@/lib/data/event-registrations
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { registrationRefusal } from "@/lib/domain/event/event-registration";
+import { participationPrice } from "@/lib/domain/money/participation-price";
 import { AppError } from "@/lib/errors";
 import {
   type EventRegistrationInput,
@@ -38,7 +39,11 @@ export async function registerForEvent(
     if (refusal === "REGISTRATION_CLOSED") throw new AppError("REGISTRATION_CLOSED");
     if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
     if (refusal !== null) throw new AppError(refusal);
-    const registration = await insertRegistration(tx, eventId, { ...input, userId });
+    const registration = await insertRegistration(tx, eventId, {
+      ...input,
+      userId,
+      totalAmount: participationPrice(event.price, 1),
+    });
     await addParticipants(tx, eventId, 1);
     await notifyEventRegistered(tx, event, registration);
     return { registration, confirmationNumber: registration.confirmationNumber };

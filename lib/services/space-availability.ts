@@ -1,6 +1,6 @@
 import "server-only";
+import { prisma } from "@/lib/data/client";
 import { listSpaces } from "@/lib/data/spaces";
-import { quotePrice } from "@/lib/domain/money/pricing";
 import type { Period } from "@/lib/domain/period/period";
 import { quotePeriod } from "@/lib/domain/period/period-quote";
 import { type DayAvailability, listAvailability } from "@/lib/domain/space/availability";
@@ -12,6 +12,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Space } from "@/lib/schemas/space";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/space-search";
 import { type Asker, bookableRoom, bookableRooms } from "./bookable-period";
+import { quoteForOwner } from "./member-price";
 
 /** How far ahead availability is shown when nobody asks otherwise. */
 const AVAILABILITY_MONTHS = 3;
@@ -37,13 +38,20 @@ export async function findAvailability(
 }
 
 /**
- * The price of a period in a space and whether it can be booked, by the rules of the booking itself.
+ * The price of a period in a space for the caller and whether it can be booked, by the rules of the booking itself.
+ * @param callerId the account that asks, null for a visitor
  * @throws AppError NOT_FOUND
  */
-export async function quoteSpace(spaceId: number, asked: Period, asker: Asker): Promise<SpaceQuote> {
+export async function quoteSpace(
+  spaceId: number,
+  asked: Period,
+  asker: Asker,
+  callerId: number | null,
+): Promise<SpaceQuote> {
   const { space, check } = await bookableRoom(spaceId, asked, asker);
   const { period, unavailable } = check(asked);
-  return { ...quotePrice(space, period ?? asked), isAvailable: unavailable === null, unavailable };
+  const quote = await quoteForOwner(prisma(), space, period ?? asked, callerId);
+  return { ...quote, isAvailable: unavailable === null, unavailable };
 }
 
 /**

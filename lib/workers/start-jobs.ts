@@ -3,6 +3,7 @@ import { removeExpired } from "@/lib/data/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
+import { payBackOnline } from "@/lib/services/online-refunds";
 import { sendLateMail, sendMail } from "./mail-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
@@ -27,6 +28,9 @@ async function start(): Promise<void> {
     const now = new Date();
     return removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
   });
+  await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => payBackOnline(new Date()));
+  // Every minute: what Stripe did not take is tried until it does.
+  await queue.schedule(QUEUES.onlineRefunds, "* * * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.retention, "30 3 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.cleanup, "15 * * * *", {}, { tz: TIME_ZONE });

@@ -41,6 +41,23 @@ export function BookingLines({ space, request, quote, now }: BookingLinesProps) 
 }
 
 function PriceLines({ request, quote }: Pick<BookingLinesProps, "request" | "quote">) {
+  const discounts = quote.lines.filter(({ amount }) => amount < 0);
+  return (
+    <>
+      <RateLines
+        request={request}
+        quote={{ ...quote, lines: quote.lines.filter(({ amount }) => amount >= 0) }}
+      />
+      {discounts.map(({ label, amount }) => (
+        <Line key={label} label={label}>
+          {formatCents(amount)}
+        </Line>
+      ))}
+    </>
+  );
+}
+
+function RateLines({ request, quote }: Pick<BookingLinesProps, "request" | "quote">) {
   const priceLabel = isHalfDay(request) ? "Prezzo mezza giornata" : "Prezzo giornaliero";
   const [only] = quote.lines;
   if (quote.isOnRequest || only === undefined) return <Line label={priceLabel}>{ON_REQUEST_TEXT}</Line>;

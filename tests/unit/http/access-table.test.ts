@@ -27,6 +27,19 @@ const WHO: Record<string, Access> = {
   "GET /api/users/me/export": "user",
   "POST /api/users/me/verification": "user",
 
+  "GET /api/payments": "admin",
+  "POST /api/payments": "admin",
+  "POST /api/payments/{id}/reversal": "admin",
+  "GET /api/receipts": "user",
+  "POST /api/receipts": "admin",
+  "GET /api/receipts/{id}": "user",
+  "GET /api/receipts/{id}/pdf": "user",
+  "POST /api/receipts/{id}/cancellation": "admin",
+  "GET /api/reports/revenue": "admin",
+  "GET /api/bookings/{id}/payment-qr": "user",
+  "POST /api/bookings/{id}/checkout": "user",
+  "POST /api/webhooks/stripe": "public",
+
   "GET /api/settings": "public",
   "PATCH /api/settings": "administrator",
 

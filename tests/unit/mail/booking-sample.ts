@@ -34,6 +34,10 @@ export function sampleBooking(overrides: Partial<Booking> = {}): Booking {
     seriesId: null,
     googleCalendarEventId: null,
     googleCalendarAdded: false,
+    paidAmount: 0,
+    dueAmount: 4000,
+    refundDue: 0,
+    paymentStatus: "unpaid",
     ...overrides,
   };
 }

@@ -5,13 +5,13 @@ import { changeCourseBooking } from "@/lib/services/change-course-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings/{id}", {
   PUT: endpoint({
-    summary: "Cambia lo stato della prenotazione di un corso",
+    summary: "Cambia lo stato o l'importo della prenotazione di un corso",
     access: "admin",
     audits: ["course-booking.update", "course-booking.cancel", "course-booking.restore"],
     params: idParams,
     body: courseBookingUpdateSchema,
     output: courseBookingSchema,
     errors: ["COURSE_FULL"],
-    handle: ({ params, body }) => changeCourseBooking(params.id, body.status),
+    handle: ({ params, body, now }) => changeCourseBooking(params.id, body, now),
   }),
 });

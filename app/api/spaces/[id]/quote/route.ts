@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
     params: idParams,
     query: quoteQuerySchema,
     output: quoteSchema,
-    handle: ({ params, query, user, now }) => quoteSpace(params.id, query, askerOf(user, now)),
+    handle: ({ params, query, user, now }) =>
+      quoteSpace(params.id, query, askerOf(user, now), user?.id ?? null),
   }),
 });

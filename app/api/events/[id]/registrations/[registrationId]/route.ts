@@ -11,15 +11,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
   "/api/events/{id}/registrations/{registrationId}",
   {
     PUT: endpoint({
-      summary: "Cambia lo stato di un'iscrizione",
+      summary: "Cambia lo stato o l'importo di un'iscrizione",
       access: "admin",
       audits: ["registration.update", "registration.cancel", "registration.restore"],
       params: eventRegistrationParams,
       body: eventRegistrationUpdateSchema,
       output: eventRegistrationSchema,
       errors: ["EVENT_FULL", "DUPLICATE"],
-      handle: async ({ params, body }) => {
-        const changed = await changeEventRegistration(params.id, params.registrationId, body.status);
+      handle: async ({ params, body, now }) => {
+        const changed = await changeEventRegistration(params.id, params.registrationId, body, now);
         revalidateCatalogue("events");
         return changed;
       },

@@ -1,0 +1,25 @@
+import QRCode from "qrcode";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { transferCodeOf } from "@/lib/services/payment-instructions";
+import { requireVisibleBooking } from "@/lib/services/visible-booking";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/payment-qr", {
+  GET: endpoint({
+    summary: "Il codice QR del bonifico di quanto è dovuto (EPC069-12)",
+    access: "user",
+    params: idParams,
+    contentType: "image/svg+xml",
+    errors: ["NOTHING_DUE"],
+    handle: async ({ params, user }) => {
+      const booking = await requireVisibleBooking(params.id, user);
+      // Error correction M, as the guideline of the code wants it.
+      const svg = await QRCode.toString(await transferCodeOf(booking), {
+        type: "svg",
+        errorCorrectionLevel: "M",
+        margin: 4,
+      });
+      return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });
+    },
+  }),
+});

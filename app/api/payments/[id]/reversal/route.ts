@@ -1,0 +1,20 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { paymentSchema, reasonSchema } from "@/lib/schemas/payment";
+import { reversePayment } from "@/lib/services/record-payment";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/{id}/reversal", {
+  POST: endpoint({
+    summary: "Storna un movimento con uno contrario",
+    access: "admin",
+    audits: ["payment.reverse"],
+    params: idParams,
+    body: reasonSchema,
+    output: paymentSchema,
+    status: 201,
+    isIdempotent: true,
+    errors: ["DUPLICATE", "IN_USE", "AMOUNT_TOO_HIGH"],
+    handle: ({ params, body, user, idempotency, now }) =>
+      reversePayment(params.id, body.reason, user.id, idempotency, now),
+  }),
+});

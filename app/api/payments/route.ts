@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { listPayments } from "@/lib/data/payments";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { paymentInputSchema, paymentListQuerySchema, paymentSchema } from "@/lib/schemas/payment";
+import { recordPayment } from "@/lib/services/record-payment";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
+  GET: endpoint({
+    summary: "I movimenti di cassa",
+    access: "admin",
+    query: paymentListQuerySchema,
+    output: z.array(paymentSchema),
+    handle: async ({ query, headers }) => {
+      const { payments, total } = await listPayments(query);
+      headers.set("X-Total-Count", String(total));
+      return payments;
+    },
+  }),
+  POST: endpoint({
+    summary: "Registra un pagamento o un rimborso",
+    access: "admin",
+    audits: ["payment.create"],
+    body: paymentInputSchema,
+    output: paymentSchema,
+    status: 201,
+    isIdempotent: true,
+    errors: ["NOT_FOUND", "AMOUNT_TOO_HIGH"],
+    handle: ({ body, user, idempotency, now }) => recordPayment(body, user.id, idempotency, now),
+  }),
+});

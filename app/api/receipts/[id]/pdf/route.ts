@@ -1,0 +1,22 @@
+import { receiptPdf } from "@/lib/feeds/receipt-pdf";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { requireVisibleReceipt } from "@/lib/services/make-receipt";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}/pdf", {
+  GET: endpoint({
+    summary: "La ricevuta in PDF",
+    access: "user",
+    params: idParams,
+    contentType: "application/pdf",
+    handle: async ({ params, user }) => {
+      const receipt = await requireVisibleReceipt(params.id, user);
+      return new Response(await receiptPdf(receipt), {
+        headers: {
+          "Content-Type": "application/pdf",
+          "Content-Disposition": `attachment; filename="ricevuta-${receipt.number.replace("/", "-")}.pdf"`,
+        },
+      });
+    },
+  }),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { listReceipts } from "@/lib/data/receipts";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { receiptInputSchema, receiptListQuerySchema, receiptSchema } from "@/lib/schemas/receipt";
+import { makeReceipt } from "@/lib/services/make-receipt";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts", {
+  GET: endpoint({
+    summary: "Le proprie ricevute; per un amministratore tutte",
+    access: "user",
+    query: receiptListQuerySchema,
+    output: z.array(receiptSchema),
+    handle: async ({ query: { mine, ...query }, user, headers }) => {
+      const sees = user.isAdmin && mine !== "true" ? null : user.id;
+      const { receipts, total } = await listReceipts(query, sees);
+      headers.set("X-Total-Count", String(total));
+      return receipts;
+    },
+  }),
+  POST: endpoint({
+    summary: "Emette una ricevuta per i pagamenti di una persona",
+    access: "admin",
+    audits: ["receipt.create"],
+    body: receiptInputSchema,
+    output: receiptSchema,
+    status: 201,
+    isIdempotent: true,
+    errors: ["NOT_FOUND", "IN_USE"],
+    handle: ({ body, user, idempotency, now }) => makeReceipt(body, user.id, idempotency, now),
+  }),
+});

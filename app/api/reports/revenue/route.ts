@@ -1,0 +1,13 @@
+import { listRevenue } from "@/lib/data/revenue";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revenueQuerySchema, revenueSchema } from "@/lib/schemas/payment";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/revenue", {
+  GET: endpoint({
+    summary: "Incassi e rimborsi per mese, sala, metodo o tipo",
+    access: "admin",
+    query: revenueQuerySchema,
+    output: revenueSchema,
+    handle: ({ query }) => listRevenue(query),
+  }),
+});

@@ -1,0 +1,91 @@
+import "server-only";
+import { prisma, type Transaction } from "./client";
+
+/** A refund to be made through Stripe. Cents. */
+export interface OnlineRefund {
+  id: string;
+  bookingId: number;
+  paymentIntent: string;
+  amount: number;
+  attemptedAt: Date | null;
+}
+
+const refundSelect = {
+  id: true,
+  bookingId: true,
+  paymentIntent: true,
+  amount: true,
+  attemptedAt: true,
+} as const;
+
+export interface PaidOnline {
+  paymentIntent: string;
+  /** Cents that came through Stripe and neither went back nor are on their way back. */
+  left: number;
+}
+
+/**
+ * What of a booking was paid through Stripe and can go back there, oldest first. Payments typed in by hand and those
+ * taken back by a counter-entry are none.
+ */
+export async function listPaidOnline(tx: Transaction, bookingId: number): Promise<PaidOnline[]> {
+  return tx.$queryRaw<PaidOnline[]>`
+    SELECT p.stripe_payment_intent AS "paymentIntent",
+      (sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END) - COALESCE((
+        SELECT sum(o.amount) FROM online_refunds o
+        WHERE o.payment_intent = p.stripe_payment_intent AND o.done_at IS NULL), 0))::int AS left
+    FROM payments p
+    WHERE p.booking_id = ${bookingId} AND p.stripe_payment_intent IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM payments counter WHERE counter.reversal_of = p.id)
+    GROUP BY p.stripe_payment_intent ORDER BY min(p.id)`;
+}
+
+/** Cents of a booking that are on their way back. */
+export async function sumOpenRefunds(tx: Transaction, bookingId: number): Promise<number> {
+  const { _sum } = await tx.onlineRefund.aggregate({
+    where: { bookingId, doneAt: null },
+    _sum: { amount: true },
+  });
+  return _sum.amount ?? 0;
+}
+
+export async function insertOnlineRefund(
+  tx: Transaction,
+  refund: Pick<OnlineRefund, "bookingId" | "paymentIntent" | "amount">,
+): Promise<void> {
+  await tx.onlineRefund.create({ data: refund });
+}
+
+/** Those that are not done yet, oldest first. */
+export function listOpenRefunds(): Promise<OnlineRefund[]> {
+  return prisma().onlineRefund.findMany({
+    where: { doneAt: null },
+    select: refundSelect,
+    orderBy: { createdAt: "asc" },
+  });
+}
+
+/** One that is not done yet, under its lock; null when another process was faster. */
+export async function findOpenRefundForUpdate(tx: Transaction, id: string): Promise<OnlineRefund | null> {
+  await tx.$queryRaw`SELECT 1 FROM online_refunds WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.onlineRefund.findFirst({ where: { id, doneAt: null }, select: refundSelect });
+}
+
+/** Fixes the amount with the first try. */
+export async function noteAttempt(tx: Transaction, id: string, amount: number, now: Date): Promise<void> {
+  await tx.onlineRefund.update({ where: { id }, data: { amount, attemptedAt: now } });
+}
+
+export async function noteFailure(id: string, failure: string): Promise<void> {
+  await prisma().onlineRefund.updateMany({ where: { id, doneAt: null }, data: { failure } });
+}
+
+/** Ends one: paid back, or (with a reason) never to be. */
+export async function endOnlineRefund(
+  tx: Transaction,
+  id: string,
+  now: Date,
+  failure: string | null = null,
+): Promise<void> {
+  await tx.onlineRefund.update({ where: { id }, data: { doneAt: now, failure } });
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import type { LedgerEntry, Owed } from "@/lib/domain/money/balance";
+import type { PayableKind } from "@/lib/domain/money/payment";
+import type { Queryable, Transaction } from "./client";
+import { Prisma } from "./generated/prisma/client";
+
+/** A booking of a space, a place in a course or at an event, as far as money is concerned. */
+export interface Payable extends Owed {
+  kind: PayableKind;
+  id: number;
+  /** The account that it belongs to; registrations for events have none. */
+  userId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  entries: LedgerEntry[];
+}
+
+/** Which column of a payment names what it is for. */
+export interface PayableIds {
+  bookingId: number | null;
+  courseBookingId: number | null;
+  registrationId: number | null;
+}
+
+const TABLES: Record<PayableKind, { table: Prisma.Sql; user: Prisma.Sql; column: Prisma.Sql }> = {
+  booking: {
+    table: Prisma.sql`bookings`,
+    user: Prisma.sql`user_id`,
+    column: Prisma.sql`booking_id`,
+  },
+  course: {
+    table: Prisma.sql`course_bookings`,
+    user: Prisma.sql`user_id`,
+    column: Prisma.sql`course_booking_id`,
+  },
+  event: {
+    table: Prisma.sql`event_registrations`,
+    user: Prisma.sql`NULL::int`,
+    column: Prisma.sql`registration_id`,
+  },
+};
+
+/** What a payment is for. */
+export function payableOf(ids: PayableIds): PayableName | null {
+  if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
+  if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };
+  return ids.registrationId === null ? null : { kind: "event", id: ids.registrationId };
+}
+
+/** What names a payable. */
+export interface PayableName {
+  kind: PayableKind;
+  id: number;
+}
+
+/** Takes the row lock of what money is for, so that its payments follow each other. Null when there is no such thing. */
+export async function findPayableForUpdate(
+  tx: Transaction,
+  { kind, id }: PayableName,
+): Promise<Payable | null> {
+  await tx.$queryRaw`SELECT 1 FROM ${TABLES[kind].table} WHERE id = ${id} FOR UPDATE`;
+  return findPayable(tx, { kind, id });
+}
+
+/** What money is for, with its entries; null when there is no such thing. */
+export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
+  const { table, user, column } = TABLES[kind];
+  const [row] = await on.$queryRaw<Omit<Payable, "entries" | "kind">[]>`
+    SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
+      ${user} AS "userId", first_name AS "firstName", last_name AS "lastName", email::text AS email
+    FROM ${table} WHERE id = ${id}`;
+  if (!row) return null;
+  const entries = await on.$queryRaw<LedgerEntry[]>`
+    SELECT kind::text AS kind, amount FROM payments WHERE ${column} = ${id}`;
+  return { ...row, kind, entries };
+}

@@ -1,0 +1,79 @@
+import type { BookingStatus } from "../booking/booking-status";
+
+/**
+ * What is owed and what is to be given back: of a booking of a space, a place in a course or at an event. All amounts
+ * in cents.
+ */
+
+export const PAYMENT_STATUSES = ["none", "unpaid", "partial", "paid", "refund-due"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
+  none: "Nulla da pagare",
+  unpaid: "Da pagare",
+  partial: "Acconto",
+  paid: "Pagato",
+  "refund-due": "Da rimborsare",
+};
+
+/** What the ledger needs to know of an entry. A counter-entry is of the opposite kind and needs no care of its own. */
+export interface LedgerEntry {
+  kind: "payment" | "refund";
+  amount: number;
+}
+
+export interface Owed {
+  status: BookingStatus;
+  totalAmount: number;
+  /** What a cancellation gives back; null where nobody said, which asks for nothing. */
+  refundAmount: number | null;
+}
+
+export interface Balance {
+  paidAmount: number;
+  /** What is to be paid and is not. */
+  dueAmount: number;
+  /** What was paid and is to be given back. */
+  refundDue: number;
+  paymentStatus: PaymentStatus;
+}
+
+/** What all entries leave in the till: payments less refunds. */
+export function paidAmountOf(entries: readonly LedgerEntry[]): number {
+  return entries.reduce((sum, { kind, amount }) => sum + (kind === "payment" ? amount : -amount), 0);
+}
+
+/** What is to be paid in the end: the total; once canceled, the total less the refund. */
+export function amountToPay({ status, totalAmount, refundAmount }: Owed): number {
+  if (status !== "canceled") return totalAmount;
+  return Math.max(0, totalAmount - (refundAmount ?? totalAmount));
+}
+
+/** Paid, due and to be given back. Always: paid + due − refund due = what is to be paid. */
+export function balanceOf(owed: Owed, entries: readonly LedgerEntry[]): Balance {
+  const toPay = amountToPay(owed);
+  const paidAmount = paidAmountOf(entries);
+  const dueAmount = Math.max(0, toPay - paidAmount);
+  const refundDue = Math.max(0, paidAmount - toPay);
+  return { paidAmount, dueAmount, refundDue, paymentStatus: statusOf({ toPay, dueAmount, refundDue }) };
+}
+
+function statusOf({
+  toPay,
+  dueAmount,
+  refundDue,
+}: {
+  toPay: number;
+  dueAmount: number;
+  refundDue: number;
+}): PaymentStatus {
+  if (refundDue > 0) return "refund-due";
+  if (toPay === 0) return "none";
+  if (dueAmount === 0) return "paid";
+  return dueAmount === toPay ? "unpaid" : "partial";
+}
+
+/** What may be written for something: no payment of more than is due, no refund of more than was paid. */
+export function fitsLedger(entry: LedgerEntry, { paidAmount, dueAmount }: Balance): boolean {
+  return entry.amount <= (entry.kind === "payment" ? dueAmount : paidAmount);
+}

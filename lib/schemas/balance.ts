@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { PAYMENT_STATUSES } from "@/lib/domain/money/balance";
+
+/** What is paid, due and to be given back; in bookings, course bookings and registrations alike. Cents. */
+export const balanceFields = {
+  paidAmount: z.number().int(),
+  dueAmount: z.number().int(),
+  refundDue: z.number().int(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+};

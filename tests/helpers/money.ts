@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Payment } from "@/lib/schemas/payment";
+import type { Receipt } from "@/lib/schemas/receipt";
+import type { ApiClient } from "./api";
+import { siteUrl } from "./site";
+import { bookingBody } from "./spaces";
+
+/** Books a space, of the test's own, on a day. */
+export async function bookAs(
+  client: ApiClient,
+  spaceId: number,
+  day: string,
+  overrides: Record<string, unknown> = {},
+): Promise<Booking> {
+  const { status, body } = await client.post<{ booking: Booking }>(
+    "/api/bookings",
+    bookingBody(spaceId, day, overrides),
+  );
+  if (status !== 201) throw new Error(`Booking answered ${status}: ${JSON.stringify(body)}`);
+  return body.booking;
+}
+
+/** Writes an entry of the ledger. */
+export async function pay(admin: ApiClient, entry: Record<string, unknown>): Promise<Payment> {
+  const { status, body } = await admin.post<Payment>("/api/payments", {
+    kind: "payment",
+    method: "cash",
+    ...entry,
+  });
+  if (status !== 201) throw new Error(`The payment answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export async function receiptFor(admin: ApiClient, ...paymentIds: number[]): Promise<Receipt> {
+  const { status, body } = await admin.post<Receipt>("/api/receipts", { paymentIds });
+  if (status !== 201) throw new Error(`The receipt answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const READ_PDF = `
+  import { extractText, getDocumentProxy } from "unpdf";
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  const document = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
+  process.stdout.write((await extractText(document, { mergePages: true })).text);`;
+
+/** The text of a PDF as a reader would select it. The reader is a module that jest cannot load: Node does. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  return execFileSync(process.execPath, ["--input-type=module", "-e", READ_PDF], {
+    input: bytes,
+    encoding: "utf8",
+  });
+}
+
+/** The bytes that a call answers, with its status and type. */
+export async function download(path: string, token: string) {
+  const response = await fetch(`${siteUrl()}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, type: response.headers.get("content-type") ?? "", bytes };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
+import { type LoopbackServer, sendJson, startLoopbackServer } from "./loopback-server";
+
+/**
+ * A stand-in for Stripe on loopback, by its published API: form-encoded requests, objects with the fields that we and
+ * its own library read, refunds once for each Idempotency-Key.
+ */
+export interface StripeStandIn {
+  url: string;
+  /** The checkouts begun, by id. */
+  sessions: Map<string, Record<string, unknown>>;
+  /** The refunds made, by idempotency key. */
+  refunds: Map<string, Record<string, unknown>>;
+  /** How many calls fail from now on. */
+  failNext: (calls: number) => void;
+  /** A signed notice that a checkout was paid, as it comes over the wire. */
+  notice: (
+    sessionId: string,
+    overrides?: { type?: string; session?: Record<string, unknown>; secondsAgo?: number },
+  ) => { body: string; signature: string };
+  close: LoopbackServer["close"];
+}
+
+export const WEBHOOK_SECRET = "whsec_of_the_tests";
+
+/** "a[b][c]" of a form as nested objects; all that a session needs to give back. */
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+export async function stripeStandIn(): Promise<StripeStandIn> {
+  const sessions = new Map<string, Record<string, unknown>>();
+  const refunds = new Map<string, Record<string, unknown>>();
+  let failing = 0;
+  const server = await startLoopbackServer((response, { method, path, headers, body }) => {
+    if (failing > 0) {
+      failing -= 1;
+      sendJson(response, 500, { error: { type: "api_error", message: "Out of order" } });
+      return;
+    }
+    if (!/^Bearer sk_test_/.test(headers.authorization ?? "")) {
+      sendJson(response, 401, { error: { type: "invalid_request_error", message: "Invalid API Key" } });
+      return;
+    }
+    const form = new URLSearchParams(body);
+    if (method === "POST" && path === "/v1/checkout/sessions") {
+      const id = `cs_test_${randomUUID()}`;
+      const session = {
+        id,
+        object: "checkout.session",
+        amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
+        currency: form.get("line_items[0][price_data][currency]"),
+        client_reference_id: form.get("client_reference_id"),
+        metadata: metadataOf(form),
+        mode: form.get("mode"),
+        payment_intent: null,
+        payment_status: "unpaid",
+        status: "open",
+        success_url: form.get("success_url"),
+        url: `${server.url}/pay/${id}`,
+      };
+      sessions.set(id, session);
+      sendJson(response, 200, session);
+    } else if (method === "POST" && path === "/v1/refunds") {
+      const key = String(headers["idempotency-key"] ?? randomUUID());
+      const refund = refunds.get(key) ?? {
+        id: `re_${randomUUID()}`,
+        object: "refund",
+        amount: Number(form.get("amount")),
+        currency: "eur",
+        payment_intent: form.get("payment_intent"),
+        status: "succeeded",
+      };
+      refunds.set(key, refund);
+      sendJson(response, 200, refund);
+    } else {
+      sendJson(response, 404, {
+        error: { type: "invalid_request_error", message: `Unrecognized request URL (${method}: ${path})` },
+      });
+    }
+  });
+  return {
+    url: server.url,
+    sessions,
+    refunds,
+    failNext: (calls) => {
+      failing = calls;
+    },
+    notice(sessionId, { type = "checkout.session.completed", session = {}, secondsAgo = 0 } = {}) {
+      const known = sessions.get(sessionId) ?? { id: sessionId, object: "checkout.session", metadata: {} };
+      const body = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: "event",
+        type,
+        created: Math.floor(Date.now() / 1000),
+        data: {
+          object: {
+            ...known,
+            payment_status: "paid",
+            status: "complete",
+            payment_intent: `pi_${sessionId}`,
+            ...session,
+          },
+        },
+      });
+      const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: WEBHOOK_SECRET,
+        timestamp,
+      });
+      return { body, signature };
+    },
+    close: server.close,
+  };
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Payment } from "@/lib/schemas/payment";
+import type { Space } from "@/lib/schemas/space";
+import { ApiClient, type ErrorBody } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { type StripeStandIn, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-stand-in";
+import { adminOf, customerOf, startTestSite } from "../helpers/test-site";
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let stripe: StripeStandIn;
+let base: string;
+let admin: ApiClient;
+let customer: ApiClient;
+let space: Space;
+let day = 30;
+
+beforeAll(async () => {
+  stripe = await stripeStandIn();
+  site = await startTestSite({
+    kind: "embedded",
+    env: {
+      STRIPE_SECRET_KEY: "sk_test_of_the_tests",
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.url,
+    },
+  });
+  base = site.addresses[0] ?? "";
+  admin = (await adminOf(base)).client;
+  customer = new ApiClient({ token: await customerOf(base) });
+  space = await newSpaceAt(base, admin);
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await stripe.close();
+}, 60_000);
+
+async function book(): Promise<Booking> {
+  const body = bookingBody(space.id, inDays(day++));
+  return (await customer.post<{ booking: Booking }>("/api/bookings", body, { base })).body.booking;
+}
+const seen = async ({ id }: Booking) => (await customer.get<Booking>(`/api/bookings/${id}`, { base })).body;
+const begin = (booking: Booking) =>
+  customer.post<{ url: string } & ErrorBody>(`/api/bookings/${booking.id}/checkout`, {}, { base });
+const sessionOf = async (booking: Booking) => (await begin(booking)).body.url.split("/").at(-1) ?? "";
+const deliver = ({ body, signature }: { body: string; signature: string }) =>
+  new ApiClient().send("POST", "/api/webhooks/stripe", {
+    raw: body,
+    base,
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
+  });
+const ledger = async ({ id }: Booking) =>
+  (await admin.get<Payment[]>(`/api/payments?bookingId=${id}`, { base })).body;
+
+async function until(condition: () => Promise<boolean>, ms: number): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("It did not happen in time");
+    await sleep(500);
+  }
+}
+
+test("a checkout asks for what is due, and its notice becomes one payment however often it comes", async () => {
+  const booking = await book();
+  const session = await sessionOf(booking);
+  expect(stripe.sessions.get(session)).toMatchObject({
+    amount_total: 7000,
+    currency: "eur",
+    mode: "payment",
+  });
+  const notices = [
+    stripe.notice(session),
+    stripe.notice(session, { type: "checkout.session.async_payment_succeeded" }),
+    stripe.notice(session),
+  ];
+  const answers = await Promise.all(notices.map(deliver));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 7000, paymentStatus: "paid" });
+  expect(await ledger(booking)).toMatchObject([
+    { kind: "payment", method: "online", amount: 7000, createdBy: null },
+  ]);
+  expect((await begin(booking)).body.code).toBe("NOTHING_DUE");
+}, 30_000);
+
+test("a notice that is unpaid, foreign, forged or old writes nothing", async () => {
+  const booking = await book();
+  const session = await sessionOf(booking);
+  expect((await deliver(stripe.notice(session, { session: { payment_status: "unpaid" } }))).status).toBe(200);
+  expect((await deliver(stripe.notice("cs_test_of_somebody_else"))).status).toBe(200);
+  expect((await deliver({ ...stripe.notice(session), signature: "t=1,v1=00" })).status).toBe(400);
+  expect(
+    (await deliver({ ...stripe.notice(session), body: stripe.notice(session).body.replace("7000", "1") }))
+      .status,
+  ).toBe(400);
+  expect((await deliver(stripe.notice(session, { secondsAgo: 301 }))).status).toBe(400);
+  expect(await ledger(booking)).toEqual([]);
+}, 30_000);
+
+test("what comes above what is due, or after a cancellation, is to be given back", async () => {
+  const booking = await book();
+  const session = await sessionOf(booking);
+  await admin.post(
+    "/api/payments",
+    { kind: "payment", method: "cash", bookingId: booking.id, amount: 7000 },
+    { base },
+  );
+  await deliver(stripe.notice(session));
+  expect(await seen(booking)).toMatchObject({
+    paidAmount: 14_000,
+    refundDue: 7000,
+    paymentStatus: "refund-due",
+  });
+}, 30_000);
+
+test("a cancellation gives back through Stripe what came through Stripe, once, also while Stripe is out", async () => {
+  const booking = await book();
+  await deliver(stripe.notice(await sessionOf(booking)));
+  const before = stripe.refunds.size;
+  stripe.failNext(1);
+  const started = Date.now();
+  const { status, body } = await customer.put<Booking>(
+    `/api/bookings/${booking.id}`,
+    { status: "canceled" },
+    { base },
+  );
+  expect([status, body.refundDue]).toEqual([200, 7000]);
+  expect(Date.now() - started).toBeLessThan(5000);
+  await until(async () => (await seen(booking)).refundDue === 0, 150_000);
+  expect(stripe.refunds.size).toBe(before + 1);
+  expect([...stripe.refunds.values()].at(-1)).toMatchObject({
+    amount: 7000,
+    payment_intent: expect.stringMatching(/^pi_cs_test/),
+  });
+  expect((await ledger(booking)).map(({ kind, method }) => [kind, method])).toEqual([
+    ["refund", "online"],
+    ["payment", "online"],
+  ]);
+}, 180_000);
+
+test("an online payment typed in by hand calls nobody", async () => {
+  const booking = await book();
+  await admin.post(
+    "/api/payments",
+    { kind: "payment", method: "online", bookingId: booking.id, amount: 7000 },
+    { base },
+  );
+  const before = stripe.refunds.size;
+  await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  await sleep(5000);
+  expect([stripe.refunds.size, (await seen(booking)).refundDue]).toEqual([before, 7000]);
+}, 30_000);
+
+test("with Stripe out of reach the booking stands, and the answer says so", async () => {
+  const booking = await book();
+  stripe.failNext(5);
+  const { status, body } = await begin(booking);
+  stripe.failNext(0);
+  expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
+  expect((await seen(booking)).status).toBe("confirmed");
+  expect((await admin.post(`/api/bookings/${booking.id}/checkout`, {}, { base })).status).toBe(403);
+}, 30_000);

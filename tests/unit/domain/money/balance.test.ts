@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { refundOf } from "@/lib/domain/booking/cancellation-policy";
+import { amountToPay, balanceOf, fitsLedger, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
+import { oppositeOf } from "@/lib/domain/money/payment";
+
+const booked = (totalAmount: number): Owed => ({ status: "confirmed", totalAmount, refundAmount: null });
+const canceled = (totalAmount: number, refundAmount: number): Owed => ({
+  status: "canceled",
+  totalAmount,
+  refundAmount,
+});
+const payment = (amount: number): LedgerEntry => ({ kind: "payment", amount });
+const refund = (amount: number): LedgerEntry => ({ kind: "refund", amount });
+
+test.each<[string, Owed, LedgerEntry[], [number, number, number, string]]>([
+  ["nothing to pay", booked(0), [], [0, 0, 0, "none"]],
+  ["nothing paid", booked(4000), [], [0, 4000, 0, "unpaid"]],
+  ["a part paid", booked(4000), [payment(1000)], [1000, 3000, 0, "partial"]],
+  ["all paid", booked(4000), [payment(1000), payment(3000)], [4000, 0, 0, "paid"]],
+  ["moved to something cheaper", booked(2500), [payment(4000)], [4000, 0, 1500, "refund-due"]],
+  ["canceled in time, not paid", canceled(4000, 4000), [], [0, 0, 0, "none"]],
+  ["canceled in time, paid", canceled(4000, 4000), [payment(4000)], [4000, 0, 4000, "refund-due"]],
+  ["canceled and given back", canceled(4000, 4000), [payment(4000), refund(4000)], [0, 0, 0, "none"]],
+  ["canceled late, not paid", canceled(4000, 2000), [], [0, 2000, 0, "unpaid"]],
+  ["canceled late, paid", canceled(4000, 2000), [payment(4000)], [4000, 0, 2000, "refund-due"]],
+  ["canceled late and settled", canceled(4000, 2000), [payment(4000), refund(2000)], [2000, 0, 0, "paid"]],
+  ["a mistake taken back", booked(4000), [payment(4000), refund(4000)], [0, 4000, 0, "unpaid"]],
+])("%s", (_what, owed, entries, [paidAmount, dueAmount, refundDue, paymentStatus]) => {
+  expect(balanceOf(owed, entries)).toEqual({ paidAmount, dueAmount, refundDue, paymentStatus });
+});
+
+type Step =
+  | { do: "price"; total: number }
+  | { do: "cancel"; percent: number }
+  | { do: "revive" }
+  | { do: "payment" | "refund"; amount: number }
+  | { do: "reverse"; which: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant("price" as const), total: fc.nat(20_000) }),
+  fc.record({ do: fc.constant("cancel" as const), percent: fc.nat(100) }),
+  fc.record({ do: fc.constant("revive" as const) }),
+  fc.record({
+    do: fc.constantFrom("payment" as const, "refund" as const),
+    amount: fc.integer({ min: 1, max: 20_000 }),
+  }),
+  fc.record({ do: fc.constant("reverse" as const), which: fc.nat(9) }),
+);
+
+/** What the services do, without their database: each change is refused where they refuse it. */
+function play(steps: readonly Step[]): { owed: Owed; entries: LedgerEntry[] } {
+  let owed = booked(5000);
+  const entries: LedgerEntry[] = [];
+  const reversed = new Set<number>();
+  for (const one of steps) {
+    if (one.do === "price")
+      owed = {
+        ...owed,
+        totalAmount: one.total,
+        refundAmount: owed.refundAmount && Math.min(owed.refundAmount, one.total),
+      };
+    else if (one.do === "cancel")
+      owed = canceled(owed.totalAmount, refundOf(owed.totalAmount, one.percent).refundAmount);
+    else if (one.do === "revive") owed = booked(owed.totalAmount);
+    else if (one.do === "reverse") {
+      const entry = entries[one.which];
+      if (!entry || reversed.has(one.which)) continue;
+      const counter = { kind: oppositeOf(entry.kind), amount: entry.amount };
+      if (counter.kind === "refund" && counter.amount > balanceOf(owed, entries).paidAmount) continue;
+      reversed.add(one.which).add(entries.length);
+      entries.push(counter);
+    } else {
+      const entry = { kind: one.do, amount: one.amount };
+      if (fitsLedger(entry, balanceOf(owed, entries))) entries.push(entry);
+    }
+  }
+  return { owed, entries };
+}
+
+test("after anything that can happen, paid + due − refund due is what is to be paid, and nothing is negative", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const { owed, entries } = play(steps);
+      const { paidAmount, dueAmount, refundDue, paymentStatus } = balanceOf(owed, entries);
+      expect(paidAmount + dueAmount - refundDue).toBe(amountToPay(owed));
+      expect(Math.min(paidAmount, dueAmount, refundDue)).toBeGreaterThanOrEqual(0);
+      expect(Math.min(dueAmount, refundDue)).toBe(0);
+      expect(paymentStatus === "refund-due").toBe(refundDue > 0);
+      expect(paymentStatus === "paid").toBe(refundDue === 0 && dueAmount === 0 && amountToPay(owed) > 0);
+    }),
+    { numRuns: 2000 },
+  );
+});
