@@ -25,7 +25,7 @@ export async function insertSeriesBookings(
     select: ownColumns,
   });
   return rows
-    .map((row) => toBooking({ ...row, space: { id, name, location, imageUrl } }))
+    .map((row) => toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } }))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 

@@ -1,8 +1,10 @@
 import "server-only";
+import { prisma } from "@/lib/data/client";
 import { type Alternative, findAlternatives, NEAR_DAYS } from "@/lib/domain/booking/alternatives";
 import type { Period } from "@/lib/domain/period/period";
 import { addDays } from "@/lib/domain/time/dates";
 import { type Asker, bookableRoom, bookableRooms } from "./bookable-period";
+import { priceForOwner } from "./member-price";
 
 /** The days that alternatives to a stretch of days are looked for in. */
 export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "endDate">) {
@@ -12,6 +14,7 @@ export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "end
 /**
  * What can be booked in the place of a period, by the rules of the booking itself: at most nine, at least one whenever
  * there is one.
+ * @param callerId whose prices they have, null for a visitor
  * @throws AppError NOT_FOUND
  */
 export async function listAlternatives(
@@ -19,10 +22,12 @@ export async function listAlternatives(
   wish: Period,
   attendees: number,
   asker: Asker,
+  callerId: number | null,
 ): Promise<Alternative[]> {
-  const [room, others] = await Promise.all([
+  const [room, others, price] = await Promise.all([
     bookableRoom(spaceId, nearDays(wish), asker),
     bookableRooms(wish, asker),
+    priceForOwner(prisma(), callerId),
   ]);
-  return findAlternatives({ room, others, wish, attendees });
+  return findAlternatives({ room, others, wish, attendees, price });
 }

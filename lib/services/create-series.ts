@@ -8,6 +8,7 @@ import { findVerifiedUserId } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/series";
 import { askerOf, bookableRoom, refusalOf } from "./bookable-period";
+import { priceForOwner } from "./member-price";
 import { notifySeriesCreated } from "./notifications";
 import { daysOfWish, type JudgedDate, judgeDates, refusedDates } from "./series-wish";
 
@@ -37,12 +38,13 @@ export async function createSeries(
     await lockSpace(tx, spaceId);
     const room = await bookableRoom(spaceId, daysOfWish(periods), askerOf(user, now), { on: tx });
     const { space } = room;
-    const dates = judgeDates(room, { periods, attendees: contact.attendees });
+    const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
+    const price = await priceForOwner(tx, userId);
+    const dates = judgeDates(room, { periods, attendees: contact.attendees }, price);
     const refusal = refusalOfDates(dates);
     const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);
     if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;
 
-    const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
     const values = dates.flatMap(({ check, quote }): NewBooking[] => {
       if (check.unavailable !== null) return [];
       const { totalAmount, isOnRequest } = quote;

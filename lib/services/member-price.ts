@@ -5,31 +5,31 @@ import { isMemberOn, withMemberDiscount } from "@/lib/domain/money/member-discou
 import { type Quote, quotePrice, type SpaceRates } from "@/lib/domain/money/pricing";
 import type { Period } from "@/lib/domain/period/period";
 
+/** What a period in a room costs somebody. */
+export type PriceOf = (rates: SpaceRates, period: Period) => Quote;
+
 /**
- * What a period costs its owner: the plain price, less the discount of members where the owner is one on the first
- * day. Nobody (null) pays the plain price.
- * @param ownerId the account that the booking belongs to, whoever books or moves it
+ * What periods cost their owner: the plain price, less the discount of members where the owner is one on the first day
+ * of the period. Nobody (null) pays the plain price. Reads the membership once.
+ * @param ownerId the account that a booking belongs to, whoever books or moves it
  */
+export async function priceForOwner(db: Queryable, ownerId: number | null): Promise<PriceOf> {
+  const membership = ownerId === null ? null : await findMembership(ownerId, db);
+  if (membership === null) return quotePrice;
+  const { memberUntil, discountPercent } = membership;
+  return (rates, period) => {
+    const quote = quotePrice(rates, period);
+    return isMemberOn(memberUntil, period.startDate) ? withMemberDiscount(quote, discountPercent) : quote;
+  };
+}
+
+/** The same of one period. */
 export async function quoteForOwner(
   db: Queryable,
   rates: SpaceRates,
   period: Period,
   ownerId: number | null,
 ): Promise<Quote> {
-  const [quote = quotePrice(rates, period)] = await quoteAllForOwner(db, [{ rates, period }], ownerId);
-  return quote;
-}
-
-/** The same of many periods at once, which reads the membership once. */
-export async function quoteAllForOwner(
-  db: Queryable,
-  wishes: readonly { rates: SpaceRates; period: Period }[],
-  ownerId: number | null,
-): Promise<Quote[]> {
-  const membership = ownerId === null ? null : await findMembership(ownerId, db);
-  return wishes.map(({ rates, period }) => {
-    const quote = quotePrice(rates, period);
-    if (membership === null || !isMemberOn(membership.memberUntil, period.startDate)) return quote;
-    return withMemberDiscount(quote, membership.discountPercent);
-  });
+  const price = await priceForOwner(db, ownerId);
+  return price(rates, period);
 }

@@ -6,11 +6,11 @@ import { updateBooking } from "@/lib/data/bookings";
 import { prisma } from "@/lib/data/client";
 import { findSettings } from "@/lib/data/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";
-import { quotePrice } from "@/lib/domain/money/pricing";
 import { takenOwner } from "@/lib/domain/space/taken-time";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingMove } from "@/lib/schemas/booking";
 import { askerOf, requireBookablePeriod } from "./bookable-period";
+import { quoteForOwner } from "./member-price";
 import { notifyBookingMoved } from "./notifications";
 
 /** A request that was waiting for an amount and moves to where there is one needs nobody's confirmation any more. */
@@ -49,7 +49,7 @@ export async function moveBooking(
       askerOf(user, now),
       [takenOwner("booking", id)],
     );
-    const { totalAmount, isOnRequest } = quotePrice(space, period);
+    const { totalAmount, isOnRequest } = await quoteForOwner(tx, space, period, before.userId);
     const after = await updateBooking(tx, id, {
       period,
       spaceId,

@@ -1,11 +1,12 @@
 import "server-only";
+import { prisma } from "@/lib/data/client";
 import {
   type Alternative,
   type AlternativeRoom,
   nearestAlternatives,
 } from "@/lib/domain/booking/alternatives";
 import { type BookingCheck, meetEachOther } from "@/lib/domain/booking/booking-check";
-import { type Quote, quotePrice } from "@/lib/domain/money/pricing";
+import type { Quote } from "@/lib/domain/money/pricing";
 import { DAY_PARTS } from "@/lib/domain/period/day-parts";
 import type { Period } from "@/lib/domain/period/period";
 import { spanOfPeriods } from "@/lib/domain/period/series";
@@ -16,6 +17,7 @@ import { SERIES } from "@/lib/messages/series";
 import type { RefusedDate, SeriesDate, SeriesQuote, SeriesWish } from "@/lib/schemas/series";
 import { nearDays } from "./alternatives";
 import { type Asker, type BookableRoom, bookableRoom, bookableRooms } from "./bookable-period";
+import { type PriceOf, priceForOwner } from "./member-price";
 
 /** A date of a wish with what the rules say of it. */
 export interface JudgedDate {
@@ -40,11 +42,13 @@ export function daysOfWish(periods: readonly Period[]): Pick<Period, "startDate"
 
 /**
  * Judges the dates of a wish in one room, in their order.
+ * @param price what a period costs the owner
  * @throws AppError VALIDATION when the room does not hold so many, or when dates get in each other's way
  */
 export function judgeDates(
   { space, check }: BookableRoom,
   { periods, attendees }: Pick<SeriesWish, "periods" | "attendees">,
+  price: PriceOf,
 ): JudgedDate[] {
   if (attendees > space.capacity) {
     throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
@@ -55,7 +59,7 @@ export function judgeDates(
     return {
       asked,
       check: result,
-      quote: quotePrice(space, period ?? asked),
+      quote: price(space, period ?? asked),
       span: period ?? askedSpan(asked),
     };
   });
@@ -92,18 +96,24 @@ function toSeriesDate(date: JudgedDate, alternatives: Alternative[]): SeriesDate
 /**
  * Each date of a wish with whether it can be had, what it costs and, where it cannot, up to three alternatives; totals
  * of those that can. Writes nothing.
+ * @param callerId whose price it is, null for a visitor
  * @throws AppError NOT_FOUND, VALIDATION
  */
-export async function quoteSeries(wish: SeriesWish, asker: Asker): Promise<SeriesQuote> {
+export async function quoteSeries(
+  wish: SeriesWish,
+  asker: Asker,
+  callerId: number | null,
+): Promise<SeriesQuote> {
+  const price = await priceForOwner(prisma(), callerId);
   const days = daysOfWish(wish.periods);
   const room = await bookableRoom(wish.spaceId, nearDays(days), asker);
-  const judged = judgeDates(room, wish);
+  const judged = judgeDates(room, wish, price);
   const isComplete = judged.every(({ check }) => check.unavailable === null);
   const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, asker);
   const dates = judged.map((date) => {
     if (date.check.unavailable === null) return toSeriesDate(date, []);
     const otherDates = judged.filter((other) => other !== date).map(({ span }) => span);
-    const question = { room, others, wish: date.asked, attendees: wish.attendees, otherDates };
+    const question = { room, others, wish: date.asked, attendees: wish.attendees, otherDates, price };
     return toSeriesDate(date, nearestAlternatives(question));
   });
   const available = dates.filter(({ isAvailable }) => isAvailable);

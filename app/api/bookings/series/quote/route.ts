@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     body: seriesWishSchema,
     output: seriesQuoteSchema,
     errors: ["NOT_FOUND"],
-    handle: ({ body, user, now }) => quoteSeries(body, askerOf(user, now)),
+    handle: ({ body, user, now }) => quoteSeries(body, askerOf(user, now), user?.id ?? null),
   }),
 });

@@ -13,7 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     output: alternativesSchema,
     handle: async ({ params, query: { wish, attendees }, user, now }) => {
       const asker = askerOf(user, now);
-      return { alternatives: await listAlternatives(params.id, wish, attendees, asker) };
+      const caller = user?.id ?? null;
+      return { alternatives: await listAlternatives(params.id, wish, attendees, asker, caller) };
     },
   }),
 });
