@@ -34,6 +34,8 @@ export const paths = {
   /** How to show the search on another site, and what is shown there. */
   embed: "/embed",
   embeddedSearch: "/embed/search",
+  /** The calendar that a program subscribes to. */
+  calendarFeed: (token: string) => `/api/calendars/${token}.ics`,
 } as const;
 
 /** Pages that a visitor is sent away from. */

@@ -25,6 +25,7 @@ import * as bookingsSeriesIdCancellation from "./bookings/series/[id]/cancellati
 import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
 import * as bookingsSeries from "./bookings/series/route";
+import * as calendarsToken from "./calendars/[token]/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
 import * as coursesId from "./courses/[id]/route";
@@ -44,13 +45,16 @@ import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
 import * as receipts from "./receipts/route";
 import * as reportsRevenue from "./reports/revenue/route";
+import * as settingsCalendar from "./settings/calendar/route";
 import * as settings from "./settings/route";
 import * as spacesIdAlternatives from "./spaces/[id]/alternatives/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
+import * as spacesIdCalendar from "./spaces/[id]/calendar/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
 import * as uploadSpaceImage from "./upload/space-image/route";
+import * as usersMeCalendar from "./users/me/calendar/route";
 import * as usersMeExport from "./users/me/export/route";
 import * as usersMe from "./users/me/route";
 import * as usersMeVerification from "./users/me/verification/route";
@@ -87,6 +91,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsSeriesIdCancellation,
   bookingsSeriesQuote,
   bookingsIdPaymentQr,
+  calendarsToken,
   courseBookings,
   courseBookingsId,
   courses,
@@ -107,13 +112,16 @@ export const apiRoutes: readonly RouteModule[] = [
   receiptsIdPdf,
   reportsRevenue,
   settings,
+  settingsCalendar,
   spaces,
   spacesId,
   spacesIdAlternatives,
   spacesIdAvailability,
+  spacesIdCalendar,
   spacesIdQuote,
   uploadSpaceImage,
   usersMe,
+  usersMeCalendar,
   usersMeExport,
   usersMeVerification,
   webhooksStripe,

@@ -3,6 +3,7 @@ import type { User } from "@/lib/schemas/user";
 import { api } from "./api-client";
 import { getAuthToken, removeAuthToken, setAuthToken } from "./auth-token";
 import { rememberAccount } from "./known-account";
+import { forgetOfflineCopy } from "./offline-copy";
 
 /** The answer of GET /api/auth/me. */
 export type SessionState = { isAuthenticated: false } | { isAuthenticated: true; user: User };
@@ -46,7 +47,8 @@ function tellOtherTabs(): void {
 }
 
 /** What one person has seen must not be shown to the next. */
-function forgetPersonalData(client: QueryClient): void {
+async function forgetPersonalData(client: QueryClient): Promise<void> {
+  await forgetOfflineCopy();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
 }
 
@@ -56,7 +58,7 @@ export async function acceptSession(client: QueryClient, answer: SignedIn): Prom
   await client.cancelQueries({ queryKey: SESSION_KEY });
   if (answer.authToken) setAuthToken(answer.authToken);
   rememberAccount();
-  forgetPersonalData(client);
+  await forgetPersonalData(client);
   const state: SessionState = { isAuthenticated: true, user: answer.user };
   client.setQueryData(SESSION_KEY, state);
   tellOtherTabs();
@@ -86,7 +88,7 @@ export async function signOut(client: QueryClient): Promise<void> {
 export async function forgetSession(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: SESSION_KEY });
   removeAuthToken();
-  forgetPersonalData(client);
+  await forgetPersonalData(client);
   client.setQueryData(SESSION_KEY, ANONYMOUS);
   tellOtherTabs();
 }

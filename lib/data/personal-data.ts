@@ -9,6 +9,7 @@ import {
 } from "./account-export";
 import { eraseAnswers, eraseCounters, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
 import { deleteAccount } from "./accounts";
+import { exportCalendarFeed } from "./calendar-feeds";
 import type { Transaction } from "./client";
 import { eraseFromBookings, eraseFromCourses, eraseFromEvents } from "./erasure";
 import { listPaymentsOf } from "./payments";
@@ -70,6 +71,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   receipts: {
     exported: { as: "receipts", list: ({ userId }) => listReceiptsOf(userId) },
     erased: "The law asks to keep receipts with their holder.",
+  },
+  calendar_feeds: {
+    exported: { as: "calendarFeed", list: ({ userId }) => exportCalendarFeed(userId) },
+    erased: "They go with the account.",
   },
   sessions: {
     exported: { as: "sessions", list: exportSessions },

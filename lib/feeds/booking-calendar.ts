@@ -1,38 +1,43 @@
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import "server-only";
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking";
 import { site, siteAddress } from "@/lib/site";
+import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
 
-const STATUS = {
-  confirmed: ICalEventStatus.CONFIRMED,
-  pending: ICalEventStatus.TENTATIVE,
-  canceled: ICalEventStatus.CANCELLED,
-} as const satisfies Record<Booking["status"], ICalEventStatus>;
+const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** One UID for a booking everywhere, and a sequence that each change raises. */
-const entryOf = (booking: Booking): ICalEventData => ({
-  id: `prenotazione-${booking.id}@${site.email.split("@")[1]}`,
-  start: new Date(booking.startsAt),
-  end: new Date(booking.endsAt),
-  stamp: new Date(booking.createdAt),
-  sequence: booking.calendarSequence,
-  summary: `${booking.space.name} · ${site.name}`,
-  description: `Prenotazione #${writtenNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
-  location: [booking.space.location, siteAddress].filter((part) => part !== "").join(", "),
-  status: STATUS[booking.status],
-});
+/** What the entry of a booking says of its time, wherever it is read. */
+type BookingTimes = Pick<
+  Booking,
+  "id" | "status" | "startsAt" | "endsAt" | "canceledAt" | "createdAt" | "calendarSequence"
+>;
 
-/** The iCalendar file of a booking, with instants in UTC; a canceled booking says so. */
+/** One identifier for a booking everywhere, and a sequence that each change raises. */
+export function bookingTimes(booking: BookingTimes) {
+  return {
+    uid: calendarUid(`prenotazione-${booking.id}`),
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+    status: STATUS[booking.status],
+    sequence: booking.calendarSequence,
+    changedAt: new Date(booking.canceledAt ?? booking.createdAt),
+  };
+}
+
+/** A booking in the calendar of who made it; a canceled one says so. */
+export function bookingEntry(booking: Booking): CalendarEntry {
+  return {
+    ...bookingTimes(booking),
+    summary: `${booking.space.name} · ${site.name}`,
+    description: `Prenotazione #${writtenNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
+    location: [booking.space.location, siteAddress].filter((part) => part !== "").join(", "),
+  };
+}
+
+/** The iCalendar file of a booking, with instants in UTC. */
 export const bookingCalendar = (booking: Booking): string => bookingsCalendar([booking]);
 
-/** One iCalendar file of several bookings. */
+/** One iCalendar file of several bookings of one person. */
 export function bookingsCalendar(bookings: readonly Booking[]): string {
-  const calendar = ical({
-    name: site.name,
-    prodId: { company: site.name, product: "Prenotazioni", language: "IT" },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  for (const booking of bookings) calendar.createEvent(entryOf(booking));
-  return calendar.toString();
+  return calendarText(site.name, "Prenotazioni", bookings.map(bookingEntry));
 }

@@ -1,9 +1,22 @@
+import { createHash } from "node:crypto";
+
+const TYPE = "text/calendar; charset=utf-8";
+
 /** An answer that a calendar program takes. `fileName` is what a download is saved as. */
 export function calendarResponse(body: string, fileName: string): Response {
   return new Response(body, {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `inline; filename="${fileName}"`,
-    },
+    headers: { "Content-Type": TYPE, "Content-Disposition": `inline; filename="${fileName}"` },
   });
+}
+
+/** The same for a program that comes again and again: 304 when nothing has changed since its last visit. */
+export function calendarFeedResponse(request: Request, body: string): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
+  const known = request.headers.get("if-none-match") ?? "";
+  const isKnown = known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  if (isKnown) return new Response(null, { status: 304, headers });
+  const answer = calendarResponse(body, "calendario.ics");
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
 }

@@ -76,6 +76,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   isIdempotent?: boolean;
   /** What it writes to the audit log; every call of the panel that changes something says so. */
   audits?: readonly Audited[];
+  /** Answers 304 to who has it already (If-None-Match). */
+  isConditional?: boolean;
   /** Successes counted for one client address. */
   rateLimit?: RateLimitName;
   handle: (call: Call<A, P, Q, B>) => Promise<O | Response>;
@@ -94,6 +96,7 @@ export interface Endpoint {
   status: 200 | 201;
   isIdempotent: boolean;
   audits: readonly Audited[];
+  isConditional: boolean;
   rateLimit: RateLimitName | undefined;
   run: (request: Request, rawParams: unknown) => Promise<Response>;
 }
@@ -166,6 +169,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     status,
     isIdempotent: options.isIdempotent ?? false,
     audits: options.audits ?? [],
+    isConditional: options.isConditional ?? false,
     rateLimit: options.rateLimit,
     run,
   };

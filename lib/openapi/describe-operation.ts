@@ -131,6 +131,10 @@ export function describeOperation(path: string, method: Method, endpoint: Endpoi
     security: SECURITY[endpoint.access],
     parameters: parameters(path, endpoint, schemas),
     ...requestBody(`${method} ${path}`, endpoint, schemas),
-    responses: { [endpoint.status]: success(endpoint, schemas), ...failures(method, endpoint) },
+    responses: {
+      [endpoint.status]: success(endpoint, schemas),
+      ...(endpoint.isConditional ? { 304: { description: "Niente di nuovo", headers: REQUEST_ID } } : {}),
+      ...failures(method, endpoint),
+    },
   };
 }

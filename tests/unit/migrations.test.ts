@@ -12,6 +12,10 @@ const EXCUSED = new Map([
     "An index and a reference of a column that is new and empty: seconds at a million bookings.",
   ],
   [
+    "20261121205009_taken_times",
+    "The guarantee moves from one table to another: a booking written in between would be in neither, so writers wait while bookings are copied.",
+  ],
+  [
     "20261121212437_registrations_of_accounts",
     "An index and a reference of a column that is new and empty: a second at a hundred thousand registrations.",
   ],

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { BookingList } from "@/components/bookings/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs";
+import { OfflineNote } from "@/components/bookings/offline-note";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
 import { findSettings } from "@/lib/data/settings";
@@ -54,6 +55,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
+      <OfflineNote renderedAt={now.toISOString()} />
       <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CalendarCard } from "@/components/account/calendar-card";
 import { ChangePasswordCard } from "@/components/account/change-password-card";
 import { DeleteAccountCard } from "@/components/account/delete-account-card";
 import { ExportCard } from "@/components/account/export-card";
@@ -14,6 +15,7 @@ export default async function SettingsPage() {
       <h1 className="mb-6 text-[2.1rem] sm:text-[2.6rem]">Impostazioni</h1>
       <div className="flex flex-col gap-6">
         <ChangePasswordCard />
+        <CalendarCard />
         <ExportCard />
         <DeleteAccountCard />
       </div>

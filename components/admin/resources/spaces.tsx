@@ -1,4 +1,6 @@
+import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
 import { Price } from "@/components/shared/price";
+import { CalendarSync } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/money/pricing";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
@@ -39,6 +41,7 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
     idMissing: "ID dello spazio mancante, impossibile aggiornare.",
   },
   nameOf: ({ name }) => name,
+  extraActions: [{ label: "Calendario", Icon: CalendarSync, panel: RoomCalendarDialog }],
   visibility: {
     isOn: ({ isAvailable }) => isAvailable,
     change: (isAvailable) => ({ isAvailable }),

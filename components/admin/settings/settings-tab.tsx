@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminAction } from "@/components/admin/use-admin-action";
+import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
@@ -57,6 +58,12 @@ export function SettingsTab() {
           }}
         />
       )}
+      <h3 className="mt-8 mb-1.5 border-t pt-6 text-[1.3rem]">Calendario della casa</h3>
+      <p className="mb-4 text-ink-2">
+        Un collegamento per leggere nel proprio calendario quando le sale sono occupate, sempre aggiornato.
+        Quello di una sola sala si trova in Spazi, alla voce Calendario.
+      </p>
+      <CalendarFeed path="/api/settings/calendar" hasNames />
     </section>
   );
 }

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { calendarFeedResponse } from "@/lib/http/calendar-response";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { readCalendarFeed } from "@/lib/services/read-calendar-feed";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/calendars/{token}", {
+  GET: endpoint({
+    summary: "Il calendario di un indirizzo, per i programmi che lo seguono",
+    access: "public",
+    params: z.object({ token: z.string().max(100) }),
+    contentType: "text/calendar",
+    isConditional: true,
+    errors: ["NOT_FOUND"],
+    handle: async ({ params, request, now }) =>
+      calendarFeedResponse(request, await readCalendarFeed(params.token, now)),
+  }),
+});

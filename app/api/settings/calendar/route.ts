@@ -1,0 +1,33 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import {
+  calendarFeedCreatedSchema,
+  calendarFeedInputSchema,
+  calendarFeedStatusSchema,
+} from "@/lib/schemas/calendar-feed";
+import { successSchema } from "@/lib/schemas/sign-in";
+import { calendarFeedStatus, endCalendarFeed, HOUSE, renewCalendarFeed } from "@/lib/services/calendar-feeds";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/calendar", {
+  GET: endpoint({
+    summary: "Se il calendario di tutta la casa ha un indirizzo",
+    access: "admin",
+    output: calendarFeedStatusSchema,
+    handle: () => calendarFeedStatus(HOUSE),
+  }),
+  POST: endpoint({
+    summary: "Un nuovo indirizzo del calendario di tutta la casa; il precedente finisce",
+    access: "admin",
+    audits: ["calendar.create"],
+    body: calendarFeedInputSchema,
+    status: 201,
+    output: calendarFeedCreatedSchema,
+    handle: ({ body }) => renewCalendarFeed(HOUSE, body.showsNames),
+  }),
+  DELETE: endpoint({
+    summary: "Disattiva l'indirizzo del calendario di tutta la casa",
+    access: "admin",
+    audits: ["calendar.delete"],
+    output: successSchema,
+    handle: () => endCalendarFeed(HOUSE),
+  }),
+});

@@ -1,0 +1,42 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import {
+  calendarFeedCreatedSchema,
+  calendarFeedInputSchema,
+  calendarFeedStatusSchema,
+} from "@/lib/schemas/calendar-feed";
+import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/sign-in";
+import {
+  calendarFeedStatus,
+  endCalendarFeed,
+  renewCalendarFeed,
+  roomFeed,
+} from "@/lib/services/calendar-feeds";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/calendar", {
+  GET: endpoint({
+    summary: "Se il calendario di uno spazio ha un indirizzo",
+    access: "admin",
+    params: idParams,
+    output: calendarFeedStatusSchema,
+    handle: async ({ params }) => calendarFeedStatus(await roomFeed(params.id)),
+  }),
+  POST: endpoint({
+    summary: "Un nuovo indirizzo del calendario di uno spazio; il precedente finisce",
+    access: "admin",
+    audits: ["calendar.create"],
+    params: idParams,
+    body: calendarFeedInputSchema,
+    status: 201,
+    output: calendarFeedCreatedSchema,
+    handle: async ({ params, body }) => renewCalendarFeed(await roomFeed(params.id), body.showsNames),
+  }),
+  DELETE: endpoint({
+    summary: "Disattiva l'indirizzo del calendario di uno spazio",
+    access: "admin",
+    audits: ["calendar.delete"],
+    params: idParams,
+    output: successSchema,
+    handle: async ({ params }) => endCalendarFeed(await roomFeed(params.id)),
+  }),
+});

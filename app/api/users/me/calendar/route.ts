@@ -1,0 +1,31 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { calendarFeedCreatedSchema, calendarFeedStatusSchema } from "@/lib/schemas/calendar-feed";
+import { successSchema } from "@/lib/schemas/sign-in";
+import {
+  calendarFeedStatus,
+  endCalendarFeed,
+  personFeed,
+  renewCalendarFeed,
+} from "@/lib/services/calendar-feeds";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/calendar", {
+  GET: endpoint({
+    summary: "Se il proprio calendario ha un indirizzo",
+    access: "user",
+    output: calendarFeedStatusSchema,
+    handle: ({ user }) => calendarFeedStatus(personFeed(user.id)),
+  }),
+  POST: endpoint({
+    summary: "Un nuovo indirizzo del proprio calendario, mostrato solo qui; il precedente finisce",
+    access: "user",
+    status: 201,
+    output: calendarFeedCreatedSchema,
+    handle: ({ user }) => renewCalendarFeed(personFeed(user.id), true),
+  }),
+  DELETE: endpoint({
+    summary: "Disattiva l'indirizzo del proprio calendario",
+    access: "user",
+    output: successSchema,
+    handle: ({ user }) => endCalendarFeed(personFeed(user.id)),
+  }),
+});

@@ -1,0 +1,17 @@
+import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
+
+/** One's bookings, courses and events in one's own calendar. */
+export function CalendarCard() {
+  return (
+    <section aria-labelledby="calendar-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
+      <h2 id="calendar-title" className="text-[1.5rem]">
+        Il tuo calendario
+      </h2>
+      <p className="mt-1.5 mb-5 text-ink-2">
+        Prenotazioni, corsi ed eventi nel calendario del telefono o del computer, sempre aggiornati. Chi ha il
+        collegamento può leggerli: se lo hai dato a qualcuno per sbaglio, rinnovalo.
+      </p>
+      <CalendarFeed path="/api/users/me/calendar" />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { calendarFeedStatus, endCalendarFeed, renewCalendarFeed } from "@/lib/client/calendar-feed";
+import { dayOf, formatLongDay } from "@/lib/domain/time/dates";
+import { FeedAddress } from "./feed-address";
+
+/**
+ * The address under which calendar programs read somebody's time: made, renewed and ended with one press.
+ * @param path of the call, for a person, a room or the house
+ * @param hasNames whether it is asked if names are shown
+ */
+export function CalendarFeed({ path, hasNames = false }: { path: string; hasNames?: boolean }) {
+  const client = useQueryClient();
+  const namesId = useId();
+  const [url, setUrl] = useState<string>();
+  const [showsNames, setShowsNames] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const { data: status } = useQuery({
+    queryKey: [path, "calendar-feed"],
+    queryFn: ({ signal }) => calendarFeedStatus(path, signal),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: [path, "calendar-feed"] });
+
+  const renew = async () => {
+    setIsPending(true);
+    try {
+      setUrl(await renewCalendarFeed(path, showsNames));
+      await refresh();
+    } catch (error) {
+      toast({ variant: "destructive", title: "Collegamento non creato", description: failureText(error) });
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  const end = async () => {
+    try {
+      await endCalendarFeed(path);
+    } catch (error) {
+      toast({
+        variant: "destructive",
+        title: "Collegamento non disattivato",
+        description: failureText(error),
+      });
+      throw error;
+    }
+    setUrl(undefined);
+    await refresh();
+  };
+
+  const since = status?.createdAt ? formatLongDay(dayOf(new Date(status.createdAt))) : null;
+  return (
+    <div className="grid gap-4">
+      {url && <FeedAddress url={url} />}
+      {!url && since && <p>Collegamento attivo da {since}.</p>}
+      {hasNames && (
+        <div className="flex min-h-11 items-center gap-3">
+          <Switch id={namesId} checked={showsNames} onCheckedChange={setShowsNames} />
+          <label htmlFor={namesId}>Mostra i nomi di chi prenota</label>
+        </div>
+      )}
+      {status && (
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton
+            variant={status.exists ? "outline" : "default"}
+            pending={isPending}
+            pendingText="Un momento…"
+            onClick={renew}
+          >
+            {status.exists ? "Rinnova il collegamento" : "Crea il collegamento"}
+          </SubmitButton>
+          {status.exists && (
+            <Button variant="outline" onClick={() => setIsEnding(true)}>
+              Disattiva
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={isEnding}
+        onOpenChange={setIsEnding}
+        title="Disattivare il collegamento?"
+        description="I calendari che lo usano smettono di aggiornarsi."
+        confirmLabel="Disattiva"
+        onConfirm={end}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Image from "next/image";
+import { Button } from "@/components/ui/button";
+import { CalendarPlus } from "@/components/ui/icons";
+import { webcalAddress } from "@/lib/client/calendar-feed";
+import { CopyLine } from "../copy-line";
+
+/** Black on white in either theme: that is what cameras read. The drawing library is fetched when it is needed. */
+function useQrCode(text: string) {
+  return useQuery({
+    queryKey: ["qr", text],
+    queryFn: async () => {
+      const { toString: draw } = await import("qrcode");
+      return draw(text, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A new calendar address: a button for this device, a code for the phone, and the text itself. */
+export function FeedAddress({ url }: { url: string }) {
+  const { data: code } = useQrCode(webcalAddress(url));
+  return (
+    <div className="grid gap-5 sm:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 content-start gap-4">
+        <p className="font-semibold">
+          Ecco il collegamento. Salvalo adesso: per sicurezza non lo mostriamo un'altra volta.
+        </p>
+        <Button asChild className="justify-self-start">
+          <a href={webcalAddress(url)}>
+            <CalendarPlus />
+            Apri nel calendario
+          </a>
+        </Button>
+        <CopyLine text={url} label="Indirizzo del calendario" />
+      </div>
+      {code && (
+        <figure className="grid justify-items-center gap-2">
+          <Image
+            unoptimized
+            alt="Codice QR del collegamento al calendario"
+            src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+            width={160}
+            height={160}
+            className="rounded-lg border bg-white"
+          />
+          <figcaption className="text-sm text-ink-2">Inquadralo con il telefono</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

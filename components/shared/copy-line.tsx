@@ -1,0 +1,39 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Check, Copy } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+
+/** How long the button says that it is done. */
+const DONE_MS = 2_500;
+
+/** One line of text to take along: a field that can be selected by hand, and a button that copies it. */
+export function CopyLine({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), DONE_MS);
+    } catch {
+      // Not allowed here, or not over https: the text is selected, one key is left to press.
+      field.current?.select();
+    }
+  };
+
+  return (
+    <div className="flex min-w-0 gap-2">
+      <Input ref={field} readOnly aria-label={label} value={text} className="min-w-0 flex-1" />
+      <Button variant="outline" onClick={copy}>
+        {copied ? <Check /> : <Copy />}
+        {copied ? "Copiato" : "Copia"}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? "Copiato negli appunti" : ""}
+      </span>
+    </div>
+  );
+}

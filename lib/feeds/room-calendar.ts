@@ -1,0 +1,96 @@
+import "server-only";
+import { siteAddress } from "@/lib/site";
+import { bookingTimes } from "./booking-calendar";
+import { type CalendarEntry, calendarUid } from "./calendar-entry";
+import { sequenceOf } from "./event-calendar";
+
+/** What takes a room's time, as its calendar shows it. Without names it says where and that it is taken, no more. */
+
+interface Room {
+  name: string;
+  location: string;
+}
+
+/** A booking as a room's calendar needs it. */
+export interface RoomBooking {
+  id: number;
+  status: "confirmed" | "pending" | "canceled";
+  startsAt: Date;
+  endsAt: Date;
+  canceledAt: Date | null;
+  createdAt: Date;
+  calendarSequence: number;
+  firstName: string;
+  lastName: string;
+  purpose: string;
+  space: Room;
+}
+
+/** An event or a course that has time in a room. */
+interface Plan {
+  id: number;
+  title: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A stretch of a room's time that an event, a session or a closure takes. */
+export interface PlannedTime {
+  spaceId: number;
+  startsAt: Date;
+  endsAt: Date;
+  space: Room;
+  event: Plan | null;
+  course: Plan | null;
+  closure: { id: number; reason: string; createdAt: Date } | null;
+}
+
+const locationOf = (space: Room) =>
+  [space.name, space.location, siteAddress].filter((part) => part !== "").join(", ");
+
+export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): CalendarEntry {
+  const { space, firstName, lastName, purpose, startsAt, endsAt, createdAt, canceledAt } = booking;
+  const times = bookingTimes({
+    ...booking,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    canceledAt: canceledAt?.toISOString() ?? null,
+  });
+  const named = { summary: `${space.name}: ${firstName} ${lastName}`.trim(), description: purpose };
+  return {
+    ...times,
+    ...(showsNames ? named : { summary: `${space.name}: Occupato` }),
+    location: locationOf(space),
+  };
+}
+
+/** "20261203T0800": tells the stretches of one plan apart, for as long as they stay where they are. */
+const stamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
+
+export function plannedEntry(taken: PlannedTime, showsNames: boolean): CalendarEntry | null {
+  const { startsAt, endsAt, space, spaceId, event, course, closure } = taken;
+  const plan = event ?? course;
+  const name = event
+    ? `evento-${event.id}`
+    : course
+      ? `corso-${course.id}`
+      : closure && `chiusura-${closure.id}`;
+  if (name === null) return null;
+  const title = event
+    ? `Evento: ${event.title}`
+    : course
+      ? `Corso: ${course.title}`
+      : `Chiuso: ${closure?.reason ?? ""}`;
+  const changedAt = plan?.updatedAt ?? closure?.createdAt ?? startsAt;
+  return {
+    uid: calendarUid(`${name}-${spaceId}-${stamp(startsAt)}`),
+    startsAt,
+    endsAt,
+    status: "confirmed",
+    sequence: plan ? sequenceOf(plan.createdAt, plan.updatedAt) : 0,
+    changedAt,
+    summary: showsNames ? `${space.name}: ${title}` : `${space.name}: Occupato`,
+    location: locationOf(space),
+  };
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { hashToken } from "@/lib/auth/mail-token";
+import { recordChange } from "@/lib/data/audit-log";
+import {
+  deleteCalendarFeed,
+  type FeedOwner,
+  findCalendarFeed,
+  replaceCalendarFeed,
+} from "@/lib/data/calendar-feeds";
+import { prisma } from "@/lib/data/client";
+import { findSpace } from "@/lib/data/spaces";
+import { AppError } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import type { CalendarFeedStatus } from "@/lib/schemas/calendar-feed";
+import { absoluteUrl } from "@/lib/seo/site-url";
+
+export const HOUSE: FeedOwner = { userId: null, spaceId: null };
+export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: null });
+
+/**
+ * The owner of a room's calendar address.
+ * @throws AppError NOT_FOUND when there is no such room
+ */
+export async function roomFeed(spaceId: number): Promise<FeedOwner> {
+  if ((await findSpace(spaceId)) === null) {
+    throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+  }
+  return { userId: null, spaceId };
+}
+
+/** Makes an address that shows an owner's time, and ends the older one. It can be read here and never again. */
+export async function renewCalendarFeed(owner: FeedOwner, showsNames: boolean): Promise<{ url: string }> {
+  const token = randomBytes(32).toString("base64url");
+  await prisma().$transaction(async (tx) => {
+    await replaceCalendarFeed(tx, owner, hashToken(token), showsNames);
+    const after = { spaceId: owner.spaceId, showsNames };
+    await recordChange(tx, { action: "create", entity: "calendar", entityId: owner.spaceId, after });
+  });
+  return { url: absoluteUrl(paths.calendarFeed(token)) };
+}
+
+/** Whether an owner's time can be read under an address, and since when. */
+export async function calendarFeedStatus(owner: FeedOwner): Promise<CalendarFeedStatus> {
+  const feed = await findCalendarFeed(owner);
+  return { exists: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
+}
+
+/** Ends an owner's address. Ending none is fine. */
+export async function endCalendarFeed(owner: FeedOwner): Promise<{ success: true }> {
+  await prisma().$transaction(async (tx) => {
+    if (!(await deleteCalendarFeed(tx, owner))) return;
+    const before = { spaceId: owner.spaceId };
+    await recordChange(tx, { action: "delete", entity: "calendar", entityId: owner.spaceId, before });
+  });
+  return { success: true };
+}
