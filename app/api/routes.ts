@@ -44,6 +44,8 @@ import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
 import * as receipts from "./receipts/route";
+import * as reportsOpenReminders from "./reports/open/reminders/route";
+import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
 import * as settingsCalendar from "./settings/calendar/route";
 import * as settings from "./settings/route";
@@ -110,6 +112,8 @@ export const apiRoutes: readonly RouteModule[] = [
   receiptsId,
   receiptsIdCancellation,
   receiptsIdPdf,
+  reportsOpen,
+  reportsOpenReminders,
   reportsRevenue,
   settings,
   settingsCalendar,

@@ -14,6 +14,7 @@ import { type AdminTab, TAB_LOOK, tabFromAddress, tabsFor } from "./admin-tabs";
 import { AuditTab } from "./audit/audit-tab";
 import { BookingsTab } from "./bookings/bookings-tab";
 import { ChangePasswordDialog } from "./change-password-dialog";
+import { CashTab } from "./money/cash-tab";
 import { OverviewTab } from "./overview/overview-tab";
 import { CourseBookingsTab } from "./participants/course-bookings-tab";
 import { AddTab } from "./resources/add-tab";
@@ -66,6 +67,7 @@ export function AdminPanel({ overview, role }: { overview: Overview; role: Role 
         {(images) => <GalleryOrder images={images} />}
       </ResourceList>
     ),
+    cash: <CashTab today={overview.today} />,
     settings: <SettingsTab />,
     audit: <AuditTab />,
     "add-space": <AddTab resource={spacesResource} onSaved={() => go("spaces")} />,

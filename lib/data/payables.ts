@@ -1,6 +1,7 @@
 import "server-only";
+import { confirmationNumber, writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { LedgerEntry, Owed } from "@/lib/domain/money/balance";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import { type PayableKind, transferReason } from "@/lib/domain/money/payment";
 import type { Queryable, Transaction } from "./client";
 import { Prisma } from "./generated/prisma/client";
 
@@ -74,4 +75,26 @@ export async function findPayable(on: Queryable, { kind, id }: PayableName): Pro
   const entries = await on.$queryRaw<LedgerEntry[]>`
     SELECT kind::text AS kind, amount FROM payments WHERE ${column} = ${id}`;
   return { ...row, kind, entries };
+}
+
+/** What it is, in words: "Prenotazione #P00042: Sala Cielo". Empty when there is no such thing. */
+export async function findPayableTitle(on: Queryable, { kind, id }: PayableName): Promise<string> {
+  if (kind === "booking") {
+    const row = await on.booking.findUnique({ where: { id }, select: { space: { select: { name: true } } } });
+    return row
+      ? `${transferReason(writtenNumber("booking", confirmationNumber(id)))}: ${row.space.name}`
+      : "";
+  }
+  if (kind === "course") {
+    const row = await on.courseBooking.findUnique({
+      where: { id },
+      select: { course: { select: { title: true } } },
+    });
+    return row ? `Corso: ${row.course.title}` : "";
+  }
+  const row = await on.eventRegistration.findUnique({
+    where: { id },
+    select: { event: { select: { title: true } } },
+  });
+  return row ? `Evento: ${row.event.title}` : "";
 }

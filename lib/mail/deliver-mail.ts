@@ -16,7 +16,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export class UndeliverableError extends Error {}
 
 function options(message: Message): SendMailOptions {
-  const { to, replyTo, subject, html, text, calendar } = message;
+  const { to, replyTo, subject, html, text } = message;
   return {
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
     to,
@@ -29,19 +29,32 @@ function options(message: Message): SendMailOptions {
     // What a mail names is only ever text: nothing is read from disk or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(calendar
-      ? {
-          attachments: [
-            {
-              filename: calendar.filename,
-              content: calendar.content,
-              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-              contentTransferEncoding: "quoted-printable" as const,
-            },
-          ],
-        }
-      : {}),
+    attachments: attachments(message),
   };
+}
+
+function attachments({ calendar, document }: Message): NonNullable<SendMailOptions["attachments"]> {
+  return [
+    ...(calendar
+      ? [
+          {
+            filename: calendar.filename,
+            content: calendar.content,
+            contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+            contentTransferEncoding: "quoted-printable" as const,
+          },
+        ]
+      : []),
+    ...(document
+      ? [
+          {
+            filename: document.filename,
+            content: Buffer.from(document.bytes),
+            contentType: "application/pdf",
+          },
+        ]
+      : []),
+  ];
 }
 
 const isRefusedRecipient = (error: unknown) =>

@@ -1,3 +1,4 @@
+import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking";
 
 /** What a sign-up for a course looks like in a mail. Days are calendar days in Rome. */
@@ -29,6 +30,16 @@ export interface EventRegistrationFacts {
   email: string;
 }
 
+/** What is still to be paid. Cents. */
+export interface PaymentReminderFacts {
+  kind: PayableKind;
+  id: number;
+  firstName: string;
+  dueAmount: number;
+  /** "Prenotazione #P00042: Sala Cielo" */
+  title: string;
+}
+
 /** Everything that is mailed, by occasion. It travels through the queue as data and is written when it is sent. */
 export type Mail =
   | { template: "welcome" | "verification"; to: string; data: { firstName: string; nonce: string } }
@@ -39,6 +50,9 @@ export type Mail =
       to: string;
       data: { firstName: string; at: string };
     }
+  | { template: "paymentReminder"; to: string; data: PaymentReminderFacts }
+  /** The receipt itself is read when the mail is written, and goes along as PDF. */
+  | { template: "receipt"; to: string; data: { receiptId: number; firstName: string } }
   | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
@@ -75,6 +89,13 @@ export interface MailContent {
   notes?: string[];
   replyTo?: string;
   calendar?: { filename: string; content: string };
+  document?: MailDocument;
+}
+
+/** A PDF that goes along. */
+export interface MailDocument {
+  filename: string;
+  bytes: Uint8Array;
 }
 
 /** A mail ready to be handed over. */
@@ -86,4 +107,5 @@ export interface Message {
   html: string;
   text: string;
   calendar: MailContent["calendar"];
+  document: MailDocument | undefined;
 }

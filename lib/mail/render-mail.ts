@@ -1,5 +1,8 @@
 import { hashToken, mailToken } from "@/lib/auth/mail-token";
 import { findResetTokenOwner } from "@/lib/data/account-tokens";
+import { findReceipt } from "@/lib/data/receipts";
+import { findSettings } from "@/lib/data/settings";
+import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { renderHtml, renderText } from "./layout";
 import type { Mail, MailContent, Message } from "./mail";
 import {
@@ -15,7 +18,16 @@ import { bookingMails } from "./templates/bookings";
 import { centreBookingMails, centreCourseBooked } from "./templates/centre";
 import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
+import { paymentReminder, receiptContent } from "./templates/payments";
 import { seriesMails } from "./templates/series";
+
+async function receiptMail(mail: Extract<Mail, { template: "receipt" }>) {
+  const found = await findReceipt(mail.data.receiptId);
+  // Canceled in the meantime: nobody is sent what does not hold.
+  if (found === null || found.receipt.canceledAt !== null) return null;
+  const content = receiptContent(found.receipt, mail.data.firstName, await receiptPdf(found.receipt));
+  return { to: mail.to, content };
+}
 
 /** What a mail says; null for one whose reason is gone. */
 async function contentOf(mail: Mail, now: Date): Promise<{ to: string; content: MailContent } | null> {
@@ -27,12 +39,19 @@ async function contentOf(mail: Mail, now: Date): Promise<{ to: string; content: 
       if (owner === null || owner.email.toLowerCase() !== mail.to.toLowerCase()) return null;
       return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
     }
+    case "receipt":
+      return receiptMail(mail);
+    case "paymentReminder":
+      return { to: mail.to, content: paymentReminder(mail.data, await findSettings()) };
     default:
       return { to: mail.to, content: plainContentOf(mail, now) };
   }
 }
 
-function plainContentOf(mail: Exclude<Mail, { template: "passwordReset" }>, now: Date): MailContent {
+function plainContentOf(
+  mail: Exclude<Mail, { template: "passwordReset" | "receipt" | "paymentReminder" }>,
+  now: Date,
+): MailContent {
   switch (mail.template) {
     case "welcome":
       return welcome(mail.data);
@@ -89,5 +108,6 @@ export async function renderMail(mail: Mail, now: Date): Promise<Message | null>
     html: renderHtml(content),
     text: renderText(content),
     calendar: content.calendar,
+    document: content.document,
   };
 }

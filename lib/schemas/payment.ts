@@ -52,6 +52,12 @@ export const paymentInputSchema = z
 
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
+/** What money is for, by kind and id. */
+export const payableNameSchema = z.object({
+  kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid),
+  id: integer.pipe(z.number().min(1).max(MAX_ID)),
+});
+
 /** Why an entry is reversed, or a receipt canceled. */
 export const reasonSchema = z.object({ reason: requiredText("Scrivi il motivo", 500) });
 

@@ -28,6 +28,12 @@ export const settingsSchema = publicSettingsSchema.extend({
   memberDiscountPercent: z.number().int(),
 });
 
+/** Whether cards are taken online: said beside the settings, though the environment decides it. */
+const answered = { takesCards: z.boolean() };
+export const publicSettingsAnswerSchema = publicSettingsSchema.extend(answered);
+export const settingsAnswerSchema = settingsSchema.extend(answered);
+export type PublicSettingsAnswer = z.infer<typeof publicSettingsAnswerSchema>;
+
 export type Settings = z.infer<typeof settingsSchema>;
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

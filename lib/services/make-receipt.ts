@@ -11,6 +11,7 @@ import { findSettings } from "@/lib/data/settings";
 import { isOnePerson, stampDutyOf } from "@/lib/domain/money/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
+import { enqueueMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Payment } from "@/lib/schemas/payment";
 import { type Receipt, type ReceiptInput, receiptSchema } from "@/lib/schemas/receipt";
@@ -101,9 +102,19 @@ export async function makeReceipt(
       paymentIds: ids,
     });
     await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
+    const payer = payers[0];
+    if (payer && isReachable(payer.email))
+      await enqueueMail(tx, {
+        template: "receipt",
+        to: payer.email,
+        data: { receiptId: receipt.id, firstName: payer.firstName },
+      });
     return receipt;
   });
 }
+
+/** Erased persons have an address that leads nowhere. */
+const isReachable = (email: string) => !email.endsWith("@example.invalid");
 
 const unknownReceipt = () => new AppError("NOT_FOUND", { message: "La ricevuta richiesta non esiste." });
 

@@ -12,6 +12,7 @@ const PUBLIC = [
   "noticeMinutes",
   "observesHolidays",
   "patronSaintDay",
+  "takesCards",
 ];
 
 let admin: ApiClient;

@@ -1,17 +1,23 @@
 import { z } from "zod";
 import { findSettings } from "@/lib/data/settings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { publicSettingsSchema, settingsSchema, settingsUpdateSchema } from "@/lib/schemas/settings";
+import {
+  publicSettingsAnswerSchema,
+  settingsAnswerSchema,
+  settingsSchema,
+  settingsUpdateSchema,
+} from "@/lib/schemas/settings";
 import { changeSettings } from "@/lib/services/change-settings";
+import { takesCards } from "@/lib/services/stripe-client";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   GET: endpoint({
     summary: "Le impostazioni: a tutti la parte pubblica, al pannello tutte",
     access: "public",
-    output: z.union([settingsSchema, publicSettingsSchema]),
+    output: z.union([settingsAnswerSchema, publicSettingsAnswerSchema]),
     handle: async ({ user }) => {
-      const settings = await findSettings();
-      return user?.isAdmin ? settings : publicSettingsSchema.parse(settings);
+      const settings = { ...(await findSettings()), takesCards: takesCards() };
+      return user?.isAdmin ? settings : publicSettingsAnswerSchema.parse(settings);
     },
   }),
   PATCH: endpoint({

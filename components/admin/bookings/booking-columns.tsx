@@ -1,9 +1,11 @@
+import { PaymentBadge } from "@/components/shared/payment-badge";
 import { StatusBadge } from "@/components/shared/status-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking";
@@ -77,6 +79,13 @@ export const bookingColumns: readonly Column<Booking>[] = [
     cell: ({ status }) => <StatusBadge status={status} />,
     text: ({ status }) => BOOKING_STATUS_LABELS[status],
   },
+  {
+    key: "payment",
+    header: "Pagamento",
+    priority: "high",
+    cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+    text: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
+  },
 ];
 
 export const bookingCsvExtra: ExtraCsvColumns<Booking> = [
@@ -88,6 +97,9 @@ export const bookingCsvExtra: ExtraCsvColumns<Booking> = [
   { header: "E-mail", value: ({ email }) => email },
   { header: "Telefono", value: ({ phone }) => phone ?? "" },
   { header: "Note", value: ({ notes }) => notes ?? "" },
+  { header: "Pagato", value: ({ paidAmount }) => csvAmount(paidAmount) },
+  { header: "Da pagare", value: ({ dueAmount }) => csvAmount(dueAmount) },
+  { header: "Da rimborsare", value: ({ refundDue }) => csvAmount(refundDue) },
   {
     header: "Rimborso",
     value: ({ refundAmount }) => (refundAmount === null ? "" : csvAmount(refundAmount)),

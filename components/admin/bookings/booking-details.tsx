@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PaymentBadge } from "@/components/shared/payment-badge";
 import { StatusBadge } from "@/components/shared/status-badge";
 import {
   bookingAttendees,
@@ -17,7 +18,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Line label="Stato">
-        <StatusBadge status={status} />
+        <span className="flex flex-wrap gap-2">
+          <StatusBadge status={status} />
+          <PaymentBadge status={booking.paymentStatus} />
+        </span>
       </Line>
       <Line label="Spazio">{booking.space.name}</Line>
       <Line label="Quando">

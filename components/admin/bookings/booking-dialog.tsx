@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { History } from "@/components/admin/audit/history";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { PaymentsSection } from "@/components/admin/money/payments-section";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarButtons } from "@/components/bookings/calendar-buttons";
 import { PrintSheet } from "@/components/shared/print-sheet";
@@ -57,6 +58,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
         return (
           <>
             <BookingDetails booking={booking} />
+            <PaymentsSection kind="booking" id={booking.id} balance={booking} onDirtyChange={setDirty} />
             {mode === "amount" ? (
               <AmountForm booking={booking} onDirtyChange={setDirty} onDone={back} />
             ) : (

@@ -1,7 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { PaymentButton } from "@/components/admin/money/payment-button";
+import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
@@ -13,6 +15,7 @@ import { api } from "@/lib/client/api-client";
 import { csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Course } from "@/lib/schemas/course";
@@ -28,6 +31,7 @@ const fullName = ({ firstName, lastName }: CourseBooking) => `${firstName} ${las
 export function CourseBookingsTab() {
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
   const act = useAdminAction();
+  const [payingId, setPayingId] = useState<number | null>(null);
   const table = useServerTable<CourseBooking, typeof NO_FILTERS>(
     PATH,
     NO_FILTERS,
@@ -74,6 +78,15 @@ export function CourseBookingsTab() {
         text: ({ bookingDate }) => csvDay(dayOf(new Date(bookingDate))),
       },
       {
+        key: "payment",
+        header: "Pagamento",
+        priority: "high",
+        cell: (row) => (
+          <PaymentButton balance={row} name={fullName(row)} onOpen={() => setPayingId(row.id)} />
+        ),
+        text: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
+      },
+      {
         key: "status",
         header: "Stato",
         priority: "high",
@@ -97,11 +110,21 @@ export function CourseBookingsTab() {
   );
 
   const { filters, setFilter } = table;
+  const paying = table.rows.find(({ id }) => id === payingId);
   const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
   return (
     <section aria-label="Iscrizioni ai corsi" className="flex min-w-0 flex-col gap-4">
       <h2 className="text-[1.7rem]">Iscrizioni ai corsi</h2>
       {course && <CoursePlaces course={course} />}
+      {paying && (
+        <PaymentsDialog
+          kind="course"
+          id={paying.id}
+          balance={paying}
+          title={`${fullName(paying)}, ${paying.course.title}`}
+          onClose={() => setPayingId(null)}
+        />
+      )}
       <DataTable
         {...table}
         caption="Iscrizioni ai corsi"

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
+import { PaymentButton } from "@/components/admin/money/payment-button";
+import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
@@ -14,6 +16,7 @@ import { csvDay } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { listAll } from "@/lib/client/list-all";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatDayRange } from "@/lib/domain/time/day-format";
 import type { CentreEvent } from "@/lib/schemas/event";
@@ -33,6 +36,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
     refetchOnMount: "always",
   });
   const act = useAdminAction();
+  const [payingId, setPayingId] = useState<number | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
 
@@ -73,6 +77,15 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
         sortValue: ({ registrationDate }) => registrationDate,
       },
       {
+        key: "payment",
+        header: "Pagamento",
+        priority: "high",
+        cell: (row) => (
+          <PaymentButton balance={row} name={fullName(row)} onOpen={() => setPayingId(row.id)} />
+        ),
+        text: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
+      },
+      {
         key: "status",
         header: "Stato",
         priority: "high",
@@ -97,6 +110,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
   );
   const people = list.data ?? NONE;
   const table = useLocalTable<EventRegistration>(people, columns);
+  const paying = people.find(({ id }) => id === payingId);
   const coming = people.filter(({ status }) => status !== "canceled");
 
   return (
@@ -162,6 +176,15 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
             </>
           }
         />
+        {paying && (
+          <PaymentsDialog
+            kind="event"
+            id={paying.id}
+            balance={paying}
+            title={`${fullName(paying)}, ${event.title}`}
+            onClose={() => setPayingId(null)}
+          />
+        )}
         {isPrinting && (
           <AttendanceSheet
             title={event.title}

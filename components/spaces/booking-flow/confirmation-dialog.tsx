@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { CalendarButtons } from "@/components/bookings/calendar-buttons";
+import { HowToPay } from "@/components/bookings/how-to-pay";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -71,6 +72,7 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
             ))}
           </dl>
         </div>
+        <HowToPay booking={booking} />
         <CalendarButtons booking={booking} />
         <DialogFooter>
           <Button variant="outline" asChild>

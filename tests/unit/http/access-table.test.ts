@@ -36,6 +36,8 @@ const WHO: Record<string, Access> = {
   "GET /api/receipts/{id}/pdf": "user",
   "POST /api/receipts/{id}/cancellation": "admin",
   "GET /api/reports/revenue": "admin",
+  "GET /api/reports/open": "admin",
+  "POST /api/reports/open/reminders": "admin",
   "GET /api/bookings/{id}/payment-qr": "user",
   "POST /api/bookings/{id}/checkout": "user",
   "POST /api/webhooks/stripe": "public",

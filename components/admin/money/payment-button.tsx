@@ -1,0 +1,26 @@
+import { PaymentBadge } from "@/components/shared/payment-badge";
+import { Button } from "@/components/ui/button";
+import { type Balance, PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
+
+/** The chip of a row, which opens its payments. */
+export function PaymentButton({
+  balance,
+  name,
+  onOpen,
+}: {
+  balance: Balance;
+  name: string;
+  onOpen: () => void;
+}) {
+  if (balance.paymentStatus === "none") return "—";
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${PAYMENT_STATUS_LABELS[balance.paymentStatus]}: pagamenti di ${name}`}
+      onClick={onOpen}
+    >
+      <PaymentBadge status={balance.paymentStatus} />
+    </Button>
+  );
+}

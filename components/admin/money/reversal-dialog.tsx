@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { ActionRefusal, useAdminAction } from "@/components/admin/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api } from "@/lib/client/api-client";
+
+/** Asks why, and takes something of the ledger back: an entry by its opposite, or a receipt. */
+export function ReversalDialog({
+  path,
+  title,
+  description,
+  confirmLabel,
+  success,
+  onClose,
+}: {
+  path: string;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  success: string;
+  onClose: () => void;
+}) {
+  const act = useAdminAction();
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isMissing = reason.trim() === "";
+
+  async function confirm(): Promise<void> {
+    setTried(true);
+    if (isMissing) throw new ActionRefusal("Scrivi il motivo");
+    await act(() => api.post(path, { reason }), { success, failure: "Operazione non riuscita" });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      cancelLabel="Indietro"
+      destructive
+      onConfirm={confirm}
+    >
+      <Field label="Motivo" error={isTried && isMissing ? "Scrivi il motivo" : undefined}>
+        <Input value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Image from "next/image";
+import { useState } from "react";
+import { PaymentBadge } from "@/components/shared/payment-badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { api, failureText } from "@/lib/client/api-client";
+import { howToPay } from "@/lib/domain/money/how-to-pay";
+import { formatCents } from "@/lib/domain/money/money";
+import { transferReason } from "@/lib/domain/money/payment";
+import type { Booking } from "@/lib/schemas/booking";
+import type { PublicSettingsAnswer } from "@/lib/schemas/settings";
+import { site } from "@/lib/site";
+
+/** What is still to be paid for a booking, and the ways: at the desk, by transfer with its code, by card. */
+export function HowToPay({ booking }: { booking: Booking }) {
+  const { id, dueAmount, paymentStatus, confirmationNumber } = booking;
+  const { data: settings } = useQuery<PublicSettingsAnswer>({
+    queryKey: ["/api/settings", "public"],
+    queryFn: ({ signal }) => api.get<PublicSettingsAnswer>("/api/settings", { signal }),
+    enabled: dueAmount > 0,
+  });
+  const [showsCode, setShowsCode] = useState(false);
+  if (paymentStatus === "none") return null;
+  const ways = howToPay({
+    iban: settings?.iban ?? null,
+    legalName: settings?.legalName ?? site.legalName,
+    reason: transferReason(confirmationNumber),
+    takesCards: false,
+  });
+  return (
+    <section aria-label="Pagamento" className="flex flex-col gap-2 text-[0.95rem]">
+      <p className="flex flex-wrap items-center gap-2">
+        <PaymentBadge status={paymentStatus} />
+        {dueAmount > 0 && <span>Da pagare: {formatCents(dueAmount)}</span>}
+        {booking.refundDue > 0 && <span>Da rimborsare: {formatCents(booking.refundDue)}</span>}
+      </p>
+      {dueAmount > 0 && (
+        <>
+          <ul className="flex flex-col gap-1 text-ink-2">
+            {ways.map((way) => (
+              <li key={way} className="[overflow-wrap:anywhere]">
+                {way}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            {settings?.iban && (
+              <Button variant="outline" size="sm" onClick={() => setShowsCode(!showsCode)}>
+                {showsCode ? "Nascondi il codice QR" : "Codice QR del bonifico"}
+              </Button>
+            )}
+            {settings?.takesCards && <CardButton id={id} />}
+          </div>
+          {showsCode && (
+            <Image
+              unoptimized
+              src={`/api/bookings/${id}/payment-qr`}
+              alt="Codice QR del bonifico"
+              width={192}
+              height={192}
+              className="size-48 bg-white"
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Leads to Stripe's page; where it cannot be reached the booking stands and can be paid later. */
+function CardButton({ id }: { id: number }) {
+  const [isLeaving, setLeaving] = useState(false);
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      const { url } = await api.post<{ url: string }>(`/api/bookings/${id}/checkout`);
+      window.location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      toast({ variant: "destructive", title: "Puoi pagare più tardi", description: failureText(error) });
+    }
+  }
+  return (
+    <Button size="sm" disabled={isLeaving} onClick={() => void leave()}>
+      Paga con carta
+    </Button>
+  );
+}

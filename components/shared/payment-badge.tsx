@@ -1,0 +1,22 @@
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { CircleCheck, Clock, Coins, type Icon, RotateCcw } from "@/components/ui/icons";
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from "@/lib/domain/money/balance";
+
+const LOOKS: Record<Exclude<PaymentStatus, "none">, { variant: BadgeVariant; Icon: Icon }> = {
+  unpaid: { variant: "warning", Icon: Clock },
+  partial: { variant: "lotus", Icon: Coins },
+  paid: { variant: "success", Icon: CircleCheck },
+  "refund-due": { variant: "destructive", Icon: RotateCcw },
+};
+
+/** Whether it is paid, in words, colour and sign; nothing where there is nothing to pay. */
+export function PaymentBadge({ status, className }: { status: PaymentStatus; className?: string }) {
+  if (status === "none") return null;
+  const { variant, Icon } = LOOKS[status];
+  return (
+    <Badge variant={variant} className={className}>
+      <Icon />
+      {PAYMENT_STATUS_LABELS[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatIban } from "./iban";
+
+/** The ways in which something can be paid. */
+export interface WaysToPay {
+  /** Null where the association takes no transfers. */
+  iban: string | null;
+  legalName: string;
+  /** Of a transfer: "Prenotazione #00042". */
+  reason: string;
+  takesCards: boolean;
+}
+
+/** When and by what means, one sentence each; in dialogs and mails alike. */
+export function howToPay({ iban, legalName, reason, takesCards }: WaysToPay): string[] {
+  return [
+    "In segreteria: in contanti o con carta, entro il giorno della prenotazione.",
+    ...(iban === null
+      ? []
+      : [`Con bonifico: IBAN ${formatIban(iban)}, intestato a ${legalName}, causale «${reason}».`]),
+    ...(takesCards ? ["Con carta online, da «Le Mie Prenotazioni»."] : []),
+  ];
+}
