@@ -25,6 +25,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...spaces.map((space) => page(paths.space(space), { lastModified: space.updatedAt })),
     ...events.map((event) => page(paths.event(event), { lastModified: event.updatedAt })),
     ...courses.map((course) => page(paths.course(course), { lastModified: course.updatedAt })),
+    page(paths.whereWeAre, { priority: 0.5 }),
     page(paths.embed),
     ...[paths.cancellationPolicy, paths.terms, paths.privacy].map((path) =>
       page(path, { lastModified: LEGAL_CHANGE, priority: 0.2 }),

@@ -17,6 +17,7 @@ export const paths = {
   eventsFeed: "/events/feed.xml",
   courses: "/courses",
   course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
+  whereWeAre: "/dove-siamo",
   myBookings: "/mybookings",
   auth: "/auth",
   /** The home page with the login open, which leads on to `next`, a path of this site. */

@@ -17,6 +17,18 @@ export const site = {
     { name: "Instagram", url: process.env.NEXT_PUBLIC_SITE_INSTAGRAM || "https://www.instagram.com/example" },
     { name: "Facebook", url: process.env.NEXT_PUBLIC_SITE_FACEBOOK || "https://www.facebook.com/example" },
   ],
+  /** How to get there: one paragraph each on the page "Dove siamo". */
+  arrival: {
+    publicTransport:
+      process.env.NEXT_PUBLIC_SITE_TRANSPORT ||
+      "Fermata dell'autobus «Giardini dell'Esempio» a due minuti a piedi; dalla stazione sono quindici minuti.",
+    parking:
+      process.env.NEXT_PUBLIC_SITE_PARKING ||
+      "Parcheggio libero in Piazza dell'Esempio, a cento metri. Davanti all'ingresso ci si ferma solo per scaricare; per le biciclette c'è una rastrelliera nel cortile.",
+    entrance:
+      process.env.NEXT_PUBLIC_SITE_ENTRANCE ||
+      "Il portone verde al numero 12, citofono «Ninfea». Si attraversa il cortile: l'ingresso è a sinistra, senza gradini. Al primo piano si sale a piedi o con l'ascensore.",
+  },
   /** What the administrator's event form starts with (docs/product.md). */
   defaultEventFormUrl: process.env.NEXT_PUBLIC_SITE_EVENT_FORM || "https://forms.example.org/iscrizione",
 } as const;

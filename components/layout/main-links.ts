@@ -5,4 +5,5 @@ export const MAIN_LINKS = [
   { href: paths.spaces, label: "Spazi" },
   { href: paths.events, label: "Eventi" },
   { href: paths.courses, label: "Corsi" },
+  { href: paths.whereWeAre, label: "Dove siamo" },
 ] as const;

@@ -52,8 +52,8 @@ export function MobileMenu() {
       open={isOpen}
       onToggle={(event) => setOpenOn(event.currentTarget.open ? pathname : null)}
       onKeyDown={onKeyDown}
-      // Only who is signed in has more links than the bar of a tablet shows.
-      className={cn("group", user ? "xl:hidden" : "md:hidden")}
+      // Only who is signed in has more links than the bar of a small laptop shows.
+      className={cn("group", user ? "xl:hidden" : "lg:hidden")}
     >
       <summary
         ref={summaryRef}

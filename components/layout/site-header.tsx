@@ -10,7 +10,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/90 backdrop-blur-md">
       <div className="page-width flex min-h-18 items-center gap-2 lg:gap-6">
         <Brand />
-        <nav aria-label="Principale" className="max-md:hidden">
+        <nav aria-label="Principale" className="max-lg:hidden">
           <ul className="m-0 flex list-none items-center gap-1 p-0">
             {MAIN_LINKS.map(({ href, label }) => (
               <li key={href}>

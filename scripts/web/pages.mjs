@@ -13,6 +13,7 @@ export const PAGES = {
   "(site)/courses": { who: "all", rendered: "once" },
   "(site)/courses/[slug]": { who: "all", rendered: "once" },
   "(site)/embed": { who: "all", rendered: "once" },
+  "(site)/dove-siamo": { who: "all", rendered: "once" },
   "(site)/events": { who: "all", rendered: "once" },
   "(site)/events/[slug]": { who: "all", rendered: "once" },
   "(site)/forgot-password": { who: "all", rendered: "per-request" },

@@ -19,6 +19,7 @@ const PUBLIC_PAGES = [
   "/legal/cancellation-policy",
   "/legal/terms-conditions",
   "/legal/privacy-policy",
+  "/dove-siamo",
   "/auth",
   "/auth?mode=register",
   "/forgot-password",
