@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const BUSY = [
   spanOn("2026-12-04", "08:00", "13:00"),
-  spanOn("2026-12-05", "08:00", "19:00"),
+  spanOn("2026-12-05", "08:00", "20:00"),
   spanOn("2026-12-09", "14:00", "19:00"),
 ];
 
@@ -324,8 +324,12 @@ it("asks a visitor to sign in, and opens the form with the choice kept afterward
   const registration = await screen.findByRole("dialog", { name: "Registrati" });
   await user.click(await within(registration).findByRole("button", { name: "Accedi" }, { timeout: 10_000 }));
   const login = await screen.findByRole("dialog", { name: "Accedi" });
-  await user.type(within(login).getByLabelText("Username"), "giulia.rossi");
-  await user.type(within(login).getByLabelText("Password"), "Segreta-123");
+  // The registration stays in the dialog, unseen, with what was typed into it.
+  const [username] = within(login).getAllByLabelText("Username");
+  const [password] = within(login).getAllByLabelText("Password");
+  if (!username || !password) throw new Error("The login has no fields");
+  await user.type(username, "giulia.rossi");
+  await user.type(password, "Segreta-123");
   await user.click(within(login).getByRole("button", { name: "Accedi" }));
   const form = await screen.findByRole(
     "dialog",
@@ -352,7 +356,7 @@ it("gives the focus back to the button when the login is closed, and opens no fo
   await user.click(period("Mattina"));
   await waitFor(() => expect(proceed()).toBeEnabled());
   await user.click(proceed());
-  await screen.findByRole("dialog", { name: "Accedi" });
+  await screen.findByRole("dialog", { name: "Registrati" });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await waitFor(() => expect(proceed()).toHaveFocus());

@@ -24,8 +24,8 @@ async function signIn(page: Page): Promise<void> {
   // A browser in which nobody has signed in yet is offered the registration.
   await page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByLabel("Username").fill(customer.user.username);
-  await login.getByLabel("Password", { exact: true }).fill(customer.password);
+  await login.getByLabel("Username").first().fill(customer.user.username);
+  await login.getByLabel("Password", { exact: true }).first().fill(customer.password);
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
@@ -140,7 +140,7 @@ test("the whole booking works with the keyboard alone", async ({ page, isMobile 
   await page.keyboard.press("Enter");
   const login = page.getByRole("dialog", { name: "Accedi" });
   await expect(login).toBeVisible();
-  await login.getByLabel("Username").focus();
+  await login.getByLabel("Username").first().focus();
   await page.keyboard.type(customer.user.username);
   await page.keyboard.press("Tab");
   await page.keyboard.type(customer.password);
