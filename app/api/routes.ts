@@ -56,10 +56,12 @@ import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
 import * as uploadSpaceImage from "./upload/space-image/route";
+import * as usersId from "./users/[id]/route";
 import * as usersMeCalendar from "./users/me/calendar/route";
 import * as usersMeExport from "./users/me/export/route";
 import * as usersMe from "./users/me/route";
 import * as usersMeVerification from "./users/me/verification/route";
+import * as users from "./users/route";
 
 import * as webhooksStripe from "./webhooks/stripe/route";
 
@@ -124,6 +126,8 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdCalendar,
   spacesIdQuote,
   uploadSpaceImage,
+  users,
+  usersId,
   usersMe,
   usersMeCalendar,
   usersMeExport,

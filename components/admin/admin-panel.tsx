@@ -17,6 +17,7 @@ import { ChangePasswordDialog } from "./change-password-dialog";
 import { CashTab } from "./money/cash-tab";
 import { OverviewTab } from "./overview/overview-tab";
 import { CourseBookingsTab } from "./participants/course-bookings-tab";
+import { PeopleTab } from "./people/people-tab";
 import { AddTab } from "./resources/add-tab";
 import { coursesResource } from "./resources/courses";
 import { eventsResource } from "./resources/events";
@@ -68,6 +69,7 @@ export function AdminPanel({ overview, role }: { overview: Overview; role: Role 
       </ResourceList>
     ),
     cash: <CashTab today={overview.today} />,
+    people: <PeopleTab role={role} />,
     settings: <SettingsTab />,
     audit: <AuditTab />,
     "add-space": <AddTab resource={spacesResource} onSaved={() => go("spaces")} />,

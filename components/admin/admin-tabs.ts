@@ -12,6 +12,7 @@ import {
   PartyPopper,
   ScrollText,
   Settings,
+  UserRound,
   Users,
 } from "@/components/ui/icons";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
@@ -26,6 +27,7 @@ export const ADMIN_TABS = [
   "events",
   "event-gallery",
   "cash",
+  "people",
   "settings",
   "audit",
   "add-space",
@@ -57,6 +59,7 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
   events: { label: "Eventi", Icon: PartyPopper, lists: ["/api/events"] },
   "event-gallery": { label: "Galleria Homepage", Icon: Images, lists: ["/api/event-gallery-images"] },
   cash: { label: "Cassa", Icon: Coins },
+  people: { label: "Clienti", Icon: UserRound },
   settings: { label: "Impostazioni", Icon: Settings, isForAdministrators: true },
   audit: { label: "Registro", Icon: ScrollText, isForAdministrators: true },
   "add-space": { label: "Aggiungi spazio", Icon: CirclePlus },

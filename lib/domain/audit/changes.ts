@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What identifies a thing, is derived from other fields, or only says when it was written. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...["id", "confirmationNumber", "createdAt", "updatedAt", "registrationDate", "bookingDate"],
-  ...["startsAt", "endsAt", "canceledAt", "space", "course", "event", "isAdmin"],
+  ...["startsAt", "endsAt", "canceledAt", "calendarSequence", "space", "course", "event", "isAdmin"],
 ]);
 
 const LONGEST_TEXT = 500;

@@ -46,6 +46,9 @@ const WHO: Record<string, Access> = {
   "PATCH /api/settings": "administrator",
 
   "GET /api/audit": "administrator",
+  "GET /api/users": "admin",
+  "GET /api/users/{id}": "admin",
+  "PATCH /api/users/{id}": "admin",
 
   "GET /api/spaces": "public",
   "POST /api/spaces": "admin",

@@ -1,0 +1,97 @@
+"use client";
+
+import type { z } from "zod";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SchemaForm } from "@/components/shared/schema-form";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { useSession } from "@/lib/client/use-session";
+import { isAdministrator, ROLES, type Role } from "@/lib/domain/person/roles";
+import { type PersonWithHistory, personUpdateSchema } from "@/lib/schemas/person";
+import { personName, ROLE_LABELS } from "./person-words";
+
+const formSchema = personUpdateSchema.omit({ isAdmin: true });
+
+type Values = z.input<typeof formSchema>;
+
+const MEMBERSHIP: FormSection<Values> = {
+  title: "Tessera e nota",
+  fields: [
+    {
+      kind: "date",
+      name: "memberUntil",
+      label: "Tessera valida fino al",
+      optional: true,
+      width: "half",
+      hint: "Vuoto: non è socio.",
+    },
+    {
+      kind: "textarea",
+      name: "note",
+      label: "Nota",
+      optional: true,
+      rows: 3,
+      hint: "La legge solo il pannello.",
+    },
+  ],
+};
+
+const RIGHTS: FormSection<Values> = {
+  title: "Ruolo",
+  description: "La segreteria usa il pannello, ma non cambia ruoli e impostazioni e non legge il registro.",
+  fields: [
+    {
+      kind: "select",
+      name: "role",
+      label: "Ruolo",
+      width: "half",
+      options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+    },
+  ],
+};
+
+interface PersonFormProps {
+  person: PersonWithHistory;
+  /** The role of whoever looks. */
+  viewer: Role;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** What the panel changes of a person; the role only for administrators, and never one's own. */
+export function PersonForm({ person, viewer, onDirtyChange, onDone, onCancel }: PersonFormProps) {
+  const act = useAdminAction();
+  const { user } = useSession();
+  const changesRole = isAdministrator(viewer) && user !== null && user?.id !== person.id;
+  return (
+    <div className="border-t border-sand-200 pt-5">
+      <SchemaForm
+        schema={formSchema}
+        sections={changesRole ? [MEMBERSHIP, RIGHTS] : [MEMBERSHIP]}
+        defaultValues={{
+          memberUntil: person.memberUntil ?? "",
+          note: person.note ?? "",
+          ...(changesRole ? { role: person.role } : {}),
+        }}
+        submitLabel="Salva"
+        onDirtyChange={onDirtyChange}
+        buttons={
+          <Button variant="outline" onClick={onCancel}>
+            Chiudi
+          </Button>
+        }
+        onSubmit={async ({ role, ...change }) => {
+          const body = changesRole && role !== person.role ? { ...change, role } : change;
+          await act(() => api.patch(`/api/users/${person.id}`, body), {
+            success: "Scheda aggiornata",
+            description: personName(person),
+            failure: "Errore nell'aggiornamento della scheda",
+          });
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { lockAccount, lockAdministratorIds } from "@/lib/data/accounts";
+import { recordChange } from "@/lib/data/audit-log";
+import { prisma } from "@/lib/data/client";
+import { findPerson, listHistory, updatePerson } from "@/lib/data/people";
+import { mayUsePanel, type Role } from "@/lib/domain/person/roles";
+import { AppError } from "@/lib/errors";
+import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/person";
+
+const unknown = () => new AppError("NOT_FOUND", { message: "Questa persona non esiste." });
+const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
+const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
+
+/** @throws AppError NOT_FOUND */
+export async function findPersonWithHistory(id: number): Promise<PersonWithHistory> {
+  const person = await findPerson(id);
+  if (person === null) throw unknown();
+  return { ...person, history: await listHistory(id) };
+}
+
+/** The role that a change asks for: `isAdmin` opens the panel for a customer or closes it for anybody. */
+function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
+  if (role !== undefined) return role;
+  if (isAdmin === undefined) return current;
+  if (!isAdmin) return "customer";
+  return mayUsePanel(current) ? current : "admin";
+}
+
+/**
+ * What the panel changes of a person: membership and note; the role for administrators, who cannot change their own.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function changePerson(
+  id: number,
+  change: PersonUpdate,
+  user: SignedInUser,
+): Promise<PersonWithHistory> {
+  const concernsRights = change.role !== undefined || change.isAdmin !== undefined;
+  await prisma().$transaction(async (tx) => {
+    if (concernsRights) {
+      // Read under the lock: of two administrators who dismiss each other, the second is none any more.
+      const administrators = await lockAdministratorIds(tx);
+      if (!administrators.includes(user.id)) throw new AppError("FORBIDDEN");
+      if (id === user.id) throw new AppError("FORBIDDEN", { message: OWN_ROLE });
+      if (administrators.length === 1 && administrators[0] === id)
+        throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
+    }
+    const account = await lockAccount(tx, id);
+    const before = account && (await findPerson(id, tx));
+    if (!before) throw unknown();
+    const role = wantedRole(before.role, change);
+    const { memberUntil, note } = change;
+    await updatePerson(tx, id, {
+      ...(memberUntil === undefined ? {} : { memberUntil }),
+      ...(note === undefined ? {} : { note }),
+      ...(role === before.role ? {} : { role }),
+    });
+    const after = await findPerson(id, tx);
+    const action = role === before.role ? "update" : "role-change";
+    await recordChange(tx, { action, entity: "user", entityId: id, before, after });
+  });
+  return findPersonWithHistory(id);
+}
