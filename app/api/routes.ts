@@ -26,6 +26,8 @@ import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
 import * as bookingsSeries from "./bookings/series/route";
 import * as calendarsToken from "./calendars/[token]/route";
+import * as closuresId from "./closures/[id]/route";
+import * as closures from "./closures/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
 import * as coursesId from "./courses/[id]/route";
@@ -38,6 +40,7 @@ import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
 import * as health from "./health/route";
+import * as holidays from "./holidays/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as payments from "./payments/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
@@ -96,6 +99,8 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsSeriesQuote,
   bookingsIdPaymentQr,
   calendarsToken,
+  closures,
+  closuresId,
   courseBookings,
   courseBookingsId,
   courses,
@@ -117,6 +122,7 @@ export const apiRoutes: readonly RouteModule[] = [
   reportsOpen,
   reportsOpenReminders,
   reportsRevenue,
+  holidays,
   settings,
   settingsCalendar,
   spaces,

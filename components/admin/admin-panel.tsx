@@ -14,6 +14,7 @@ import { type AdminTab, TAB_LOOK, tabFromAddress, tabsFor } from "./admin-tabs";
 import { AuditTab } from "./audit/audit-tab";
 import { BookingsTab } from "./bookings/bookings-tab";
 import { ChangePasswordDialog } from "./change-password-dialog";
+import { ClosuresTab } from "./closures/closures-tab";
 import { CashTab } from "./money/cash-tab";
 import { OverviewTab } from "./overview/overview-tab";
 import { CourseBookingsTab } from "./participants/course-bookings-tab";
@@ -60,6 +61,7 @@ export function AdminPanel({ overview, role }: { overview: Overview; role: Role 
     overview: <OverviewTab overview={overview} />,
     spaces: <ResourceList resource={spacesResource} title="Spazi" onAdd={() => go("add-space")} />,
     bookings: <BookingsTab today={overview.today} />,
+    closures: <ClosuresTab today={overview.today} />,
     courses: <ResourceList resource={coursesResource} title="Corsi" onAdd={() => go("add-course")} />,
     "course-bookings": <CourseBookingsTab />,
     events: <ResourceList resource={eventsResource} title="Eventi" onAdd={() => go("add-event")} />,

@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   CirclePlus,
   Coins,
+  DoorClosed,
   DoorOpen,
   GraduationCap,
   type Icon,
@@ -22,6 +23,7 @@ export const ADMIN_TABS = [
   "overview",
   "spaces",
   "bookings",
+  "closures",
   "courses",
   "course-bookings",
   "events",
@@ -50,6 +52,7 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
   overview: { label: "Riepilogo", Icon: LayoutDashboard },
   spaces: { label: "Spazi", Icon: DoorOpen, lists: ["/api/spaces"] },
   bookings: { label: "Prenotazioni", Icon: CalendarDays, lists: ["/api/bookings", "/api/spaces"] },
+  closures: { label: "Chiusure", Icon: DoorClosed, lists: ["/api/closures", "/api/spaces"] },
   courses: { label: "Corsi", Icon: GraduationCap, lists: ["/api/courses"] },
   "course-bookings": {
     label: "Iscrizioni ai corsi",

@@ -70,6 +70,7 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
         <MonthCalendar
           month={picker.month}
           today={picker.today}
+          horizonMonths={picker.horizonMonths}
           selection={picker.choice.selection}
           infoOf={picker.infoOf}
           isLoading={availability.isPending}

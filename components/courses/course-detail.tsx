@@ -2,18 +2,21 @@ import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
-import { Check } from "@/components/ui/icons";
+import { SpaceLink } from "@/components/spaces/space-link";
+import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
 import { courseButton } from "@/lib/domain/course/course-booking";
+import { sessionWords } from "@/lib/domain/course/course-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
+import type { Space } from "@/lib/schemas/space";
 import { courseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
 import { CourseSignUp } from "./course-sign-up";
 import { summaryOf } from "./course-summary";
 
-export function CourseDetail({ course }: { course: Course }) {
+export function CourseDetail({ course, space }: { course: Course; space: Space | null }) {
   return (
     <DetailLayout
       back={{ href: paths.courses, label: "Tutti i corsi" }}
@@ -23,7 +26,17 @@ export function CourseDetail({ course }: { course: Course }) {
       lead={
         <div className="grid gap-5">
           <CourseKind course={course} />
-          <Facts showLabels facts={courseFacts(course)} className="sm:grid-cols-2" />
+          <Facts
+            showLabels
+            facts={[
+              ...courseFacts(course),
+              ...(course.sessions.length > 0
+                ? [{ icon: CalendarSync, label: "Incontri", value: sessionWords(course.sessions) }]
+                : []),
+              ...(space ? [{ icon: DoorOpen, label: "Spazio", value: <SpaceLink space={space} /> }] : []),
+            ]}
+            className="sm:grid-cols-2"
+          />
         </div>
       }
       panel={

@@ -2,14 +2,16 @@ import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
+import { SpaceLink } from "@/components/spaces/space-link";
 import { Button } from "@/components/ui/button";
-import { CalendarPlus, Download } from "@/components/ui/icons";
+import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
 import { eventButton, isOver } from "@/lib/domain/event/event-registration";
 import { eventDays } from "@/lib/domain/event/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";
+import type { Space } from "@/lib/schemas/space";
 import { DateTile } from "./date-tile";
 import { eventCalendarUrl } from "./event-calendar-entry";
 import { summaryOf } from "./event-card";
@@ -17,7 +19,7 @@ import { eventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 import { EventSignUp } from "./event-sign-up";
 
-export function EventDetail({ event, now }: { event: CentreEvent; now: Date }) {
+export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
   const over = isOver(event, now);
   const summary = summaryOf(event);
   return (
@@ -31,7 +33,16 @@ export function EventDetail({ event, now }: { event: CentreEvent; now: Date }) {
         </>
       }
       title={event.title}
-      lead={<Facts showLabels facts={eventFacts(event)} className="sm:grid-cols-3" />}
+      lead={
+        <Facts
+          showLabels
+          facts={[
+            ...eventFacts(event),
+            ...(space ? [{ icon: DoorOpen, label: "Spazio", value: <SpaceLink space={space} /> }] : []),
+          ]}
+          className="sm:grid-cols-3"
+        />
+      }
       panel={
         <DetailPanel>
           <PriceTag>{formatPriceText(event.price)}</PriceTag>

@@ -15,10 +15,12 @@ interface SpaceDetailProps {
   space: Space;
   /** The name of the space as a heading: of the page, or of the dialog. */
   title: ReactNode;
+  /** What meets in it. */
+  agenda: ReactNode;
 }
 
 /** Everything about one space, with the picker: the same on its page and in the dialog over the list. */
-export function SpaceDetail({ space, title }: SpaceDetailProps) {
+export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
@@ -45,6 +47,7 @@ export function SpaceDetail({ space, title }: SpaceDetailProps) {
           <SpaceRates space={space} />
           <SpaceAmenities space={space} />
           <SpaceTimetable timetable={space.timetable} />
+          {agenda}
         </div>
       </div>
       {space.isAvailable ? (

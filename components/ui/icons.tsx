@@ -44,6 +44,7 @@ export const Clock = /* @__PURE__ */ drawn(lucide.Clock);
 export const Coins = /* @__PURE__ */ drawn(lucide.Coins);
 export const Copy = /* @__PURE__ */ drawn(lucide.Copy);
 export const DoorOpen = /* @__PURE__ */ drawn(lucide.DoorOpen);
+export const DoorClosed = /* @__PURE__ */ drawn(lucide.DoorClosed);
 export const Download = /* @__PURE__ */ drawn(lucide.Download);
 export const ExternalLink = /* @__PURE__ */ drawn(lucide.ExternalLink);
 export const Eye = /* @__PURE__ */ drawn(lucide.Eye);

@@ -4,6 +4,7 @@ interface ErrorBody {
   message?: unknown;
   code?: unknown;
   errors?: unknown;
+  conflicts?: unknown;
 }
 
 function parseBody(text: string): ErrorBody {
@@ -31,6 +32,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly errors: FieldErrors | null;
+  /** What a plan meets, as the server lists it; empty where it lists nothing. */
+  readonly conflicts: readonly unknown[];
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.code = typeof body.code === "string" ? body.code : null;
     this.serverMessage = typeof body.message === "string" && body.message ? body.message : null;
     this.errors = isFieldErrors(body.errors) ? body.errors : null;
+    this.conflicts = Array.isArray(body.conflicts) ? body.conflicts : [];
   }
 }
 

@@ -45,9 +45,14 @@ function combine(results: UseQueryResult<Availability>[]): Combined {
  * The days of a space from `today` through the window that shows `month`; the next window is asked for
  * when the calendar turns to it.
  */
-export function useAvailability(spaceId: number, month: CalendarDay, today: CalendarDay) {
+export function useAvailability(
+  spaceId: number,
+  month: CalendarDay,
+  today: CalendarDay,
+  horizonMonths: number,
+) {
   const client = useQueryClient();
-  const queries = windowsThrough(month, today).map((window) => windowQuery(spaceId, window));
+  const queries = windowsThrough(month, today, horizonMonths).map((window) => windowQuery(spaceId, window));
   const { days, isPending, isError } = useQueries({ queries, combine });
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
   // Quotes say too whether a period is free.

@@ -1,6 +1,6 @@
 import "server-only";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
-import type { Course, CourseInput, CourseUpdate } from "@/lib/schemas/course";
+import { type Course, type CourseInput, type CourseUpdate, courseSessionsSchema } from "@/lib/schemas/course";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
@@ -27,6 +27,8 @@ const courseSelect = {
   isPopular: true,
   isFeatured: true,
   additionalInfo: true,
+  spaceId: true,
+  sessions: true,
   createdAt: true,
 } as const satisfies Prisma.CourseSelect;
 
@@ -36,6 +38,7 @@ function toCourse(row: CourseRow): Course {
   return {
     ...row,
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
+    sessions: courseSessionsSchema.parse(row.sessions),
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
     createdAt: row.createdAt.toISOString(),
@@ -82,6 +85,19 @@ export async function listCourseChanges(): Promise<{ id: number; title: string; 
     select: { id: true, title: true, updatedAt: true },
     orderBy: { id: "asc" },
   });
+}
+
+/** Active courses that may take time of some rooms, null for all rooms. */
+export async function listPlannedCourses(
+  tx: Transaction,
+  spaceIds: readonly number[] | null,
+): Promise<Course[]> {
+  const rows = await tx.course.findMany({
+    where: { isActive: true, spaceId: spaceIds === null ? { not: null } : { in: [...spaceIds] } },
+    select: courseSelect,
+    orderBy: { id: "asc" },
+  });
+  return rows.map(toCourse);
 }
 
 export async function createCourse(tx: Transaction, course: CourseInput): Promise<Course> {

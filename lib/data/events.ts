@@ -1,4 +1,5 @@
 import "server-only";
+import { isMultiDay } from "@/lib/domain/event/event-days";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
 import { prisma, type Queryable, type Transaction } from "./client";
@@ -25,17 +26,21 @@ const eventSelect = {
   isFeatured: true,
   isActive: true,
   googleFormUrl: true,
+  spaceId: true,
+  externalParticipants: true,
   createdAt: true,
 } as const satisfies Prisma.EventSelect;
 
 type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>;
 
 function toEvent(row: EventRow): CentreEvent {
+  const days = { eventDate: toDay(row.eventDate), endDate: toDayOrNull(row.endDate) };
   return {
     ...row,
+    ...days,
+    isMultiDay: isMultiDay(days),
+    currentParticipants: row.currentParticipants + row.externalParticipants,
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
-    eventDate: toDay(row.eventDate),
-    endDate: toDayOrNull(row.endDate),
     createdAt: row.createdAt.toISOString(),
   };
 }

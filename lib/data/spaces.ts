@@ -92,6 +92,12 @@ export async function findSpace(id: number, on: Queryable = prisma()): Promise<S
   return row ? toSpace(row).space : null;
 }
 
+/** The ids of all spaces, in order. */
+export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> {
+  const rows = await on.space.findMany({ select: { id: true }, orderBy: { id: "asc" } });
+  return rows.map(({ id }) => id);
+}
+
 /** When each space was last changed, for the sitemap. */
 export async function listSpaceChanges(): Promise<{ id: number; name: string; updatedAt: Date }[]> {
   return prisma().space.findMany({
@@ -124,7 +130,7 @@ export async function updateSpace(
   return requireSpace(id, tx);
 }
 
-/** A space with bookings is refused by its foreign key (IN_USE). */
+/** One with bookings, events or courses is refused by their foreign keys (IN_USE). */
 export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
   await tx.space.deleteMany({ where: { id } });
 }

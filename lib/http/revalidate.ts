@@ -5,9 +5,10 @@ import { revalidatePath } from "next/cache";
  * `app`, with everything in them (pages of single things, feeds, calendars, pictures for shared links).
  */
 const SHOWN = {
-  spaces: { pages: ["/", "/sitemap.xml"], sections: ["/(site)/spaces"] },
-  courses: { pages: ["/", "/sitemap.xml"], sections: ["/(site)/courses"] },
-  events: { pages: ["/", "/sitemap.xml"], sections: ["/(site)/events"] },
+  // Rooms and what is held in them name each other.
+  spaces: { pages: ["/", "/sitemap.xml"], sections: ["/(site)/spaces", "/(site)/courses", "/(site)/events"] },
+  courses: { pages: ["/", "/sitemap.xml"], sections: ["/(site)/courses", "/(site)/spaces"] },
+  events: { pages: ["/", "/sitemap.xml"], sections: ["/(site)/events", "/(site)/spaces"] },
   gallery: { pages: ["/"], sections: [] },
 } as const;
 

@@ -24,15 +24,18 @@ function report(ranges: Ranges, context: z.RefinementCtx): void {
 }
 
 type CourseRanges = Omit<Ranges, "firstDay"> & { startDate: string | null };
-type EventRanges = Omit<Ranges, "firstDay"> & { eventDate: string };
+type EventRanges = Omit<Ranges, "firstDay"> & { eventDate: string; startTime: string; endTime: string };
 
 /** For the schema of a new course. */
 export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) =>
   report({ ...course, firstDay: course.startDate }, context);
 
 /** For the schema of a new event. */
-export const checkEventRanges = (event: EventRanges, context: z.RefinementCtx) =>
+export const checkEventRanges = (event: EventRanges, context: z.RefinementCtx) => {
   report({ ...event, firstDay: event.eventDate }, context);
+  if (event.endTime <= event.startTime)
+    context.addIssue({ code: "custom", path: ["endTime"], message: VALIDATION.endTimeBeforeStart });
+};
 
 const shared = {
   endDate: z.string().nullable(),
@@ -46,5 +49,11 @@ export const courseRangesSchema = z
 
 /** As above. */
 export const eventRangesSchema = z
-  .object({ ...shared, eventDate: z.string(), maxParticipants: z.number() })
+  .object({
+    ...shared,
+    eventDate: z.string(),
+    maxParticipants: z.number(),
+    startTime: z.string(),
+    endTime: z.string(),
+  })
   .superRefine(checkEventRanges);

@@ -3,18 +3,31 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { checkCourseRanges } from "./catalogue-ranges";
 import {
   headcount,
+  integer,
   nullableDay,
   nullableFormAddress,
+  nullableId,
   nullableImageAddress,
   priceText,
   requiredText,
   smallestGroup,
   text,
   textLines,
+  timeField,
 } from "./fields";
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
+
+const courseSessionSchema = z
+  .object({ dayOfWeek: integer.pipe(z.number().min(0).max(6)), startTime: timeField, endTime: timeField })
+  .refine(({ startTime, endTime }) => startTime < endTime, {
+    path: ["endTime"],
+    message: VALIDATION.endTimeBeforeStart,
+  });
+
+/** The weekly lessons of a course. */
+export const courseSessionsSchema = z.array(courseSessionSchema).max(50);
 
 export const courseSchema = z.object({
   id: z.number().int(),
@@ -38,6 +51,8 @@ export const courseSchema = z.object({
   isPopular: z.boolean(),
   isFeatured: z.boolean(),
   additionalInfo: z.array(z.string()),
+  spaceId: z.number().int().nullable(),
+  sessions: z.array(z.object({ dayOfWeek: z.number().int(), startTime: z.string(), endTime: z.string() })),
   createdAt: z.string(),
 });
 
@@ -70,6 +85,8 @@ const courseFields = z.object({
   isPopular: z.boolean(),
   isFeatured: z.boolean(),
   additionalInfo: textLines,
+  spaceId: nullableId,
+  sessions: courseSessionsSchema,
 });
 
 const shape = courseFields.shape;
@@ -95,6 +112,8 @@ export const courseInputSchema = courseFields
     isPopular: shape.isPopular.default(false),
     isFeatured: shape.isFeatured.default(false),
     additionalInfo: shape.additionalInfo.default([]),
+    spaceId: shape.spaceId.default(null),
+    sessions: shape.sessions.default([]),
   })
   .superRefine(checkCourseRanges);
 

@@ -3,8 +3,10 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { checkEventRanges } from "./catalogue-ranges";
 import {
   headcount,
+  integer,
   nullableDay,
   nullableFormAddress,
+  nullableId,
   nullableImageAddress,
   priceText,
   queryFlag,
@@ -35,6 +37,9 @@ export const eventSchema = z.object({
   isFeatured: z.boolean(),
   isActive: z.boolean(),
   googleFormUrl: z.string().nullable(),
+  spaceId: z.number().int().nullable(),
+  /** Sign-ups of an external form, which count into currentParticipants. */
+  externalParticipants: z.number().int(),
   createdAt: z.string(),
 });
 
@@ -53,34 +58,36 @@ const eventFields = z.object({
   price: priceText,
   maxParticipants: headcount(VALIDATION.maxParticipants),
   minParticipants: smallestGroup,
-  isMultiDay: z.boolean(),
   isRegistrationOpen: z.boolean(),
   isPopular: z.boolean(),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
   googleFormUrl: nullableFormAddress,
+  spaceId: nullableId,
+  externalParticipants: integer.pipe(z.number().min(0).max(100_000)),
 });
 
 const shape = eventFields.shape;
 
-/** The body of a new event; what is left out gets the documented defaults. */
-export const eventInputSchema = eventFields
-  .extend({
-    description: shape.description.default(""),
-    endDate: shape.endDate.default(null),
-    startTime: shape.startTime.default("09:00"),
-    endTime: shape.endTime.default("18:00"),
-    location: shape.location.default(""),
-    imageUrl: shape.imageUrl.default(null),
-    minParticipants: shape.minParticipants.default(1),
-    isMultiDay: shape.isMultiDay.default(false),
-    isRegistrationOpen: shape.isRegistrationOpen.default(true),
-    isPopular: shape.isPopular.default(false),
-    isFeatured: shape.isFeatured.default(false),
-    isActive: shape.isActive.default(true),
-    googleFormUrl: shape.googleFormUrl.default(null),
-  })
-  .superRefine(checkEventRanges);
+const eventInputFields = eventFields.extend({
+  description: shape.description.default(""),
+  endDate: shape.endDate.default(null),
+  startTime: shape.startTime.default("09:00"),
+  endTime: shape.endTime.default("18:00"),
+  location: shape.location.default(""),
+  imageUrl: shape.imageUrl.default(null),
+  minParticipants: shape.minParticipants.default(1),
+  isRegistrationOpen: shape.isRegistrationOpen.default(true),
+  isPopular: shape.isPopular.default(false),
+  isFeatured: shape.isFeatured.default(false),
+  isActive: shape.isActive.default(true),
+  googleFormUrl: shape.googleFormUrl.default(null),
+  spaceId: shape.spaceId.default(null),
+  externalParticipants: shape.externalParticipants.default(0),
+});
+
+/** The body of a new event; what is left out gets its default. Whether it is over several days, its days say. */
+export const eventInputSchema = eventInputFields.superRefine(checkEventRanges);
 
 export type EventInput = z.output<typeof eventInputSchema>;
 
@@ -88,13 +95,15 @@ export type EventInput = z.output<typeof eventInputSchema>;
  * The same as the panel's form holds it: over several days exactly when the switch is on, with the last day that it
  * then asks for.
  */
-export const eventFormSchema = eventInputSchema
+export const eventFormSchema = eventInputFields
+  .extend({ isMultiDay: z.boolean().default(false) })
+  .superRefine(checkEventRanges)
   .superRefine(({ isMultiDay, eventDate, endDate }, context) => {
     if (!isMultiDay || (endDate !== null && endDate > eventDate)) return;
     const message = endDate === null ? VALIDATION.endDate : VALIDATION.endAfterStart;
     context.addIssue({ code: "custom", path: ["endDate"], message });
   })
-  .transform((event) => (event.isMultiDay ? event : { ...event, endDate: null }));
+  .transform(({ isMultiDay, ...event }) => (isMultiDay ? event : { ...event, endDate: null }));
 
 /** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
 export const eventUpdateSchema = eventFields.partial();

@@ -87,6 +87,14 @@ const MAX_HEADCOUNT = 100_000;
 /** The largest id that the database can hold. */
 export const MAX_ID = 2_147_483_647;
 
+/** The id of something else in a body; null and empty text for none. */
+export const nullableId = z
+  .union(
+    [z.literal("").transform(() => null), integer.pipe(z.number().min(1).max(MAX_ID))],
+    VALIDATION.invalid,
+  )
+  .nullable();
+
 /** An id in a path: digits. One beyond the database's range is well formed and belongs to nothing. */
 export const idParam = z
   .string()

@@ -14,6 +14,7 @@ import {
 } from "@/lib/domain/booking/cancellation-policy";
 import { AppError } from "@/lib/errors";
 import type { Booking, Cancellation } from "@/lib/schemas/booking";
+import { bookedTime, timeFreed } from "./free-time";
 import { notifyBookingCanceled } from "./notifications";
 import { planOnlineRefund } from "./online-refunds";
 
@@ -91,6 +92,7 @@ export async function writeCancellation(
     ...refundOn(terms, booking, now),
   });
   await planOnlineRefund(tx, canceled);
+  await timeFreed(tx, [bookedTime(booking)]);
   return canceled;
 }
 

@@ -5,6 +5,7 @@ import { listGalleryImages } from "@/lib/data/gallery-images";
 import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/spaces";
 import { sortEvents } from "@/lib/domain/event/event-registration";
 import { searchSpaces } from "@/lib/domain/space/space-search";
+import { dayOf } from "@/lib/domain/time/dates";
 import { isBuildPhase } from "@/lib/env";
 import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
@@ -41,6 +42,24 @@ export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
 export async function catalogueEvent(id: number): Promise<CentreEvent | null> {
   const event = isBuildPhase() ? null : await findEvent(id);
   return event?.isActive ? event : null;
+}
+
+/** A course or an event, as far as a page of its room names it. */
+export interface HeldInRoom {
+  courses: Course[];
+  events: CentreEvent[];
+}
+
+/** The active courses and the coming events that are held in a room. */
+export async function catalogueHeldIn(spaceId: number, now: Date): Promise<HeldInRoom> {
+  const today = dayOf(now);
+  const [courses, events] = await Promise.all([catalogueCourses(), catalogueEvents(now)]);
+  return {
+    courses: courses.filter(
+      (one) => one.spaceId === spaceId && one.isActive && (one.endDate === null || one.endDate >= today),
+    ),
+    events: events.filter((one) => one.spaceId === spaceId && (one.endDate ?? one.eventDate) >= today),
+  };
 }
 
 /** Active images of the gallery by orderIndex. */

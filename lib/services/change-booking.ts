@@ -10,6 +10,7 @@ import { AppError } from "@/lib/errors";
 import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
 import { cancelTerms, writeCancellation } from "./cancel-booking";
+import { bookedTime, timeFreed } from "./free-time";
 import { quoteForOwner } from "./member-price";
 import { notifyBookingChanged } from "./notifications";
 
@@ -130,6 +131,12 @@ export async function changeBooking(
     if (isRevival) Object.assign(columns, UNDONE, { status: await restoredStatus(tx, before, change) });
 
     const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
+    if (
+      changed.startsAt !== before.startsAt ||
+      changed.endsAt !== before.endsAt ||
+      changed.spaceId !== before.spaceId
+    )
+      await timeFreed(tx, [bookedTime(before)]);
     const after =
       change.status === "canceled"
         ? await writeCancellation(tx, changed, cancelTerms(before, user, change), now)

@@ -1,34 +1,68 @@
 import "server-only";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { createCourse, deleteCourse, findCourseForUpdate, updateCourse } from "@/lib/data/courses";
+import {
+  createCourse,
+  deleteCourse,
+  findCourse,
+  findCourseForUpdate,
+  updateCourse,
+} from "@/lib/data/courses";
 import { AppError } from "@/lib/errors";
 import { courseRangesSchema } from "@/lib/schemas/catalogue-ranges";
 import type { Course, CourseInput, CourseUpdate } from "@/lib/schemas/course";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { lockRooms, planCourse, requireSpaces, takeNothing } from "./room-plans";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });
 
+/** What decides when a course takes its room. */
+const planOf = ({ spaceId, sessions, startDate, endDate, isActive }: Course): string =>
+  JSON.stringify([spaceId, sessions, startDate, endDate, isActive]);
+
+/**
+ * Creates a course, whose sessions take the time of its room.
+ * @throws AppError NOT_FOUND when there is no such room, CLASHES when some of its time is taken
+ */
+export const addCourse = (input: CourseInput): Promise<Course> =>
+  addRecorded("course", async (tx) => {
+    await lockRooms(tx, [input.spaceId]);
+    await requireSpaces(tx, [input.spaceId]);
+    const course = await createCourse(tx, input);
+    await planCourse(tx, course, "refuse");
+    return course;
+  });
+
 /**
  * Changes the fields of a course that are given.
- * @throws AppError NOT_FOUND; VALIDATION when days or numbers would contradict each other
+ * @throws AppError NOT_FOUND; VALIDATION when days or numbers would contradict each other; CLASHES
  */
 export async function changeCourse(id: number, change: CourseUpdate): Promise<Course> {
   return prisma().$transaction(async (tx) => {
+    const seen = await findCourse(id, tx);
+    await lockRooms(tx, [seen?.spaceId, change.spaceId]);
     const before = await findCourseForUpdate(tx, id);
     if (before === null) throw unknown();
+    // Moved to another room while we waited: that one is waited for as well.
+    if (before.spaceId !== seen?.spaceId) await lockRooms(tx, [before.spaceId]);
     parseInput(courseRangesSchema, { ...before, ...change });
+    if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
     const after = await updateCourse(tx, id, change);
+    if (planOf(after) !== planOf(before)) await planCourse(tx, after, "refuse");
     await recordChange(tx, { action: "update", entity: "course", entityId: id, before, after });
     return after;
   });
 }
 
-export const addCourse = (input: CourseInput): Promise<Course> =>
-  addRecorded("course", (tx) => createCourse(tx, input));
-
 /** @throws AppError NOT_FOUND, IN_USE while it has bookings */
 export async function removeCourse(id: number): Promise<void> {
-  const find = (tx: Transaction) => findCourseForUpdate(tx, id);
-  if (!(await removeRecorded("course", id, find, (tx) => deleteCourse(tx, id)))) throw unknown();
+  const find = async (tx: Transaction) => {
+    await lockRooms(tx, [(await findCourse(id, tx))?.spaceId]);
+    return findCourseForUpdate(tx, id);
+  };
+  const remove = async (tx: Transaction) => {
+    await takeNothing(tx, "course", id);
+    await deleteCourse(tx, id);
+  };
+  if (!(await removeRecorded("course", id, find, remove))) throw unknown();
 }

@@ -1,35 +1,68 @@
 import "server-only";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { createEvent, deleteEvent, findEventForUpdate, updateEvent } from "@/lib/data/events";
+import { createEvent, deleteEvent, findEvent, findEventForUpdate, updateEvent } from "@/lib/data/events";
 import { AppError } from "@/lib/errors";
 import { eventRangesSchema } from "@/lib/schemas/catalogue-ranges";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { lockRooms, planEvent, requireSpaces, takeNothing } from "./room-plans";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
+
+/** What decides when an event takes its room. */
+const PLAN = ["spaceId", "eventDate", "endDate", "startTime", "endTime", "isActive"] as const;
+
+/** Hours of an event of before this rule are not held against a change that does not touch them. */
+function checkedHours(before: CentreEvent, { startTime, endTime, spaceId }: EventUpdate) {
+  const isTouched = startTime !== undefined || endTime !== undefined || spaceId !== undefined;
+  return isTouched || before.startTime < before.endTime ? {} : { startTime: "00:00", endTime: "23:59" };
+}
+
+/**
+ * Creates an event, which takes the time of its room.
+ * @throws AppError NOT_FOUND when there is no such room, CLASHES when its time is taken
+ */
+export const addEvent = (input: EventInput): Promise<CentreEvent> =>
+  addRecorded("event", async (tx) => {
+    await lockRooms(tx, [input.spaceId]);
+    await requireSpaces(tx, [input.spaceId]);
+    const event = await createEvent(tx, input);
+    await planEvent(tx, event);
+    return event;
+  });
 
 /**
  * Changes the fields of an event that are given. The number of participants is not among them: it follows the
  * registrations.
- * @throws AppError NOT_FOUND; VALIDATION when days or numbers would contradict each other
+ * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
  */
 export async function changeEvent(id: number, change: EventUpdate): Promise<CentreEvent> {
   return prisma().$transaction(async (tx) => {
+    const seen = await findEvent(id, tx);
+    await lockRooms(tx, [seen?.spaceId, change.spaceId]);
     const before = await findEventForUpdate(tx, id);
     if (before === null) throw unknown();
-    parseInput(eventRangesSchema, { ...before, ...change });
+    // Moved to another room while we waited: that one is waited for as well.
+    if (before.spaceId !== seen?.spaceId) await lockRooms(tx, [before.spaceId]);
+    parseInput(eventRangesSchema, { ...before, ...checkedHours(before, change), ...change });
+    if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
     const after = await updateEvent(tx, id, change);
+    if (PLAN.some((field) => after[field] !== before[field])) await planEvent(tx, after);
     await recordChange(tx, { action: "update", entity: "event", entityId: id, before, after });
     return after;
   });
 }
 
-export const addEvent = (input: EventInput): Promise<CentreEvent> =>
-  addRecorded("event", (tx) => createEvent(tx, input));
-
 /** @throws AppError NOT_FOUND, IN_USE while it has registrations */
 export async function removeEvent(id: number): Promise<void> {
-  const find = (tx: Transaction) => findEventForUpdate(tx, id);
-  if (!(await removeRecorded("event", id, find, (tx) => deleteEvent(tx, id)))) throw unknown();
+  const find = async (tx: Transaction) => {
+    await lockRooms(tx, [(await findEvent(id, tx))?.spaceId]);
+    return findEventForUpdate(tx, id);
+  };
+  const remove = async (tx: Transaction) => {
+    await takeNothing(tx, "event", id);
+    await deleteEvent(tx, id);
+  };
+  if (!(await removeRecorded("event", id, find, remove))) throw unknown();
 }

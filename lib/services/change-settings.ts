@@ -1,14 +1,23 @@
 import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
+import { lockSpaces } from "@/lib/data/booking-lock";
 import { prisma } from "@/lib/data/client";
 import { findSettings, updateSettings } from "@/lib/data/settings";
+import { listSpaceIds } from "@/lib/data/spaces";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/settings";
+import { planCoursesOf } from "./room-plans";
 
-/** Changes the settings that are given; what is booked already stays as it is. */
+/**
+ * Changes the settings that are given; what is booked already stays as it is. Where other holidays are observed from
+ * now on, the sessions of courses on them give way, or come back.
+ */
 export function changeSettings(change: SettingsUpdate): Promise<Settings> {
   return prisma().$transaction(async (tx) => {
+    const changesHolidays = change.observesHolidays !== undefined || change.patronSaintDay !== undefined;
+    if (changesHolidays) await lockSpaces(tx, await listSpaceIds(tx));
     const before = await findSettings(tx);
     const after = await updateSettings(change, tx);
+    if (changesHolidays) await planCoursesOf(tx, null);
     await recordChange(tx, { action: "update", entity: "settings", entityId: null, before, after });
     return after;
   });

@@ -3,9 +3,11 @@ import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log"
 import { lockSpace } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { createSpace, deleteSpace, findSpace, updateSpace } from "@/lib/data/spaces";
+import { toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Space, SpaceInput, SpaceUpdate } from "@/lib/schemas/space";
+import { closeAround } from "./free-time";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
 
@@ -28,9 +30,15 @@ export async function changeSpace(id: number, change: SpaceUpdate): Promise<Spac
   });
 }
 
-/** Creates a space with its weekly timetable. */
+const ALL_TIME = { startsAt: toInstant("1900-01-01", "00:00"), endsAt: toInstant("2200-12-31", "00:00") };
+
+/** Creates a space with its weekly timetable; what closes the whole centre closes it, too. */
 export const addSpace = (input: SpaceInput): Promise<Space> =>
-  addRecorded("space", (tx) => createSpace(tx, input));
+  addRecorded("space", async (tx) => {
+    const space = await createSpace(tx, input);
+    await closeAround(tx, space.id, ALL_TIME);
+    return space;
+  });
 
 /** @throws AppError NOT_FOUND, IN_USE while it has bookings */
 export async function removeSpace(id: number): Promise<void> {

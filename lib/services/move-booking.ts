@@ -10,6 +10,7 @@ import { takenOwner } from "@/lib/domain/space/taken-time";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingMove } from "@/lib/schemas/booking";
 import { askerOf, requireBookablePeriod } from "./bookable-period";
+import { bookedTime, timeFreed } from "./free-time";
 import { quoteForOwner } from "./member-price";
 import { notifyBookingMoved } from "./notifications";
 
@@ -57,6 +58,7 @@ export async function moveBooking(
       bufferMinutes: space.bufferMinutes,
       status: statusAfter(before, isOnRequest),
     });
+    await timeFreed(tx, [bookedTime(before)]);
     await recordChange(tx, { action: "move", entity: "booking", entityId: id, before, after });
     await notifyBookingMoved(tx, before, after);
     return after;

@@ -22,6 +22,8 @@ export const EXAMPLE_EVENT: CentreEvent = {
   isFeatured: true,
   isActive: true,
   googleFormUrl: null,
+  spaceId: null,
+  externalParticipants: 0,
   createdAt: "2026-11-01T10:00:00.000Z",
 };
 
@@ -48,5 +50,7 @@ export const EXAMPLE_COURSE: Course = {
   isPopular: false,
   isFeatured: false,
   additionalInfo: [],
+  spaceId: null,
+  sessions: [],
   createdAt: "2026-11-01T10:00:00.000Z",
 };

@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
     body: courseInputSchema,
     output: courseSchema,
     status: 201,
+    errors: ["CLASHES", "NOT_FOUND"],
     handle: async ({ body }) => {
       const course = await addCourse(body);
       revalidateCatalogue("courses");

@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     body: eventInputSchema,
     output: eventSchema,
     status: 201,
+    errors: ["CLASHES", "NOT_FOUND"],
     handle: async ({ body }) => {
       const event = await addEvent(body);
       revalidateCatalogue("events");

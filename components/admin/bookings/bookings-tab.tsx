@@ -1,9 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
+import { ClosureDialog } from "@/components/admin/closures/closure-dialog";
 import { ViewButton } from "@/components/admin/view-button";
 import { Button } from "@/components/ui/button";
-import { CalendarRange, List, Phone } from "@/components/ui/icons";
+import { CalendarRange, DoorClosed, List, Phone } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import { BookingDialog } from "./booking-dialog";
@@ -20,6 +21,7 @@ export function BookingsTab({ today }: { today: CalendarDay }) {
   const [view, setView] = useState<"list" | "calendar">("list");
   const [opened, setOpened] = useState<Booking | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   return (
     <section aria-label="Prenotazioni" className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,6 +37,10 @@ export function BookingsTab({ today }: { today: CalendarDay }) {
               Calendario
             </ViewButton>
           </fieldset>
+          <Button variant="outline" onClick={() => setClosing(true)}>
+            <DoorClosed />
+            Chiudi dei giorni
+          </Button>
           <Button variant="action" onClick={() => setAdding(true)}>
             <Phone />
             Nuova prenotazione
@@ -47,6 +53,7 @@ export function BookingsTab({ today }: { today: CalendarDay }) {
         <BookingsCalendar today={today} onOpen={setOpened} />
       )}
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
+      {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
       {isAdding && (
         <Suspense fallback={null}>
           <PhoneBookingDialog

@@ -6,7 +6,7 @@ import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { CalendarLegend } from "@/components/spaces/booking-picker/calendar-legend";
 import { MonthCalendar } from "@/components/spaces/booking-picker/month-calendar";
 import { PeriodStep } from "@/components/spaces/booking-picker/period-step";
-import { PickerProblem } from "@/components/spaces/booking-picker/picker-messages";
+import { NotAvailable, PickerProblem } from "@/components/spaces/booking-picker/picker-messages";
 import { PickerSummary } from "@/components/spaces/booking-picker/picker-summary";
 import PickerWayOut from "@/components/spaces/booking-picker/picker-way-out";
 import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
@@ -118,6 +118,7 @@ function PeriodAndPerson({
           <MonthCalendar
             month={picker.month}
             today={picker.today}
+            horizonMonths={picker.horizonMonths}
             selection={picker.choice.selection}
             infoOf={picker.infoOf}
             isLoading={availability.isPending}
@@ -125,7 +126,9 @@ function PeriodAndPerson({
             onMonthChange={picker.turnTo}
           />
           <p role="status" className="mt-2 text-[0.92rem] text-terra-700 empty:hidden">
-            {picker.refused && "Nessuna disponibilità per questa data."}
+            {picker.refused && (
+              <NotAvailable isRange={false} why={picker.infoOf(picker.refused).unavailable} />
+            )}
           </p>
           <CalendarLegend />
         </section>

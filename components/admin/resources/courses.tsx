@@ -171,6 +171,15 @@ export const coursesResource: Resource<Course, Values, CourseInput> = {
       ],
     },
     {
+      title: "Spazio e incontri",
+      description:
+        "Con uno spazio, gli incontri della settimana, la data di inizio e quella di fine, lo spazio non si può prenotare in quelle ore. Nelle festività osservate e nei giorni di chiusura gli incontri non si tengono.",
+      fields: [
+        { kind: "space", name: "spaceId", label: "Spazio", none: "Nessuno spazio del centro" },
+        { kind: "sessions", name: "sessions", label: "Incontri" },
+      ],
+    },
+    {
       title: "Iscrizioni",
       fields: [
         {
@@ -234,6 +243,8 @@ export const coursesResource: Resource<Course, Values, CourseInput> = {
     duration: course?.duration ?? "",
     schedule: course?.schedule ?? "",
     isMultiDay: course?.isMultiDay ?? false,
+    spaceId: String(course?.spaceId ?? ""),
+    sessions: course?.sessions ?? [],
     maxParticipants: String(course?.maxParticipants ?? ""),
     minParticipants: String(course?.minParticipants ?? 1),
     requiresRegistration: course?.requiresRegistration ?? true,

@@ -183,6 +183,12 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
           label: "Ore minime di prenotazione",
           width: "third",
         },
+        {
+          kind: "number",
+          name: "bufferMinutes",
+          label: "Minuti liberi dopo ogni prenotazione",
+          hint: "Per riordinare, da 0 a 240. Chi ha già prenotato resta com'è.",
+        },
       ],
     },
     {
@@ -227,6 +233,7 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
     openingTime: space?.openingTime ?? "08:00",
     closingTime: space?.closingTime ?? "20:00",
     minBookingHours: String(space?.minBookingHours ?? 1),
+    bufferMinutes: String(space?.bufferMinutes ?? 0),
     timetable: space?.timetable ?? [],
     isAvailable: space?.isAvailable ?? true,
     isPopular: space?.isPopular ?? false,

@@ -36,6 +36,10 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     /** A picture that goes with the form; `address` is the field with the picture there is. */
     | { kind: "file"; address: FieldPath<Values>; maxMegabytes: number }
     | { kind: "timetable" }
+    /** Weekly lessons: the timetable without what is closed. */
+    | { kind: "sessions" }
+    /** One of the rooms, or none, which `none` names. */
+    | { kind: "space"; none: string }
   );
 
 export interface FormSection<Values extends FieldValues> {

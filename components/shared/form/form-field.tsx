@@ -13,6 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/utils";
 import type { FieldDefinition, InputKind } from "./field-definitions";
 import { FileField, ImageField } from "./image-fields";
+import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
 
 const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
@@ -112,10 +113,13 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           maxMegabytes={definition.maxMegabytes}
         />,
       );
+    case "space":
+      return labelled(<SpaceSelect name={name} none={definition.none} />);
     case "timetable":
+    case "sessions":
       return (
         <div className={place}>
-          <TimetableField name={name} />
+          <TimetableField name={name} isOfLessons={definition.kind === "sessions"} />
           <FieldError>{error}</FieldError>
         </div>
       );

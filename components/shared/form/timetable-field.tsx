@@ -12,7 +12,8 @@ interface Entry {
   dayOfWeek: number;
   startTime: string;
   endTime: string;
-  isAvailable: boolean;
+  /** Of the hours of a space alone. */
+  isAvailable?: boolean;
 }
 
 /** Monday first; 0 is Sunday. */
@@ -35,15 +36,27 @@ function entryError(errors: unknown, index: number): string | undefined {
   return undefined;
 }
 
-/** The weekly timetable of a space: stretches of the day, each open or closed to bookings. */
-export function TimetableField({ name }: { name: string }) {
+/** What the two kinds of weekly lists call things. */
+const WORDS = {
+  hours: { empty: "orario di apertura", add: "Aggiungi fascia", remove: "Togli la fascia" },
+  lessons: { empty: "nessun incontro", add: "Aggiungi incontro", remove: "Togli l'incontro" },
+} as const;
+
+/** The weekly timetable of a space: stretches of the day, each open or closed to bookings. Or the lessons of a course. */
+export function TimetableField({ name, isOfLessons = false }: { name: string; isOfLessons?: boolean }) {
+  const words = isOfLessons ? WORDS.lessons : WORDS.hours;
   const { field, fieldState } = useController({ name });
   const entries = entriesOf(field.value);
 
   const change = (index: number, part: Partial<Entry>) =>
     field.onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
   const add = (dayOfWeek: number) =>
-    field.onChange([...entries, { dayOfWeek, startTime: "08:00", endTime: "13:00", isAvailable: true }]);
+    field.onChange([
+      ...entries,
+      isOfLessons
+        ? { dayOfWeek, startTime: "18:00", endTime: "19:00" }
+        : { dayOfWeek, startTime: "08:00", endTime: "13:00", isAvailable: true },
+    ]);
 
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0">
@@ -56,10 +69,11 @@ export function TimetableField({ name }: { name: string }) {
           <li key={weekday} className="rounded-md border border-sand-200 px-3.5 py-2">
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
               <span className="font-semibold first-letter:uppercase">{day}</span>
-              {own.length === 0 && <span className="text-sm text-ink-2">orario di apertura</span>}
+              {own.length === 0 && <span className="text-sm text-ink-2">{words.empty}</span>}
               <Button variant="ghost" size="sm" onClick={() => add(weekday)}>
                 <Plus />
-                Aggiungi fascia<span className="sr-only"> per {day}</span>
+                {words.add}
+                <span className="sr-only"> per {day}</span>
               </Button>
             </div>
             {own.map(({ entry, index }) => (
@@ -67,6 +81,7 @@ export function TimetableField({ name }: { name: string }) {
                 key={index}
                 day={day}
                 entry={entry}
+                isOfLessons={isOfLessons}
                 error={entryError(fieldState.error, index)}
                 onChange={(part) => change(index, part)}
                 onRemove={() => field.onChange(entries.filter((_, at) => at !== index))}
@@ -82,12 +97,14 @@ export function TimetableField({ name }: { name: string }) {
 function EntryRow({
   day,
   entry,
+  isOfLessons,
   error,
   onChange,
   onRemove,
 }: {
   day: string;
   entry: Entry;
+  isOfLessons: boolean;
   error: string | undefined;
   onChange: (part: Partial<Entry>) => void;
   onRemove: () => void;
@@ -109,16 +126,23 @@ function EntryRow({
           value={entry.endTime}
           onChange={(event) => onChange({ endTime: event.target.value })}
         />
-        <Select
-          aria-label={`${day}, prenotabile o chiuso`}
-          className="max-sm:order-last max-sm:col-span-3"
-          value={String(entry.isAvailable)}
-          onChange={(event) => onChange({ isAvailable: event.target.value === "true" })}
+        {!isOfLessons && (
+          <Select
+            aria-label={`${day}, prenotabile o chiuso`}
+            className="max-sm:order-last max-sm:col-span-3"
+            value={String(entry.isAvailable)}
+            onChange={(event) => onChange({ isAvailable: event.target.value === "true" })}
+          >
+            <option value="true">Prenotabile</option>
+            <option value="false">Chiuso</option>
+          </Select>
+        )}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`${(isOfLessons ? WORDS.lessons : WORDS.hours).remove} di ${day}`}
+          onClick={onRemove}
         >
-          <option value="true">Prenotabile</option>
-          <option value="false">Chiuso</option>
-        </Select>
-        <Button variant="ghost" size="icon" aria-label={`Togli la fascia di ${day}`} onClick={onRemove}>
           <Trash2 />
         </Button>
       </div>

@@ -148,6 +148,7 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
       <MonthCalendar
         month={picker.month}
         today={picker.today}
+        horizonMonths={picker.horizonMonths}
         selection={picker.choice.selection}
         infoOf={picker.infoOf}
         isLoading={availability.isPending}

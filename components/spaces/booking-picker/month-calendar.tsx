@@ -15,6 +15,8 @@ interface MonthCalendarProps {
   /** Any day of the month shown. */
   month: CalendarDay;
   today: CalendarDay;
+  /** How many months ahead it turns. */
+  horizonMonths: number;
   selection: BookingSelection;
   infoOf: (day: CalendarDay) => DayInfo;
   isLoading: boolean;
@@ -29,7 +31,7 @@ const GRID = { role: "grid" } as const;
 
 /** One month as a grid of days, after the date picker pattern of the ARIA practices: one tab stop, arrow keys within. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, today, selection, infoOf, isLoading, onSelectDay, onMonthChange } = props;
+  const { month, today, horizonMonths, selection, infoOf, isLoading, onSelectDay, onMonthChange } = props;
   const headingId = useId();
   const { tabStop, gridRef, keepPlace, moveFrom } = useRovingDay(props);
   const first = firstOfMonth(month);
@@ -41,7 +43,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           variant="ghost"
           size="icon"
           aria-label="Mese precedente"
-          disabled={!isMonthInReach(addMonths(first, -1), today)}
+          disabled={!isMonthInReach(addMonths(first, -1), today, horizonMonths)}
           onClick={() => onMonthChange(addMonths(first, -1))}
         >
           <ChevronLeft />
@@ -53,7 +55,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           variant="ghost"
           size="icon"
           aria-label="Mese successivo"
-          disabled={!isMonthInReach(addMonths(first, 1), today)}
+          disabled={!isMonthInReach(addMonths(first, 1), today, horizonMonths)}
           onClick={() => onMonthChange(addMonths(first, 1))}
         >
           <ChevronRight />
@@ -114,7 +116,7 @@ function placeOf(day: CalendarDay, { startDate, endDate }: BookingSelection): "e
 }
 
 /** Which day the tab key reaches, and how the keys move the focus, turning the month where it leaves it. */
-function useRovingDay({ month, today, selection, onMonthChange }: MonthCalendarProps) {
+function useRovingDay({ month, today, horizonMonths, selection, onMonthChange }: MonthCalendarProps) {
   const gridRef = useRef<HTMLTableElement>(null);
   const [focusDay, setFocusDay] = useState<CalendarDay | null>(null);
   const isMovingByKey = useRef(false);
@@ -140,7 +142,7 @@ function useRovingDay({ month, today, selection, onMonthChange }: MonthCalendarP
     if (reached === null) return;
     event.preventDefault();
     const target = laterOf(reached, today);
-    if (target === from || !isMonthInReach(target, today)) return;
+    if (target === from || !isMonthInReach(target, today, horizonMonths)) return;
     isMovingByKey.current = true;
     setFocusDay(target);
     if (!isShown(target)) onMonthChange(firstOfMonth(target));

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useReducer, useState } from "react";
 import { useAvailability } from "@/lib/client/use-availability";
 import { useKeptChoice } from "@/lib/client/use-booking-draft";
+import { useHorizon } from "@/lib/client/use-horizon";
 import { useQuote } from "@/lib/client/use-quote";
 import { useToday } from "@/lib/client/use-today";
 import { crossesTakenDay, isRange } from "@/lib/domain/period/booking-selection";
@@ -23,6 +24,7 @@ export function usePicker(
   { isKept = true }: { isKept?: boolean } = {},
 ) {
   const today = useToday(todayOnServer);
+  const horizonMonths = useHorizon();
   const [choice, dispatch] = useReducer(choiceReducer, NO_CHOICE);
   useKeptChoice(space.id, searched, choice, dispatch, isKept);
 
@@ -31,7 +33,7 @@ export function usePicker(
   const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? today, today));
   // Days chosen in a month that is no longer shown must stay loaded too.
   const reach = [month, endDate ?? today].reduce(laterOf);
-  const { byDate, isPending, isError, refresh } = useAvailability(space.id, reach, today);
+  const { byDate, isPending, isError, refresh } = useAvailability(space.id, reach, today, horizonMonths);
 
   const partsOn = useCallback((day: CalendarDay) => byDate.get(day)?.periods ?? null, [byDate]);
   const { minBookingHours } = space;
@@ -65,6 +67,7 @@ export function usePicker(
 
   return {
     today,
+    horizonMonths,
     choice,
     dispatch,
     month,

@@ -3,8 +3,8 @@ import { firstOfMonth, lastOfMonth } from "../time/month-grid";
 
 /** Availability is asked for in windows of this length (docs/rules.md). */
 export const WINDOW_MONTHS = 3;
-/** The calendar turns no further than this. */
-export const MAX_MONTHS_AHEAD = 24;
+/** How far the calendar turns while the horizon of the centre is not known. */
+export const USUAL_HORIZON_MONTHS = 24;
 
 export interface AvailabilityWindow {
   startDate: CalendarDay;
@@ -12,8 +12,12 @@ export interface AvailabilityWindow {
 }
 
 /** The windows, one after the other from `today`, that together show the month of `month`. */
-export function windowsThrough(month: CalendarDay, today: CalendarDay): AvailabilityWindow[] {
-  const last = earlierOf(lastOfMonth(month), lastOfMonth(addMonths(today, MAX_MONTHS_AHEAD)));
+export function windowsThrough(
+  month: CalendarDay,
+  today: CalendarDay,
+  horizonMonths = USUAL_HORIZON_MONTHS,
+): AvailabilityWindow[] {
+  const last = earlierOf(lastOfMonth(month), lastOfMonth(addMonths(today, horizonMonths)));
   const windows: AvailabilityWindow[] = [];
   let endDate = addDays(today, -1);
   do {
@@ -25,7 +29,11 @@ export function windowsThrough(month: CalendarDay, today: CalendarDay): Availabi
 }
 
 /** Whether the calendar may turn to the month of `month`. */
-export function isMonthInReach(month: CalendarDay, today: CalendarDay): boolean {
+export function isMonthInReach(
+  month: CalendarDay,
+  today: CalendarDay,
+  horizonMonths = USUAL_HORIZON_MONTHS,
+): boolean {
   const first = firstOfMonth(month);
-  return first >= firstOfMonth(today) && first <= firstOfMonth(addMonths(today, MAX_MONTHS_AHEAD));
+  return first >= firstOfMonth(today) && first <= firstOfMonth(addMonths(today, horizonMonths));
 }

@@ -42,6 +42,11 @@ const WHO: Record<string, Access> = {
   "POST /api/bookings/{id}/checkout": "user",
   "POST /api/webhooks/stripe": "public",
 
+  "GET /api/closures": "public",
+  "POST /api/closures": "admin",
+  "PUT /api/closures/{id}": "admin",
+  "DELETE /api/closures/{id}": "admin",
+  "GET /api/holidays": "public",
   "GET /api/settings": "public",
   "PATCH /api/settings": "administrator",
 

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueCourse } from "@/lib/services/catalogue";
+import { catalogueCourse, catalogueSpace } from "@/lib/services/catalogue";
 import { idFromSlug } from "@/lib/slug";
 
 /** Rendered when first asked for; a build knows no courses. */
@@ -41,10 +41,11 @@ export default async function CoursePage(props: PageProps) {
   const { course, slug } = await courseOf(props);
   const path = paths.course(course);
   if (path !== `${paths.courses}/${slug}`) permanentRedirect(path);
+  const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
   return (
     <>
       <JsonLd data={courseJsonLd(course)} />
-      <CourseDetail course={course} />
+      <CourseDetail course={course} space={space} />
     </>
   );
 }

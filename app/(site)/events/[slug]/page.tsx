@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueEvent } from "@/lib/services/catalogue";
+import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue";
 import { idFromSlug } from "@/lib/slug";
 
 /** Rendered when first asked for; a build knows no events. */
@@ -42,10 +42,11 @@ export default async function EventPage(props: PageProps) {
   const { event, slug } = await eventOf(props);
   const path = paths.event(event);
   if (path !== `${paths.events}/${slug}`) permanentRedirect(path);
+  const space = event.spaceId === null ? null : await catalogueSpace(event.spaceId);
   return (
     <>
       <JsonLd data={eventJsonLd(event, new Date())} />
-      <EventDetail event={event} now={new Date()} />
+      <EventDetail event={event} space={space} now={new Date()} />
     </>
   );
 }

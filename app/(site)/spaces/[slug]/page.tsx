@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/shared/json-ld";
+import { SpaceAgenda } from "@/components/spaces/space-agenda";
 import { SpaceDetail } from "@/components/spaces/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { catalogueHeldIn } from "@/lib/services/catalogue";
 import { slugFor } from "@/lib/slug";
 import { spaceOfSlug } from "./space-of-slug";
 
@@ -45,7 +47,11 @@ export default async function SpacePage({ params }: SpacePageProps) {
         <ArrowLeft className="size-4.5" />
         Tutti gli spazi
       </Link>
-      <SpaceDetail space={space} title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>} />
+      <SpaceDetail
+        space={space}
+        agenda={<SpaceAgenda {...(await catalogueHeldIn(space.id, new Date()))} />}
+        title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>}
+      />
     </div>
   );
 }

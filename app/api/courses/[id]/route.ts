@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     params: idParams,
     body: courseUpdateSchema,
     output: courseSchema,
+    errors: ["CLASHES"],
     handle: async ({ params, body }) => {
       const course = await changeCourse(params.id, body);
       revalidateCatalogue("courses");

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     params: idParams,
     body: eventUpdateSchema,
     output: eventSchema,
+    errors: ["CLASHES"],
     handle: async ({ params, body }) => {
       const event = await changeEvent(params.id, body);
       revalidateCatalogue("events");

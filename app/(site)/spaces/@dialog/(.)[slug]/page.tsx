@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DetailDialog } from "@/components/spaces/detail-dialog";
+import { SpaceAgenda } from "@/components/spaces/space-agenda";
 import { SpaceDetail } from "@/components/spaces/space-detail";
 import { DialogTitle } from "@/components/ui/dialog";
+import { catalogueHeldIn } from "@/lib/services/catalogue";
 import { spaceOfSlug } from "../../[slug]/space-of-slug";
 
 interface SpaceDialogProps {
@@ -31,7 +33,11 @@ export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
   if (space === null) notFound();
   return (
     <DetailDialog>
-      <SpaceDetail space={space} title={<DialogTitle className="text-[2rem]">{space.name}</DialogTitle>} />
+      <SpaceDetail
+        space={space}
+        agenda={<SpaceAgenda {...(await catalogueHeldIn(space.id, new Date()))} />}
+        title={<DialogTitle className="text-[2rem]">{space.name}</DialogTitle>}
+      />
     </DetailDialog>
   );
 }

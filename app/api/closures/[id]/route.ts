@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { closureSavedSchema, closureUpdateSchema } from "@/lib/schemas/closure";
+import { idParams } from "@/lib/schemas/fields";
+import { changeClosure, liftClosure } from "@/lib/services/closures";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}", {
+  PUT: endpoint({
+    summary: "Modifica i campi inviati di una chiusura",
+    access: "admin",
+    audits: ["closure.update"],
+    params: idParams,
+    body: closureUpdateSchema,
+    output: closureSavedSchema,
+    errors: ["CLASHES"],
+    handle: ({ params, body }) => changeClosure(params.id, body),
+  }),
+  DELETE: endpoint({
+    summary: "Toglie una chiusura",
+    access: "admin",
+    audits: ["closure.delete"],
+    params: idParams,
+    output: z.object({ success: z.literal(true) }),
+    handle: async ({ params }) => {
+      await liftClosure(params.id);
+      return { success: true as const };
+    },
+  }),
+});

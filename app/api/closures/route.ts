@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { listClosures } from "@/lib/data/closures";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import {
+  closureInputSchema,
+  closureListQuerySchema,
+  closureSavedSchema,
+  closureSchema,
+} from "@/lib/schemas/closure";
+import { addClosure } from "@/lib/services/closures";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
+  GET: endpoint({
+    summary: "Le chiusure di uno spazio o di tutto il centro, in un intervallo di giorni",
+    access: "public",
+    query: closureListQuerySchema,
+    output: z.array(closureSchema),
+    handle: ({ query }) => listClosures(query),
+  }),
+  POST: endpoint({
+    summary: "Chiude uno spazio o tutto il centro; con onConflict keep attorno a ciò che è già prenotato",
+    access: "admin",
+    audits: ["closure.create"],
+    body: closureInputSchema,
+    output: closureSavedSchema,
+    status: 201,
+    errors: ["CLASHES", "NOT_FOUND"],
+    handle: ({ body }) => addClosure(body),
+  }),
+});

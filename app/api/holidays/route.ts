@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { holidayQuerySchema, holidaySchema } from "@/lib/schemas/closure";
+import { listHolidays } from "@/lib/services/closures";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/holidays", {
+  GET: endpoint({
+    summary: "Le festività di un anno e se il centro le osserva",
+    access: "public",
+    query: holidayQuerySchema,
+    output: z.array(holidaySchema),
+    handle: ({ query, now }) => listHolidays(query.year ?? partsOfDay(dayOf(now)).year),
+  }),
+});

@@ -1,0 +1,133 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import type { TakenKind } from "@/lib/domain/space/taken-time";
+import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
+import type { Conflict } from "@/lib/schemas/conflict";
+import type { Space } from "@/lib/schemas/space";
+
+const KINDS: Record<TakenKind, string> = {
+  booking: "Prenotazione",
+  event: "Evento",
+  course: "Corso",
+  closure: "Chiusura",
+  hold: "Posto riservato",
+  external: "Altro calendario",
+};
+
+interface ConflictStepProps {
+  conflicts: readonly Conflict[];
+  /** Of the closure: said to whose booking is canceled. */
+  reason: string;
+  onBack: () => void;
+  /** Saves when nothing is in the way any more. */
+  onRetry: () => Promise<void>;
+  /** Saves around what is there. */
+  onKeep: () => Promise<void>;
+}
+
+/** "mar 1 dic, 08:00 – 13:00", or both days where it ends on another. */
+function whenOf({ startsAt, endsAt }: Conflict): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  return `${formatInstant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : formatInstant(end)}`;
+}
+
+/** What a closure meets, before it is saved: close around it, or cancel booking by booking. */
+export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: ConflictStepProps) {
+  const act = useAdminAction();
+  const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
+  const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<Conflict | null>(null);
+  const [pending, setPending] = useState<"keep" | "retry" | null>(null);
+  const left = conflicts.filter(({ kind, id }) => kind !== "booking" || !canceled.has(id));
+  const spaceName = (id: number) => spaces.data?.find((space) => space.id === id)?.name ?? "";
+
+  async function run(which: "keep" | "retry"): Promise<void> {
+    setPending(which);
+    try {
+      await (which === "keep" ? onKeep() : onRetry());
+    } catch {
+      // The action has said what went wrong.
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <p role="status" className="font-medium">
+        {left.length === 0
+          ? "Ora non c'è più niente in questi giorni."
+          : left.length === 1
+            ? "C'è già un impegno in questi giorni. Non è stato salvato nulla."
+            : `Ci sono già ${left.length} impegni in questi giorni. Non è stato salvato nulla.`}
+      </p>
+      <ul className="m-0 flex list-none flex-col gap-2 p-0">
+        {left.map((conflict) => (
+          <li
+            key={`${conflict.kind}-${conflict.id}-${conflict.spaceId}-${conflict.startsAt}`}
+            className="flex flex-wrap items-center justify-between gap-2 rounded-md border px-3.5 py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">
+                {KINDS[conflict.kind]}
+                {conflict.confirmationNumber ? ` #${conflict.confirmationNumber}` : ""}: {conflict.title}
+              </span>
+              <span className="block text-[0.92rem] text-ink-2 tabular-nums">
+                {whenOf(conflict)}
+                {spaceName(conflict.spaceId) && `, ${spaceName(conflict.spaceId)}`}
+              </span>
+            </span>
+            {conflict.kind === "booking" && (
+              <Button variant="outline" size="sm" onClick={() => setAsking(conflict)}>
+                Annulla con rimborso
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="outline" onClick={onBack} disabled={pending !== null}>
+          Indietro
+        </Button>
+        {canceled.size > 0 && (
+          <SubmitButton variant="outline" pending={pending === "retry"} onClick={() => void run("retry")}>
+            Riprova a chiudere
+          </SubmitButton>
+        )}
+        {left.length > 0 && (
+          <SubmitButton pending={pending === "keep"} onClick={() => void run("keep")}>
+            Chiudi attorno
+          </SubmitButton>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={`Annullare la prenotazione #${asking.confirmationNumber}?`}
+          description={`${asking.title} riceve il rimborso completo e una mail con il motivo: ${reason}.`}
+          confirmLabel="Annulla con rimborso"
+          cancelLabel="Lascia com'è"
+          destructive
+          onConfirm={async () => {
+            await act(
+              () => api.put(`/api/bookings/${asking.id}`, { status: "canceled", refundPercent: 100, reason }),
+              {
+                success: "Prenotazione annullata",
+                failure: "La prenotazione non è stata annullata",
+              },
+            );
+            setCanceled(new Set([...canceled, asking.id]));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import Link from "next/link";
+import { paths } from "@/lib/paths";
+
+/** The room in which something is held. */
+export function SpaceLink({ space }: { space: { id: number; name: string } }) {
+  return (
+    <Link
+      href={paths.space(space)}
+      className="inline-flex min-h-11 items-center font-medium text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {space.name}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Span } from "../space/busy-spans";
+import { type ClosureTimes, isWholeDays } from "../space/closure";
+import { type CalendarDay, dayOfWeek, listDays, toInstant, type WallTime } from "../time/dates";
+
+/** One weekly lesson; `dayOfWeek` 0 is Sunday. */
+export interface CourseSession {
+  dayOfWeek: number;
+  startTime: WallTime;
+  endTime: WallTime;
+}
+
+/** What decides when a course takes the time of a room. */
+export interface CoursePlan {
+  spaceId: number | null;
+  sessions: readonly CourseSession[];
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  isActive: boolean;
+}
+
+/** A closure as far as courses are concerned. */
+export interface PlannedClosure extends ClosureTimes {
+  spaceId: number | null;
+}
+
+/**
+ * The time that a course takes in its room: its sessions of each week from the first day to the last. Sessions on
+ * observed holidays, and on days that are closed as a whole, do not take place. Nothing without a room, both days and
+ * sessions, and nothing of a course that is inactive.
+ */
+export function courseSpans(
+  { spaceId, sessions, startDate, endDate, isActive }: CoursePlan,
+  closures: readonly PlannedClosure[],
+  holidayOn: (day: CalendarDay) => string | null,
+): Span[] {
+  if (!isActive || spaceId === null || startDate === null || endDate === null || endDate < startDate)
+    return [];
+  const wholeDays = closures.filter(
+    (closure) => isWholeDays(closure) && (closure.spaceId === null || closure.spaceId === spaceId),
+  );
+  const isOff = (day: CalendarDay) =>
+    holidayOn(day) !== null || wholeDays.some((one) => one.startDate <= day && day <= one.endDate);
+  return listDays(startDate, endDate)
+    .filter((day) => sessions.some((session) => session.dayOfWeek === dayOfWeek(day)) && !isOff(day))
+    .flatMap((day) =>
+      sessions
+        .filter((session) => session.dayOfWeek === dayOfWeek(day))
+        .map(({ startTime, endTime }) => ({
+          startsAt: toInstant(day, startTime),
+          endsAt: toInstant(day, endTime),
+        })),
+    );
+}

@@ -1,0 +1,25 @@
+import { addDays, type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
+import type { Span } from "./busy-spans";
+
+/** When a room or the whole centre is closed: whole days (no times), or the same hours of each day. */
+export interface ClosureTimes {
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+  startTime: WallTime | null;
+  endTime: WallTime | null;
+}
+
+export const isWholeDays = ({ startTime, endTime }: ClosureTimes): boolean =>
+  startTime === null || endTime === null;
+
+/** The stretches of time that are closed: one for whole days, one each day for hours. */
+export function closureSpans(closure: ClosureTimes): Span[] {
+  const { startDate, endDate, startTime, endTime } = closure;
+  if (startTime === null || endTime === null) {
+    return [{ startsAt: toInstant(startDate, "00:00"), endsAt: toInstant(addDays(endDate, 1), "00:00") }];
+  }
+  return listDays(startDate, endDate).map((day) => ({
+    startsAt: toInstant(day, startTime),
+    endsAt: toInstant(day, endTime),
+  }));
+}

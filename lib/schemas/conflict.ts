@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { TAKEN_KINDS } from "@/lib/domain/space/taken-time";
+
+/** One stretch of a room's time that stands in the way of a plan. Only the panel sees it. */
+export const conflictSchema = z.object({
+  kind: z.enum(TAKEN_KINDS),
+  id: z.number().int(),
+  title: z.string(),
+  spaceId: z.number().int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  confirmationNumber: z.string().optional(),
+});
+
+export type Conflict = z.infer<typeof conflictSchema>;

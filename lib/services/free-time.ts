@@ -1,0 +1,52 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { listClosures } from "@/lib/data/closures";
+import { listKept, replaceClosed } from "@/lib/data/taken-times";
+import type { Span } from "@/lib/domain/space/busy-spans";
+import { closureSpans } from "@/lib/domain/space/closure";
+import { subtractSpans } from "@/lib/domain/space/taken-time";
+import { dayOf } from "@/lib/domain/time/dates";
+import type { Booking } from "@/lib/schemas/booking";
+
+/** A stretch of a room's time that is not taken any more by whoever had it. */
+export interface FreedTime extends Span {
+  spaceId: number;
+}
+
+/** The time of a booking as it was stored, to be freed. */
+export function bookedTime({
+  spaceId,
+  startsAt,
+  endsAt,
+}: Pick<Booking, "spaceId" | "startsAt" | "endsAt">): FreedTime {
+  return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+}
+
+/** From the first moment of some spans to the last; null of none. */
+export function around(spans: readonly Span[]): Span | null {
+  if (spans.length === 0) return null;
+  return {
+    startsAt: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
+    endsAt: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
+  };
+}
+
+/** Closes a room's time anew by every closure that touches `window`, around all that is kept open in it. */
+export async function closeAround(tx: Transaction, spaceId: number, window: Span): Promise<void> {
+  const days = { from: dayOf(window.startsAt), to: dayOf(window.endsAt) };
+  for (const closure of await listClosures({ spaceId, ...days }, tx)) {
+    const spans = closureSpans(closure);
+    const whole = around(spans);
+    const kept = whole === null ? [] : await listKept(tx, spaceId, whole);
+    await replaceClosed(tx, closure.id, spaceId, subtractSpans(spans, kept));
+  }
+}
+
+/**
+ * To be called whenever time of a room comes free (a cancellation, a move, something deleted or planned anew), in the
+ * transaction that frees it and after it has been written; the caller holds the locks of the rooms. Closures close
+ * around again: where a kept booking goes, its time is closed too.
+ */
+export async function timeFreed(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
+  for (const { spaceId, ...span } of freed) await closeAround(tx, spaceId, span);
+}
