@@ -47,11 +47,10 @@ function searchWhere(q: string): Prisma.UserWhereInput {
   const byWords = {
     AND: words.map((word): Prisma.UserWhereInput => {
       const contains = { contains: escaped(word), mode: "insensitive" as const };
-      const anywhere = { contains: escaped(word) };
       return {
         OR: [
           ...[{ firstName: contains }, { lastName: contains }, { phone: contains }],
-          ...[{ username: anywhere }, { email: anywhere }],
+          ...[{ username: contains }, { email: contains }],
         ],
       };
     }),

@@ -83,9 +83,15 @@ async function somebodyEverywhere() {
     expect(booked.status).toBe(201);
   }
   const { body: course } = await admin.post<{ id: number }>("/api/courses", { title: "Tracce", price: "5" });
-  expect((await client.post("/api/course-bookings", { ...contact, courseId: course.id }, key())).status).toBe(
-    201,
-  );
+  expect(
+    (
+      await client.post(
+        "/api/course-bookings",
+        { ...contact, courseId: course.id, startDate: inDays(12) },
+        key(),
+      )
+    ).status,
+  ).toBe(201);
   const { body: event } = await admin.post<{ id: number }>("/api/events", {
     title: "Tracce",
     price: "5",
