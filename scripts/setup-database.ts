@@ -1,6 +1,7 @@
 /** Checks the environment, applies migrations, and creates what a first start needs. */
 
 import { database } from "../lib/data/client";
+import { fillFoldedNames } from "../lib/data/stored-names";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/ensure-administrator";
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
 
   if (process.argv.includes("--tables-only")) return;
 
+  await fillFoldedNames();
   const created = await ensureAdministrator();
   if (created !== null) {
     console.log("› Created the administrator. This is shown once:");

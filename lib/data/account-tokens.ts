@@ -1,4 +1,5 @@
 import "server-only";
+import { foldName } from "@/lib/domain/person/folded-name";
 import { prisma, type Queryable, type Transaction } from "./client";
 
 /** The tokens of reset and verification, stored as hashes. A new one takes the place of the older. */
@@ -21,9 +22,11 @@ export interface TokenOwner {
   id: number;
   email: string;
   firstName: string;
+  lastName: string;
+  username: string;
 }
 
-const ownerSelect = { id: true, email: true, firstName: true } as const;
+const ownerSelect = { id: true, email: true, firstName: true, lastName: true, username: true } as const;
 
 /** Whose password the token resets; null when it is unknown, used, superseded or over. */
 export async function findResetTokenOwner(hash: string, now: Date): Promise<TokenOwner | null> {
@@ -122,7 +125,14 @@ export async function setPendingEmail(tx: Transaction, userId: number, email: st
 export async function adoptEmail(tx: Transaction, userId: number, email: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },
-    data: { email, isVerified: true, pendingEmail: null, ...NO_LINKS, ...NO_RESET },
+    data: {
+      email,
+      emailFold: foldName(email),
+      isVerified: true,
+      pendingEmail: null,
+      ...NO_LINKS,
+      ...NO_RESET,
+    },
     select: { id: true },
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingSelect, toBooking } from "./bookings";
-import { prisma } from "./client";
+import { prisma, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
 
 /** Confirmed bookings that start on a day and were made before an instant. */
@@ -17,4 +17,9 @@ export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: D
     orderBy: { id: "asc" },
   });
   return rows.map(toBooking);
+}
+
+/** How many bookings of a person are not over and not canceled. */
+export async function countOpenBookings(tx: Transaction, userId: number, now: Date): Promise<number> {
+  return tx.booking.count({ where: { userId, status: { not: "canceled" }, endsAt: { gt: now } } });
 }

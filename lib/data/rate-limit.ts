@@ -2,14 +2,26 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "@/lib/data/client";
 import { AppError } from "@/lib/errors";
 
+const QUARTER = 15 * 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** The limits of the API (429), counted in PostgreSQL so that they hold across processes. */
 const LIMITS = {
   registration: { points: 20, seconds: HOUR },
   participation: { points: 60, seconds: HOUR },
   booking: { points: 120, seconds: HOUR },
-  loginFailure: { points: 10, seconds: 15 * 60 },
+  /** Of one account from one address. */
+  loginFailure: { points: 10, seconds: QUARTER },
+  loginFailureByAccount: { points: 50, seconds: QUARTER },
+  loginFailureByAddress: { points: 60, seconds: QUARTER },
+  /** Of somebody who is signed in and is asked for her password again. */
+  passwordCheck: { points: 10, seconds: QUARTER },
+  /** Tokens and codes that nobody has. */
+  guess: { points: 60, seconds: HOUR },
+  /** To an address that no account has proven to be its own: about accounts, and all the rest. */
+  accountMail: { points: 20, seconds: DAY },
+  otherMail: { points: 20, seconds: DAY },
   resetByEmail: { points: 5, seconds: HOUR },
   /** Of one account, asked for again by its owner. */
   verificationMail: { points: 5, seconds: HOUR },
@@ -75,9 +87,14 @@ export async function consumeLimit(name: RateLimitName, ...parts: string[]): Pro
   }
 }
 
-/** Counts one that was allowed before; used after a success, so that refused tries cost nothing. */
+/** Counts one that was allowed before. */
 export async function countTowardsLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
   await limiter(name).penalty(key(parts), 1);
+}
+
+/** Takes one back that was counted before it turned out not to count. */
+export async function giveBack(name: RateLimitName, ...parts: string[]): Promise<void> {
+  await limiter(name).reward(key(parts), 1);
 }
 
 /** Forgets what was counted, as after a right password. */

@@ -1,8 +1,11 @@
 import "server-only";
+import { foldName, nameLook } from "@/lib/domain/person/folded-name";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
+import type { Prisma } from "./generated/prisma/client";
 import { type SessionUser, sessionUserSelect } from "./sessions";
+import { foldedNames } from "./stored-names";
 
 /** The account that has proven this address to be its own; an address that is merely claimed belongs to nobody. */
 export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {
@@ -14,17 +17,27 @@ export async function findVerifiedUserId(email: string, on: Queryable = prisma()
 export async function findCredentials(
   name: string,
 ): Promise<{ user: SessionUser; passwordHash: string } | null> {
-  const found = await prisma().user.findFirst({
-    where: { OR: [{ username: name }, { email: name }] },
+  const fold = foldName(name);
+  const candidates = await prisma().user.findMany({
+    where: {
+      OR: [
+        { usernameFold: fold },
+        { emailFold: fold },
+        // Written by an older process, or taken by another account in another spelling.
+        { usernameFold: null, username: name },
+        { emailFold: null, email: name },
+      ],
+    },
     select: { ...sessionUserSelect, password: true },
     orderBy: { id: "asc" },
   });
-  if (found === null) return null;
+  const found = candidates.find(({ username }) => username === name) ?? candidates[0];
+  if (found === undefined) return null;
   const { password: passwordHash, ...user } = found;
   return { user, passwordHash };
 }
 
-/** The fields that no two accounts share; upper and lower case are the same. */
+/** The fields that no two accounts share, whatever the spelling; usernames must not look alike either. */
 export interface UniqueFields {
   username?: string | undefined;
   email?: string | undefined;
@@ -32,6 +45,12 @@ export interface UniqueFields {
 }
 
 export type UniqueField = keyof UniqueFields;
+
+function sameAs(field: UniqueField, value: string): Prisma.UserWhereInput[] {
+  if (field === "fiscalCode") return [{ fiscalCode: value }];
+  if (field === "email") return [{ email: value }, { emailFold: foldName(value) }];
+  return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: nameLook(value) }];
+}
 
 /** Which of these are taken by an account other than `except`. */
 export async function findTakenFields(
@@ -41,16 +60,13 @@ export async function findTakenFields(
 ): Promise<UniqueField[]> {
   const asked = (["username", "email", "fiscalCode"] as const).filter((field) => wanted[field] !== undefined);
   if (asked.length === 0) return [];
-  const others = await on.user.findMany({
-    where: {
-      OR: asked.map((field) => ({ [field]: wanted[field] })),
-      ...(except === null ? {} : { id: { not: except } }),
-    },
-    select: { username: true, email: true, fiscalCode: true },
-  });
-  const same = (field: UniqueField) =>
-    others.some((other) => other[field]?.toLowerCase() === wanted[field]?.toLowerCase());
-  return asked.filter(same);
+  const isAnothers = async (field: UniqueField) => {
+    const OR = sameAs(field, wanted[field] ?? "");
+    return (await on.user.count({ where: { OR, ...(except === null ? {} : { id: { not: except } }) } })) > 0;
+  };
+  const taken: UniqueField[] = [];
+  for (const field of asked) if (await isAnothers(field)) taken.push(field);
+  return taken;
 }
 
 export interface NewUser {
@@ -82,7 +98,12 @@ export async function insertUser(
   { passwordHash, dateOfBirth, ...fields }: NewUser,
 ): Promise<SessionUser> {
   return tx.user.create({
-    data: { ...fields, password: passwordHash, dateOfBirth: toDateColumn(dateOfBirth) },
+    data: {
+      ...fields,
+      ...foldedNames(fields),
+      password: passwordHash,
+      dateOfBirth: toDateColumn(dateOfBirth),
+    },
     select: sessionUserSelect,
   });
 }

@@ -4,7 +4,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { resolveSession } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/audit-context";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
-import { checkLimit, countTowardsLimit, type RateLimitName } from "@/lib/data/rate-limit";
+import { checkLimit, consumeLimit, giveBack, type RateLimitName } from "@/lib/data/rate-limit";
 import type { Audited } from "@/lib/domain/audit/audited";
 import { isAdministrator, mayUsePanel } from "@/lib/domain/person/roles";
 import { AppError, type ErrorCode } from "@/lib/errors";
@@ -78,8 +78,10 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   audits?: readonly Audited[];
   /** Answers 304 to who has it already (If-None-Match). */
   isConditional?: boolean;
-  /** Successes counted for one client address. */
+  /** Attempts counted for one client address, refused ones too. */
   rateLimit?: RateLimitName;
+  /** The call takes a token or code that somebody may guess: refusals are counted for the client address. */
+  isGuessable?: boolean;
   handle: (call: Call<A, P, Q, B>) => Promise<O | Response>;
 }
 
@@ -98,6 +100,7 @@ export interface Endpoint {
   audits: readonly Audited[];
   isConditional: boolean;
   rateLimit: RateLimitName | undefined;
+  isGuessable: boolean;
   run: (request: Request, rawParams: unknown) => Promise<Response>;
 }
 
@@ -115,6 +118,28 @@ function requireAccess(access: Access, user: SignedInUser | null): void {
   if (access === "administrator" && !isAdministrator(user.role)) throw new AppError("FORBIDDEN");
 }
 
+/** What a token or code that nobody has is refused with. */
+const UNKNOWN: ReadonlySet<ErrorCode> = new Set(["RESET_TOKEN_INVALID", "VERIFY_TOKEN_INVALID", "NOT_FOUND"]);
+
+/**
+ * Runs a call that takes a token or code. It counts as a guess until it turns out that somebody has that token, so
+ * that many at once are no way around the limit.
+ * @throws AppError RATE_LIMITED
+ */
+async function countingGuesses<T>(address: string, run: () => Promise<T>): Promise<T> {
+  await checkLimit("guess", address);
+  await consumeLimit("guess", address);
+  let isUnknown = false;
+  try {
+    return await run();
+  } catch (error) {
+    isUnknown = error instanceof AppError && UNKNOWN.has(error.code);
+    throw error;
+  } finally {
+    if (!isUnknown) await giveBack("guess", address);
+  }
+}
+
 /** One method of a route: declared access and schemas around one function. */
 export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
   options: EndpointOptions<A, P, Q, B, O>,
@@ -127,6 +152,8 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       throw new AppError("FORBIDDEN");
     requireAccess(options.access, user);
 
+    const address = clientAddress(request);
+    if (options.rateLimit) await consumeLimit(options.rateLimit, address);
     const params = options.params && parseInput(options.params, rawParams);
     const query = options.query && parseInput(options.query, queryOf(request));
     const raw = options.body ? await readJson(request, options.bodyLimit ?? JSON_LIMIT_BYTES) : undefined;
@@ -135,8 +162,6 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     if (answer) return Response.json(answer.body, { status: answer.status });
     const body = options.body && parseInput(options.body, raw);
 
-    const address = clientAddress(request);
-    if (options.rateLimit) await checkLimit(options.rateLimit, address);
     const headers = new Headers();
     // The schemas are there whenever their types are not `undefined`; TypeScript cannot follow that.
     const call = {
@@ -150,8 +175,8 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       headers,
       now: new Date(),
     } as Call<A, P, Q, B>;
-    const result = await runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
-    if (options.rateLimit) await countTowardsLimit(options.rateLimit, address);
+    const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
+    const result = await (options.isGuessable ? countingGuesses(address, handle) : handle());
     if (result instanceof Response) return result;
     return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
   }
@@ -171,6 +196,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     audits: options.audits ?? [],
     isConditional: options.isConditional ?? false,
     rateLimit: options.rateLimit,
+    isGuessable: options.isGuessable ?? false,
     run,
   };
 }

@@ -15,5 +15,8 @@ export const TAKEN_MESSAGES = {
 
 export const PASSWORD_MESSAGES = {
   mismatch: "Le password non corrispondono",
+  common: "Questa password è tra le più usate: scegline una meno comune",
+  ownWord: "La password non può essere il tuo nome, il tuo username o la tua email",
+  tooLong: "La password può avere al massimo 128 caratteri",
   resetTooShort: "La password deve essere di almeno 6 caratteri",
 } as const;

@@ -7,6 +7,8 @@ export const VALIDATION = {
   invalid: "Valore non valido",
   integer: "Inserisci un numero intero",
   id: "Identificativo non valido",
+  oneLine: "Scrivi tutto su una riga",
+  noSiteAddress: "Non sono ammessi indirizzi di siti: dopo un punto lascia uno spazio",
   unstorable: "Il testo contiene caratteri non ammessi",
   imageAddress: "Inserisci un indirizzo http(s) o un percorso del sito",
   price: "Inserisci un prezzo o una descrizione",

@@ -14,7 +14,7 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === "admin" || endpoint.access === "administrator" || method !== "GET")
     codes.add("FORBIDDEN");
   if (endpoint.isIdempotent) codes.add("DUPLICATE");
-  if (endpoint.rateLimit) codes.add("RATE_LIMITED");
+  if (endpoint.rateLimit || endpoint.isGuessable) codes.add("RATE_LIMITED");
   return [...codes.add("INTERNAL").add("UNAVAILABLE")];
 }
 

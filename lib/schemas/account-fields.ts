@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal-code";
+import { hasPlainLetters } from "@/lib/domain/person/folded-name";
+import { PASSWORD_MESSAGES } from "@/lib/messages/account";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, emailField, isStorable, requiredText, text } from "./fields";
+import { dayField, emailField, isStorable, personText, requiredText, text } from "./fields";
 
 /** The atoms of registration and profile (docs/rules.md), with their messages. */
 
@@ -9,8 +11,10 @@ export const MAX_BIO = 500;
 /** Passwords for a new account; a reset and a change take shorter ones (section 9). */
 export const MIN_REGISTRATION_PASSWORD = 8;
 export const MIN_PASSWORD = 6;
-/** Far above what anybody types; keeps hashing cheap. */
-const MAX_PASSWORD = 200;
+/** In characters, however many bytes each takes. */
+const MAX_PASSWORD = 128;
+const isShortEnough = (password: string) =>
+  password.length <= MAX_PASSWORD || [...password].length <= MAX_PASSWORD;
 
 const PHONE_MESSAGE = "Numero di telefono non valido";
 const BIO_MESSAGE = `La biografia non può superare i ${MAX_BIO} caratteri`;
@@ -23,8 +27,8 @@ export const usernameField = text(50, USERNAME_MESSAGE)
     z
       .string()
       .min(5, USERNAME_MESSAGE)
-      .regex(
-        /^[\p{Script=Latin}\d._-]*$/u,
+      .refine(
+        hasPlainLetters,
         "Username può contenere solo lettere, numeri, punti, trattini e trattini bassi",
       ),
   );
@@ -32,14 +36,14 @@ export const usernameField = text(50, USERNAME_MESSAGE)
 export const registrationPasswordField = z
   .string("La password deve contenere almeno 8 caratteri")
   .min(MIN_REGISTRATION_PASSWORD, "La password deve contenere almeno 8 caratteri")
-  .max(MAX_PASSWORD)
+  .refine(isShortEnough, PASSWORD_MESSAGES.tooLong)
   .regex(/\p{Lu}/u, "La password deve contenere almeno una lettera maiuscola")
   .regex(/\p{Ll}/u, "La password deve contenere almeno una lettera minuscola")
   .regex(/\d/, "La password deve contenere almeno un numero");
 
 /** A new password after registration: reset and change. */
 export const newPasswordField = (message: string) =>
-  z.string(message).min(MIN_PASSWORD, message).max(MAX_PASSWORD);
+  z.string(message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
 /** A password that somebody claims to have: whatever she typed. */
 export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
@@ -94,15 +98,15 @@ export const avatarFields = {
 };
 
 export const personFields = {
-  firstName: requiredText("Nome è obbligatorio", 100),
-  lastName: requiredText("Cognome è obbligatorio", 100),
+  firstName: personText("Nome è obbligatorio", 100),
+  lastName: personText("Cognome è obbligatorio", 100),
   email: emailField("Email non valida"),
   phone: phoneField,
   dateOfBirth: birthDateField,
-  placeOfBirth: requiredText("Luogo di nascita è obbligatorio", 100),
+  placeOfBirth: personText("Luogo di nascita è obbligatorio", 100),
   address: requiredText("Indirizzo è obbligatorio", 200),
-  city: requiredText("Città è obbligatoria", 100),
+  city: personText("Città è obbligatoria", 100),
   postalCode: postalCodeField,
   fiscalCode: fiscalCodeField,
-  profession: requiredText("Professione è obbligatoria", 100),
+  profession: personText("Professione è obbligatoria", 100),
 };

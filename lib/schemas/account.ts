@@ -88,11 +88,14 @@ export const resetPasswordSchema = z
     password: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
   })
   .transform(({ token, newPassword, password }, context) => {
-    const chosen = newPassword ?? password;
-    if (chosen !== undefined) return { token, newPassword: chosen };
+    if (newPassword !== undefined) return { token, newPassword, field: "newPassword" };
+    if (password !== undefined) return { token, newPassword: password, field: "password" };
     context.addIssue({ code: "custom", path: ["newPassword"], message: PASSWORD_MESSAGES.resetTooShort });
     return z.NEVER;
   });
+
+/** A new password with the token that allows it, and the field that it came in. */
+export type NewPassword = z.output<typeof resetPasswordSchema>;
 
 export const messageSchema = z.object({ success: z.literal(true), message: z.string() });
 export const resetRequestedSchema = messageSchema.extend({ resetToken: z.string().optional() });

@@ -9,6 +9,7 @@ import {
   nullableText,
   nullableTime,
   pageQuery,
+  personText,
   requiredText,
   text,
 } from "./fields";
@@ -78,8 +79,8 @@ const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
 
 /** The fields that a person fills in (docs/rules.md). */
 export const bookingContactFields = {
-  firstName: requiredText("Il nome è obbligatorio", 100),
-  lastName: requiredText("Il cognome è obbligatorio", 100),
+  firstName: personText("Il nome è obbligatorio", 100),
+  lastName: personText("Il cognome è obbligatorio", 100),
   email: emailField("Indirizzo email non valido"),
   phone: nullableText(40).default(null),
   purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500),

@@ -9,6 +9,7 @@ import {
   nullableDay,
   nullableText,
   pageQuery,
+  personText,
   requiredText,
   text,
 } from "./fields";
@@ -45,8 +46,8 @@ export const courseBookingCreatedSchema = z.object({
 
 /** The fields that a person fills in (docs/rules.md). */
 export const courseBookingFormSchema = z.object({
-  firstName: requiredText("Il nome è obbligatorio", 100),
-  lastName: requiredText("Il cognome è obbligatorio", 100),
+  firstName: personText("Il nome è obbligatorio", 100),
+  lastName: personText("Il cognome è obbligatorio", 100),
   email: emailField("Indirizzo email non valido"),
   phone: requiredText("Il numero di telefono è obbligatorio", 40),
   startDate: nullableDay.default(null),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
-import { emailField, idParam, nullableText, pageQuery, requiredText } from "./fields";
+import { emailField, idParam, nullableText, pageQuery, personText } from "./fields";
 import { participationUpdateSchema } from "./participation";
 
 export const eventRegistrationSchema = z.object({
@@ -31,8 +31,8 @@ export const eventRegistrationCreatedSchema = z.object({
 
 /** What somebody fills in to take part. */
 export const eventRegistrationInputSchema = z.object({
-  firstName: requiredText("Il nome è obbligatorio", 100),
-  lastName: requiredText("Il cognome è obbligatorio", 100),
+  firstName: personText("Il nome è obbligatorio", 100),
+  lastName: personText("Il cognome è obbligatorio", 100),
   email: emailField("Indirizzo email non valido"),
   phone: nullableText(40).default(null),
   notes: nullableText(2000).default(null),

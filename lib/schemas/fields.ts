@@ -30,6 +30,26 @@ export const text = (max = 200, missing?: string) =>
 /** Text that must be there, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
 
+/** Any control, line or paragraph separator, and marks that turn the direction of what follows. */
+const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+/** What a mail program would make a link of: "www.", a scheme, "name.tld", four numbers with dots. */
+const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-][.。]\p{L}{2,}|\d+(?:\.\d+){3}/iu;
+
+/** Italian titles that look like a name with a domain. */
+const TITLE = /\b(?:(?:dott|prof)\.ssa|sig\.(?:ra|na|ri))\b/giu;
+
+/**
+ * A name, or whatever else of a person is written into mails: one line, and no address of a site, since anybody can
+ * have a mail sent to somebody else under such a name.
+ */
+export const personText = (message: string, max = 200) =>
+  requiredText(message, max)
+    .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)
+    .refine(
+      (value) => !SITE_ADDRESS.test(value.normalize("NFKC").replace(TITLE, "")),
+      VALIDATION.noSiteAddress,
+    );
+
 /*
  * The nullable atoms take null and empty text for null, but not a missing field: what is missing gets `.default(null)`
  * in a creation and `.optional()` in a change, where a field that is not sent must stay as it was.

@@ -9,6 +9,7 @@ import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit
 import { deleteSessionsOf } from "@/lib/data/sessions";
 import { AppError } from "@/lib/errors";
 import { notifyPasswordChanged } from "./notifications";
+import { refuseWeakPassword } from "./refuse-weak-password";
 
 /** @param field of the form that holds the password */
 export function wrongPassword(field: string): AppError {
@@ -24,14 +25,14 @@ export function wrongPassword(field: string): AppError {
 export async function requirePassword(userId: number, password: string, field: string): Promise<string> {
   const key = `password of ${userId}`;
   return oneAtATime(key, async () => {
-    await checkLimit("loginFailure", key);
+    await checkLimit("passwordCheck", key);
     const hash = await findPasswordHash(userId);
     if (hash === null || !(await verifyPassword(hash, password))) {
-      await countTowardsLimit("loginFailure", key);
+      await countTowardsLimit("passwordCheck", key);
       await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
       throw wrongPassword(field);
     }
-    await clearLimit("loginFailure", key);
+    await clearLimit("passwordCheck", key);
     return hash;
   });
 }
@@ -63,6 +64,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   now: Date,
 ): Promise<void> {
+  refuseWeakPassword(newPassword, user, "newPassword");
   const checkedHash = await requirePassword(user.id, currentPassword, "currentPassword");
   const passwordHash = await hashPassword(newPassword);
   await prisma().$transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { findVerifiedUserId } from "@/lib/data/users";
 import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { askerOf, requireBookablePeriod } from "./bookable-period";
 import { quoteForOwner } from "./member-price";
+import { requireFreeQuota } from "./booking-quota";
 import { notifyBookingCreated } from "./notifications";
 
 /**
@@ -15,7 +16,7 @@ import { notifyBookingCreated } from "./notifications";
  * administrator's booking belongs to the account that has verified the e-mail of the body, or to nobody.
  * @param input wall times and calendar days in Rome
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, DUPLICATE
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, TOO_MANY_BOOKINGS, DUPLICATE
  */
 export async function createBooking(
   input: BookingInput,
@@ -26,6 +27,7 @@ export async function createBooking(
   const { period: asked, spaceId, ...contact } = input;
   const asker = askerOf(user, now);
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
+    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
     await lockSpace(tx, spaceId);
     const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, asker);
     const owner = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;

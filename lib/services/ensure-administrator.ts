@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/data/client";
+import { foldedNames } from "@/lib/data/stored-names";
 import { env } from "@/lib/env";
 
 /**
@@ -17,6 +18,7 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
       username: ADMIN_USERNAME,
       password: await hashPassword(ADMIN_PASSWORD ?? generated ?? ""),
       email: ADMIN_EMAIL,
+      ...foldedNames({ username: ADMIN_USERNAME, email: ADMIN_EMAIL }),
       firstName: "Amministrazione",
       lastName: "Centro",
       role: "admin",

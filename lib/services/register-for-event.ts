@@ -19,10 +19,10 @@ export const alreadyRegistered = (): AppError => {
 
 /**
  * Registers somebody for an event and counts her in, in one transaction that holds the event's row: no interleaving
- * sells a place twice. Who is registered already hears that before hearing that the event is full.
+ * sells a place twice. A full event says so to everybody, and not who is on it.
  * @param userId whose registration it is: of the customer who is signed in, null for anybody else
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND (hidden too), REGISTRATION_CLOSED, DUPLICATE, EVENT_FULL
+ * @throws AppError NOT_FOUND (hidden too), REGISTRATION_CLOSED, EVENT_FULL, DUPLICATE
  */
 export async function registerForEvent(
   eventId: number,
@@ -37,8 +37,8 @@ export async function registerForEvent(
     if (event === null || refusal === "NOT_FOUND")
       throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
     if (refusal === "REGISTRATION_CLOSED") throw new AppError("REGISTRATION_CLOSED");
-    if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
     if (refusal !== null) throw new AppError(refusal);
+    if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
     const registration = await insertRegistration(tx, eventId, {
       ...input,
       userId,

@@ -13,6 +13,7 @@ import type { RegistrationInput } from "@/lib/schemas/registration";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
 import { writeUniquely } from "./refuse-duplicate-account";
+import { refuseWeakPassword } from "./refuse-weak-password";
 import { sendVerification } from "./verify-email";
 
 /**
@@ -30,6 +31,7 @@ export async function registerUser(
 
   const { password, avatarUrl, avatarType, ...fields } = input;
   const { username, email, fiscalCode } = fields;
+  refuseWeakPassword(password, fields, "password");
   return writeUniquely({ username, email, fiscalCode }, null, async () => {
     const passwordHash = await hashPassword(password);
     const customAvatarUrl = await storeAvatar(avatarUrl);

@@ -9,7 +9,9 @@ import { deleteSessionsOf } from "@/lib/data/sessions";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
+import type { NewPassword } from "@/lib/schemas/account";
 import { notifyPasswordChanged } from "./notifications";
+import { refuseWeakPassword } from "./refuse-weak-password";
 
 const RESET_TOKEN_MS = 60 * 60 * 1000;
 
@@ -45,12 +47,13 @@ export async function requireResetToken(token: string, now: Date): Promise<void>
 
 /**
  * Sets a new password and ends every session of the account.
- * @throws AppError RESET_TOKEN_INVALID as above
+ * @throws AppError RESET_TOKEN_INVALID as above, VALIDATION for a password that others would guess first
  */
-export async function resetPassword(token: string, newPassword: string, now: Date): Promise<void> {
+export async function resetPassword({ token, newPassword, field }: NewPassword, now: Date): Promise<void> {
   const hash = hashToken(token);
   const owner = await findResetTokenOwner(hash, now);
   if (owner === null) throw new AppError("RESET_TOKEN_INVALID");
+  refuseWeakPassword(newPassword, owner, field);
   const passwordHash = await hashPassword(newPassword);
   await prisma().$transaction(async (tx) => {
     if (!(await spendResetToken(tx, hash, passwordHash, now))) throw new AppError("RESET_TOKEN_INVALID");

@@ -3,9 +3,11 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { lockCheckedAccount } from "@/lib/data/sessions";
+import { rememberAddress } from "@/lib/data/sign-in-addresses";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/request/client-address";
 import { authenticate } from "./authenticate";
+import { hashAddress } from "./login-limits";
 
 export interface SignInInput {
   /** The username or the e-mail address. */
@@ -24,10 +26,13 @@ export async function signIn(
   { username, password, rememberMe }: SignInInput,
   now: Date,
 ): Promise<{ user: SignedInUser; row: SessionRow }> {
-  const { user, checkedHash } = await authenticate(username, password, clientAddress(request));
+  const address = clientAddress(request);
+  const { user, checkedHash, attempt } = await authenticate(username, password, address, now);
   const row = await prisma().$transaction(async (tx) => {
     if (!(await lockCheckedAccount(tx, user.id, checkedHash))) throw new AppError("INVALID_CREDENTIALS");
+    await rememberAddress(tx, user.id, hashAddress(address), now);
     return openSessionRow(tx, request, user.id, rememberMe, now);
   });
+  await attempt.succeed();
   return { user, row };
 }

@@ -16,6 +16,7 @@ import { storeAvatar } from "./avatar-image";
 import { requirePassword, writePassword, wrongPassword } from "./change-password";
 import { notifyEmailChangeAsked } from "./notifications";
 import { writeUniquely } from "./refuse-duplicate-account";
+import { refuseWeakPassword } from "./refuse-weak-password";
 import { sendVerification } from "./verify-email";
 
 /** Told of what would be stored: one of the two days may have been there before. */
@@ -73,6 +74,7 @@ async function provePassword(
   const hasNewAddress = email !== undefined && !isSameAddress(email, user.email);
   if (!hasNewAddress && newPassword === undefined) return null;
   if (currentPassword === undefined) throw wrongPassword("currentPassword");
+  if (newPassword !== undefined) refuseWeakPassword(newPassword, user, "newPassword");
   const checkedHash = await requirePassword(user.id, currentPassword, "currentPassword");
   // A refusal tells whether an address has an account here.
   if (hasNewAddress) await consumeLimit("emailChange", String(user.id));

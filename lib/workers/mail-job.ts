@@ -6,6 +6,7 @@ import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { renderMail } from "@/lib/mail/render-mail";
+import { countForRecipient, uncountForRecipient } from "./recipient-limit";
 
 const LATE_RETRY_SECONDS = 300;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
@@ -20,10 +21,11 @@ async function bury({ id, data }: PgBoss.Job<MailJob>, reason: unknown): Promise
 async function send(job: PgBoss.Job<MailJob>): Promise<void> {
   const now = new Date();
   const message = await renderMail(job.data.mail, now);
-  if (message === null) return;
+  if (message === null || !(await countForRecipient(message))) return;
   try {
     await deliverMail(message, now);
   } catch (error) {
+    await uncountForRecipient(message);
     if (!(error instanceof UndeliverableError)) throw error;
     await bury(job, error.cause);
   }

@@ -78,11 +78,11 @@ describe("POST /api/events/{id}/registrations", () => {
     expect(await participants(event)).toBe(1);
   });
 
-  test("who is registered already hears so even when the event is full", async () => {
+  test("a full event says so to everybody, and not who is on it", async () => {
     const event = await newEvent(admin, { maxParticipants: 1 });
     const email = `prima.${event.id}@example.org`;
     await register(event, { email });
-    expect((await register<ErrorBody>(event, { email })).body.code).toBe("DUPLICATE");
+    expect((await register<ErrorBody>(event, { email })).body.code).toBe("EVENT_FULL");
     expect((await register<ErrorBody>(event)).body.code).toBe("EVENT_FULL");
   });
 

@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
     status: 201,
     isIdempotent: true,
     rateLimit: "booking",
-    errors: ["NOT_FOUND", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
+    errors: ["NOT_FOUND", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "TOO_MANY_BOOKINGS"],
     handle: ({ body, user, idempotency, now }) => createBooking(body, user, idempotency, now),
   }),
 });

@@ -7,11 +7,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
     summary: "Imposta una nuova password con il link ricevuto per email",
     access: "public",
     audits: ["user.password-reset"],
+    isGuessable: true,
     body: resetPasswordSchema,
     output: messageSchema,
     errors: ["RESET_TOKEN_INVALID"],
     handle: async ({ body, now }) => {
-      await resetPassword(body.token, body.newPassword, now);
+      await resetPassword(body, now);
       return { success: true as const, message: "La password è stata reimpostata. Ora puoi accedere." };
     },
   }),

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-e
     summary: "Conferma un indirizzo email con il link ricevuto",
     access: "public",
     audits: ["user.verify-email"],
+    isGuessable: true,
     body: tokenSchema,
     output: successSchema,
     errors: ["VERIFY_TOKEN_INVALID", "DUPLICATE"],

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-r
   POST: endpoint({
     summary: "Dice se un link per reimpostare la password è ancora valido",
     access: "public",
+    isGuessable: true,
     body: tokenSchema,
     output: z.object({ valid: z.literal(true) }),
     errors: ["RESET_TOKEN_INVALID"],

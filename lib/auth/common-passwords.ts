@@ -1,0 +1,10 @@
+import "server-only";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+let common: ReadonlySet<string> | undefined;
+
+/** Whether a password is among the commonest of those that were ever stolen, in whatever case. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary["passwords-common"].map(String));
+  return common.has(password.toLowerCase());
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { consumeLimit, giveBack } from "@/lib/data/rate-limit";
+import { findVerifiedUserId } from "@/lib/data/users";
+import { AppError } from "@/lib/errors";
+import { logEvent } from "@/lib/log";
+import type { Mail, Message } from "@/lib/mail/mail";
+import { site } from "@/lib/site";
+
+/** Mails of accounts have a count of their own: bookings with somebody's address must not use hers up. */
+const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
+  "welcome",
+  "verification",
+  "passwordReset",
+  "passwordChanged",
+  "emailChangeAsked",
+  "emailChanged",
+  "inactivityWarning",
+]);
+
+const limitOf = ({ template }: Message) => (OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail");
+
+/** Whether the address has been proven, or is the centre's own. */
+const isProven = async (address: string) =>
+  address.toLowerCase() === site.email.toLowerCase() || (await findVerifiedUserId(address)) !== null;
+
+/**
+ * Counts a mail for its recipient: 20 a day go to an address that nobody has proven to be her own, since anybody can
+ * type it into a form. False when it is one too many; that is logged, without the address.
+ */
+export async function countForRecipient(message: Message): Promise<boolean> {
+  if (await isProven(message.to)) return true;
+  try {
+    await consumeLimit(limitOf(message), message.to);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
+    logEvent("mail-dropped", { template: message.template, reason: "recipient-limit" });
+    return false;
+  }
+}
+
+/** Takes back what was counted for a mail that did not go out: it will be counted when it is tried again. */
+export async function uncountForRecipient(message: Message): Promise<void> {
+  if (!(await isProven(message.to))) await giveBack(limitOf(message), message.to);
+}

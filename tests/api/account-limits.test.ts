@@ -1,0 +1,206 @@
+import { ApiClient, newClientAddress } from "../helpers/api";
+import { sql } from "../helpers/database";
+import { inDays } from "../helpers/days";
+import { mailsTo, waitForMail } from "../helpers/outbox";
+import { newAdmin, newCustomer, registrationBody } from "../helpers/people";
+import { bookingBody, newSpace } from "../helpers/spaces";
+
+const login = (username: string, password: string, address = newClientAddress()) =>
+  new ApiClient({}, address).post("/api/auth/login", { username, password });
+const register = (overrides: Record<string, unknown>, client = new ApiClient()) =>
+  client.post("/api/auth/register", registrationBody(overrides));
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+describe("Failed logins are counted", () => {
+  test("by account, however its name is spelled", async () => {
+    const { user, password } = await newCustomer();
+    const address = newClientAddress();
+    const spellings = [
+      user.username,
+      user.username.toUpperCase(),
+      user.email,
+      user.username.replace("utente", "ｕｔｅｎｔｅ"),
+      user.email.toUpperCase(),
+    ];
+    for (let index = 0; index < 10; index += 1)
+      expect((await login(spellings[index % 5] ?? "", "Sbagliata-1", address)).status).toBe(401);
+    expect((await login(user.username, password, address)).status).toBe(429);
+    expect((await login(user.email, password, address)).status).toBe(429);
+  });
+
+  test("for the account from whatever address, save where its owner signed in lately", async () => {
+    const { user, password } = await newCustomer();
+    const home = newClientAddress();
+    expect((await login(user.username, password, home)).status).toBe(200);
+    const guesses = await times(60, () => login(user.username, "Sbagliata-1"));
+    expect(statuses(guesses).filter((status) => status === 401).length).toBe(50);
+    expect((await login(user.username, password)).status).toBe(429);
+    expect((await login(user.username, password, home)).status).toBe(200);
+    await sql("UPDATE sign_in_addresses SET last_at = now() - interval '31 days' WHERE user_id = $1", [
+      user.id,
+    ]);
+    expect((await login(user.username, password, home)).status).toBe(429);
+  });
+
+  test("for the address, whatever the names, many at once included", async () => {
+    const address = newClientAddress();
+    const guesses = await times(70, (index) => login(`nessuno.${index}`, "Sbagliata-1", address));
+    expect(statuses(guesses).filter((status) => status === 401).length).toBe(60);
+    expect(statuses(guesses).filter((status) => status === 429).length).toBe(10);
+  });
+});
+
+describe("Refused attempts count like successes", () => {
+  test("in the 20 registrations of an address", async () => {
+    const client = new ApiClient();
+    const answers = await times(22, () => register({ email: "non valida" }, client));
+    expect(statuses(answers).sort()).toEqual([...Array(20).fill(400), 429, 429]);
+  });
+
+  test("in the 60 sign-ups of an address", async () => {
+    const client = new ApiClient();
+    const answers = await times(61, () => client.post("/api/course-bookings", { courseId: 999_999 }));
+    expect(statuses(answers).filter((status) => status === 429).length).toBe(1);
+  });
+
+  test("and unknown tokens 60 an hour, while known ones cost nothing", async () => {
+    const client = new ApiClient();
+    const guess = (index: number) => client.post("/api/auth/verify-email", { token: `nessuno${index}` });
+    const answers = await times(61, guess);
+    expect(statuses(answers).sort()).toEqual([...Array(60).fill(400), 429]);
+    expect((await client.post("/api/auth/verify-reset-token", { token: "altro" })).status).toBe(429);
+  });
+});
+
+describe("A username", () => {
+  test("that is another's in other letters, or looks like it, is refused", async () => {
+    const { user } = await newCustomer({ username: `lucia.${Date.now()}` });
+    const own = user.username;
+    for (const [username, status] of [
+      [own.toUpperCase(), 409],
+      [own.replace("lucia", "lucìa"), 409],
+      [own.replace("lucia", "lucıa"), 400],
+      [own.replace("lucia", "ｌｕｃｉａ"), 400],
+      [own.replace("lucia", "luсia"), 400],
+    ] as const) {
+      const answer = await register({ username });
+      expect([username, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+        username,
+        status,
+        ["username"],
+      ]);
+    }
+  });
+
+  test("of two lookalikes registered at once, one is refused", async () => {
+    const name = `gemma.${Date.now()}`;
+    const answers = await Promise.all(
+      [name, name.replace("gemma", "gémma")].map((username) => register({ username })),
+    );
+    expect(statuses(answers).sort()).toEqual([201, 409]);
+  });
+
+  test("of an older process, which folds nothing, still signs in", async () => {
+    const { user, password } = await newCustomer();
+    await sql(
+      "UPDATE users SET username_fold = NULL, username_look = NULL, email_fold = NULL WHERE id = $1",
+      [user.id],
+    );
+    expect((await login(user.username, password)).status).toBe(200);
+    expect((await login(user.email, password)).status).toBe(200);
+    expect((await register({ username: user.username })).status).toBe(409);
+  });
+});
+
+describe("A name", () => {
+  test.each([
+    ["firstName", "Giulia\nVinci un premio"],
+    ["lastName", "visita www.evil.example"],
+    ["firstName", "https://evil.example/x"],
+    ["lastName", "evil.example"],
+    ["firstName", "evil。example"],
+    ["lastName", "Rossi\u2028altro"],
+  ])("refuses in %s what would be a line or a link in a mail: %j", async (field, value) => {
+    const { status, body } = await register({ [field]: value });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("takes dots and apostrophes of real names", async () => {
+    const answer = await register({
+      firstName: "M. Teresa",
+      lastName: "D'Angelo jr.",
+      profession: "Dott.ssa",
+    });
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe("A password", () => {
+  test.each(["Password1", "PASSWORD123a".replace("a", ""), "Qwerty123"])(
+    "is refused at its field when it is common: %s",
+    async (password) => {
+      const { status, body } = await register({ password });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["password"]]);
+    },
+  );
+
+  test("is refused when it is the person's own name, in every form that sets one", async () => {
+    const { client, user, password } = await newCustomer();
+    const change = { currentPassword: password, newPassword: user.username };
+    const own = await client.patch("/api/users/me", change);
+    expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([400, ["newPassword"]]);
+    const common = await client.patch("/api/users/me", { ...change, newPassword: "FuckYou1" });
+    expect(common.status).toBe(400);
+  });
+
+  test("may have 128 characters, and every one of them counts", async () => {
+    const long = `Aa1${"è".repeat(125)}`;
+    const { user } = await newCustomer({ password: long });
+    expect((await login(user.username, long)).status).toBe(200);
+    expect((await login(user.username, long.slice(0, -1))).status).toBe(401);
+    expect((await register({ password: `${long}x` })).status).toBe(400);
+  });
+});
+
+describe("Quotas", () => {
+  test("a customer has no more open bookings than the settings allow, many at once included", async () => {
+    const admin = await newAdmin();
+    const space = await newSpace(admin.client);
+    const { client } = await newCustomer();
+    await admin.client.patch("/api/settings", { maxOpenBookings: 2 });
+    try {
+      const answers = await times(4, (index) =>
+        client.post("/api/bookings", bookingBody(space.id, inDays(10 + index))),
+      );
+      expect(statuses(answers).sort()).toEqual([201, 201, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_BOOKINGS");
+    } finally {
+      await admin.client.patch("/api/settings", { maxOpenBookings: 200 });
+    }
+  });
+
+  test("20 mails a day go to an address that nobody has verified; those of accounts count apart", async () => {
+    const admin = await newAdmin();
+    const course = await admin.client.post<{ id: number }>("/api/courses", {
+      title: "Corso molto richiesto",
+      price: "10",
+    });
+    const email = `bersaglio.${Date.now()}@example.org`;
+    const answers = await times(23, (index) =>
+      new ApiClient().post("/api/course-bookings", {
+        courseId: course.body.id,
+        firstName: "Nome",
+        lastName: "Cognome",
+        email,
+        phone: "+39 333 000 0000",
+        startDate: inDays(20 + index),
+      }),
+    );
+    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    await newCustomer({ email });
+    await waitForMail(email, "welcome");
+    expect(await mailsTo(email, "courseBooked")).toHaveLength(20);
+  });
+});

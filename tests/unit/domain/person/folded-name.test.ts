@@ -1,0 +1,60 @@
+import { foldName, hasPlainLetters, nameLook } from "@/lib/domain/person/folded-name";
+
+describe("Two names are the same", () => {
+  it.each([
+    ["in other cases", "Mario.Rossi", "mARIO.rOSSI"],
+    ["in full-width letters", "ａｄｍｉｎ", "admin"],
+    ["with a ligature", "ﬁlippo", "filippo"],
+    ["with the German sharp s in capitals", "STRASSE", "straße"],
+    ["composed or not", "perche\u0301", "perché"],
+    ["with a Kelvin sign", "\u212Aarin", "karin"],
+  ])("%s", (_, one, other) => {
+    expect(foldName(one)).toBe(foldName(other));
+  });
+
+  it("folding twice changes nothing", () => {
+    for (const name of ["admİn", "ΣΑΣ", "ſtraße", "Ǆ", "ﬁ"])
+      expect(foldName(foldName(name))).toBe(foldName(name));
+  });
+});
+
+describe("Two names look alike", () => {
+  it.each([
+    ["admin", "admın"],
+    ["admin", "admİn"],
+    ["admin", "ADMİN"],
+    ["lucia", "lucìa"],
+    ["lukasz", "łukasz"],
+  ])("%s and %s", (one, other) => {
+    expect(nameLook(one)).toBe(nameLook(other));
+  });
+
+  it.each([
+    ["user10", "userlo"],
+    ["anna.maria", "annamaria"],
+  ])("but not %s and %s", (one, other) => {
+    expect(nameLook(one)).not.toBe(nameLook(other));
+  });
+});
+
+describe("A username has plain letters", () => {
+  it.each(["mario.rossi", "Niccolò_99", "jürgen-k", "łukasz", "ștefan"])("%s", (name) => {
+    expect(hasPlainLetters(name)).toBe(true);
+  });
+
+  it.each([
+    ["Cyrillic", "аdmin"],
+    ["Greek", "αdmin"],
+    ["full-width", "ａdmin"],
+    ["dotless i", "admın"],
+    ["dotted capital i", "admİn"],
+    ["long s", "ſara"],
+    ["Roman numerals", "marioⅰ"],
+    ["a small capital", "ᴀdmin"],
+    ["an e-mail address", "mario@example.org"],
+    ["a space", "mario rossi"],
+    ["nothing visible", "ad\u200bmin"],
+  ])("not %s: %s", (_, name) => {
+    expect(hasPlainLetters(name)).toBe(false);
+  });
+});
