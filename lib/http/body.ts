@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { isTooHeavy } from "./json-weight";
 
 export const JSON_LIMIT_BYTES = 100_000;
 /** Registration and PATCH /api/users/me may carry a picture as a data URL. */
@@ -44,35 +45,20 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return bytes;
 }
 
-/** No body of ours nests deeper than five; thousands of levels would exhaust the stack of whatever walks them. */
-const MAX_DEPTH = 32;
-
-/** Whether a parsed JSON value nests deeper than `limit`, found out without recursion. */
-function isDeeperThan(limit: number, value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > limit) return true;
-    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []));
-  }
-  return false;
-}
-
 /**
  * A JSON body.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for another content type, PAYLOAD_TOO_LARGE, VALIDATION when it is not JSON
- * or nests too deep
+ * or has too many values or levels
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json" && !/^application\/[\w.+-]+\+json$/.test(type))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   const bytes = await readBytes(request, limit);
-  let value: unknown;
+  if (isTooHeavy(bytes)) throw new AppError("VALIDATION", { message: "I dati inviati sono troppi." });
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new AppError("VALIDATION", { message: "Il corpo della richiesta non è JSON valido.", cause });
   }
-  if (isDeeperThan(MAX_DEPTH, value)) throw new AppError("VALIDATION");
-  return value;
 }

@@ -16,10 +16,27 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
+/** Counted before parsing: a few megabytes of small parts would hold up everybody. */
+function hasTooManyParts(bytes: Uint8Array, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = text.indexOf(boundary); at !== -1; at = text.indexOf(boundary, at + boundary.length)) {
+    count += 1;
+    // Each part has one before it, and the form one at its end.
+    if (count > MAX_FIELDS + 1) return true;
+  }
+  return false;
+}
+
 async function parseForm(request: Request, limit: number): Promise<FormData> {
   const bytes = await readBytes(request, limit);
+  const type = request.headers.get("content-type") ?? "";
+  if (hasTooManyParts(bytes, type)) throw new AppError("VALIDATION");
   try {
-    const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
+    const headers = { "Content-Type": type };
     return await new Response(bytes, { headers }).formData();
   } catch (cause) {
     throw new AppError("VALIDATION", { message: "Il modulo inviato non è leggibile.", cause });

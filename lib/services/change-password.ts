@@ -1,5 +1,4 @@
 import "server-only";
-import { oneAtATime } from "@/lib/auth/one-at-a-time";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findPasswordHash, lockAccount, replacePassword } from "@/lib/data/accounts";
@@ -8,6 +7,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/rate-limit";
 import { deleteSessionsOf } from "@/lib/data/sessions";
 import { AppError } from "@/lib/errors";
+import { oneAtATime } from "@/lib/one-at-a-time";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
+import { oneAtATime } from "@/lib/one-at-a-time";
 import { imageFormatOf } from "./image-format";
 import { uploadsFolder } from "./uploads-folder";
 
@@ -19,33 +20,61 @@ const LONGEST_SIDE: Record<UploadFolder, number> = {
   events: 2000,
 };
 
-/** What a small file may unfold to. Beyond that it is a bomb or of no use on a page. */
-const MAX_PIXELS = 64_000_000;
+/** What a small file may unfold to, in megapixels. Beyond that it is a bomb or of no use on a page. */
+const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
+  avatars: 16,
+  spaces: 50,
+  gallery: 50,
+  courses: 50,
+  events: 50,
+};
+const MEGAPIXEL = 1_000_000;
 
 const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events)\/([\w-]+\.webp)$/;
 
+const notReadable = (cause?: unknown) =>
+  new AppError("UNSUPPORTED_MEDIA_TYPE", {
+    message: "Il file non è un'immagine valida: usa JPG, PNG, GIF o WEBP.",
+    cause,
+  });
+
+/** Reads the size from the header and refuses before a pixel is decoded. */
+async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw notReadable(cause);
+    });
+  if (width * height <= megapixels * MEGAPIXEL) return;
+  throw new AppError("VALIDATION", {
+    message: `L'immagine ha troppi pixel: al massimo ${megapixels} megapixel.`,
+  });
+}
+
 /**
  * The picture anew: decoded, upright, without metadata, no larger than needed, as WebP. Of an animation the first
- * image stays.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no readable JPG, PNG, GIF or WEBP
+ * image stays. One at a time in a process, and on threads that are not the one that answers: a decoded picture takes
+ * a lot of memory, and several would keep the processor from everybody else.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no readable JPG, PNG, GIF or WEBP; VALIDATION when it has too
+ * many pixels
  */
-async function encode(bytes: Uint8Array, longestSide: number): Promise<Buffer> {
-  const refuse = (cause?: unknown) =>
-    new AppError("UNSUPPORTED_MEDIA_TYPE", {
-      message: "Il file non è un'immagine valida: usa JPG, PNG, GIF o WEBP.",
-      cause,
-    });
+async function encode(bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> {
   // The content decides before any decoder sees it, so that none but these four ever runs.
-  if (imageFormatOf(bytes) === null) throw refuse();
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch (cause) {
-    throw refuse(cause);
-  }
+  if (imageFormatOf(bytes) === null) throw notReadable();
+  const side = LONGEST_SIDE[folder];
+  const limitInputPixels = MAX_MEGAPIXELS[folder] * MEGAPIXEL;
+  return oneAtATime("picture", async () => {
+    await refuseTooManyPixels(bytes, MAX_MEGAPIXELS[folder]);
+    try {
+      return await sharp(bytes, { limitInputPixels, failOn: "error", pages: 1 })
+        .rotate()
+        .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer();
+    } catch (cause) {
+      throw notReadable(cause);
+    }
+  });
 }
 
 /** Writes a whole file or none: under another name first, on the disk before it gets its own. */
@@ -74,11 +103,11 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
 /**
  * Stores an uploaded picture and returns its address on the site, `/uploads/<folder>/<random>.webp`.
  * @param bytes the file as it was sent; its name and declared type play no part
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; INTERNAL when the disk does not take it, with
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; VALIDATION when it has too many pixels; INTERNAL when the disk does not take it, with
  * nothing half-written left behind
  */
 export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promise<string> {
-  const picture = await encode(bytes, LONGEST_SIDE[folder]);
+  const picture = await encode(bytes, folder);
   const name = `${randomUUID()}.webp`;
   await writeWhole(join(uploadsFolder(), folder), name, picture);
   return `/uploads/${folder}/${name}`;

@@ -42,7 +42,7 @@ describe("POST /api/upload/space-image", () => {
     expect(metadata.orientation).toBeUndefined();
   });
 
-  test("judges the content, not the name: SVG, TIFF, text, half a picture and a pixel bomb are 415", async () => {
+  test("judges the content, not the name: SVG, TIFF, text and half a picture are 415", async () => {
     const whole = await picture("jpeg", { width: 400, height: 400 });
     const files = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -51,7 +51,6 @@ describe("POST /api/upload/space-image", () => {
       Buffer.from("not a picture at all"),
       Buffer.alloc(0),
       whole.subarray(0, whole.length / 2),
-      await picture("png", { width: 10_000, height: 10_000 }),
     ];
     for (const file of files) {
       const { status, body } = await upload<ErrorBody>(admin, formWith("image", file));

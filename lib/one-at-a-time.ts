@@ -2,8 +2,8 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs tasks of the same key one after another, those of different keys side by side. Failed logins are counted after
- * the password was compared; in a queue, a burst of guesses cannot all be compared before the first is counted.
+ * Runs tasks of the same key one after another, those of different keys side by side: guesses of one password, of
+ * which each is counted after it was compared; pictures, of which one takes much memory.
  */
 export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = queues.get(key) ?? Promise.resolve();

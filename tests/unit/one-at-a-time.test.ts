@@ -1,4 +1,4 @@
-import { oneAtATime } from "@/lib/auth/one-at-a-time";
+import { oneAtATime } from "@/lib/one-at-a-time";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

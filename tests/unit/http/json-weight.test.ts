@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { isTooHeavy } from "@/lib/http/json-weight";
+
+const weigh = (value: unknown, nodes: number, depth = 32) =>
+  isTooHeavy(new TextEncoder().encode(JSON.stringify(value)), nodes, depth);
+
+function countNodes(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return 1 + Object.values(value).reduce<number>((sum, item) => sum + countNodes(item), 0);
+}
+
+describe("The weight of JSON", () => {
+  it("is the number of its values, whatever they are", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        const nodes = countNodes(value);
+        expect(weigh(value, nodes)).toBe(false);
+        expect(weigh(value, nodes - 1)).toBe(true);
+      }),
+    );
+  });
+
+  it("is the same with blanks between the values", () => {
+    const text = new TextEncoder().encode(' { "a" : [ ] , "b" : [ 1 , { } ] } ');
+    expect([isTooHeavy(text, 5), isTooHeavy(text, 4)]).toEqual([false, true]);
+  });
+
+  it("takes nothing in texts for a sign, escaped or not", () => {
+    expect(weigh({ 'a"[{,': '\\",[{\\\\"', b: "\\" }, 3)).toBe(false);
+    expect(weigh('",[,[,', 1)).toBe(false);
+  });
+
+  it("includes how deep it nests", () => {
+    expect([weigh([[[1]]], 100, 3), weigh([[[1]]], 100, 2)]).toEqual([false, true]);
+    expect(isTooHeavy(new TextEncoder().encode("[".repeat(3_000_000)))).toBe(true);
+  });
+
+  it("is found out quickly, in broken and in endless texts too", () => {
+    for (const text of [
+      `[${"1,".repeat(1_400_000)}1]`,
+      `{"avatarUrl":"${"A".repeat(2_900_000)}"}`,
+      `"${'\\"'.repeat(1_400_000)}`,
+      `[${" ".repeat(2_900_000)}`,
+    ]) {
+      const bytes = new TextEncoder().encode(text);
+      const rounds = Array.from({ length: 5 }, () => {
+        const before = process.cpuUsage();
+        isTooHeavy(bytes);
+        return process.cpuUsage(before).user / 1000;
+      });
+      // Milliseconds of processor time: what else the machine does is not its fault.
+      expect(Math.min(...rounds)).toBeLessThan(100);
+    }
+  });
+});
