@@ -63,6 +63,10 @@ import * as usersId from "./users/[id]/route";
 import * as usersMeCalendar from "./users/me/calendar/route";
 import * as usersMeExport from "./users/me/export/route";
 import * as usersMe from "./users/me/route";
+import * as usersMeSessionsId from "./users/me/sessions/[id]/route";
+import * as usersMeSessions from "./users/me/sessions/route";
+import * as usersMeTotpConfirm from "./users/me/totp/confirm/route";
+import * as usersMeTotp from "./users/me/totp/route";
 import * as usersMeVerification from "./users/me/verification/route";
 import * as users from "./users/route";
 
@@ -137,6 +141,10 @@ export const apiRoutes: readonly RouteModule[] = [
   usersMe,
   usersMeCalendar,
   usersMeExport,
+  usersMeSessions,
+  usersMeSessionsId,
+  usersMeTotp,
+  usersMeTotpConfirm,
   usersMeVerification,
   webhooksStripe,
   uploads,

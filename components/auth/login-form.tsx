@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showServerErrors } from "@/components/shared/form/server-errors";
@@ -47,6 +47,12 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
     resolver,
   });
   const { errors, isSubmitting } = form.formState;
+  const [needsCode, setNeedsCode] = useState(false);
+  const { setFocus } = form;
+  // The question is new on the page: whoever cannot see it has to be led there.
+  useEffect(() => {
+    if (needsCode) setFocus("totp");
+  }, [needsCode, setFocus]);
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
@@ -54,10 +60,15 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
       toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
       onSuccess();
     } catch (error) {
-      const rest = showServerErrors(form, ["username", "password"], error);
+      if (error instanceof ApiError && error.code === "TOTP_REQUIRED") {
+        setNeedsCode(true);
+        return;
+      }
+      const rest = showServerErrors(form, ["username", "password", "totp"], error);
       if (rest !== null) form.setError("root", { message: rest });
       toast({ variant: "destructive", title: "Errore di accesso", description: failureText(error) });
       if (error instanceof ApiError && error.code === "INVALID_CREDENTIALS") form.setFocus("password");
+      if (error instanceof ApiError && error.code === "TOTP_INVALID") form.setFocus("totp");
     }
   });
 
@@ -75,6 +86,20 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
       <Field label="Password" error={errors.password?.message}>
         <Input type="password" autoComplete="current-password" {...form.register("password")} />
       </Field>
+      {needsCode && (
+        <Field
+          label="Codice di verifica"
+          error={errors.totp?.message}
+          hint="Quello che mostra ora la tua app, oppure un codice di recupero."
+        >
+          <Input
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register("totp")}
+          />
+        </Field>
+      )}
       <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
         <CheckboxField {...form.register("rememberMe")}>Ricordami</CheckboxField>
         <Button asChild variant="link" size="sm" className="-mx-1">

@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { paths } from "@/lib/paths";
+import { lacksRequiredFactor } from "./panel-factor";
 import { resolveCookie, type SignedInUser } from "./resolve-session";
 import { SESSION_COOKIE } from "./session-cookie";
 
@@ -21,10 +22,14 @@ export async function requireUserPage(here: string): Promise<SignedInUser> {
 }
 
 /**
- * For the panel of secretaries and administrators: visitors as above, and customers to the home page.
+ * For the panel of secretaries and administrators: visitors as above, customers to the home
+ * page, and who lacks the second factor that the settings ask for to where it is switched on.
  * @param here the path of the page with its query
  */
 export async function requireAdminPage(here: string): Promise<SignedInUser> {
   const user = await requireUserPage(here);
-  return user.isAdmin ? user : redirect(paths.home);
+  if (!user.isAdmin) redirect(paths.home);
+  // Until then every call of the panel is refused.
+  if (await lacksRequiredFactor(user)) redirect(paths.settings);
+  return user;
 }

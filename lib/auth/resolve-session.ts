@@ -1,5 +1,12 @@
 import "server-only";
-import { findSessionUser, type SessionUser, touchSession, touchUser } from "@/lib/data/sessions";
+import { idleTimeoutMs } from "@/lib/data/idle-timeout";
+import {
+  deleteSession,
+  findSessionUser,
+  type SessionUser,
+  touchSession,
+  touchUser,
+} from "@/lib/data/sessions";
 import { readCookie, SESSION_COOKIE } from "./session-cookie";
 import { belongTogether, openCarrier } from "./session-token";
 
@@ -20,7 +27,14 @@ async function openSession(sessionId: string, byCookie: boolean): Promise<Resolv
   const now = new Date();
   const found = await findSessionUser(sessionId, now);
   if (found === null) return NOBODY;
-  if (now.getTime() - found.lastSeenAt.getTime() > MINUTE_MS) await touchSession(sessionId, now);
+  const idleMs = now.getTime() - found.lastSeenAt.getTime();
+  const allowedMs = await idleTimeoutMs(now);
+  if (allowedMs !== null && idleMs > allowedMs) {
+    await deleteSession(sessionId);
+    return NOBODY;
+  }
+  // Often enough for the shortest time-out to be kept.
+  if (idleMs > Math.min(MINUTE_MS, (allowedMs ?? MINUTE_MS) / 4)) await touchSession(sessionId, now);
   if (now.getTime() - found.lastActiveAt.getTime() > DAY_MS) await touchUser(found.user.id, now);
   return { user: found.user, sessionId, byCookie };
 }

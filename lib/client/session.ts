@@ -67,6 +67,8 @@ export async function acceptSession(client: QueryClient, answer: SignedIn): Prom
 export interface Credentials {
   username: string;
   password: string;
+  /** Of the second factor, where the account asks for one. */
+  totp?: string | undefined;
   rememberMe: boolean;
 }
 

@@ -21,11 +21,16 @@ const accountSelect = {
   documentImageUrl: true,
   registrationDate: true,
   pendingEmail: true,
+  totpEnabledAt: true,
 } as const satisfies Prisma.UserSelect;
 
-function toAccount(row: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
+function toAccount({
+  totpEnabledAt,
+  ...row
+}: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
   return {
     ...row,
+    hasTotp: totpEnabledAt !== null,
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
@@ -77,6 +82,7 @@ export type AccountChange = Partial<
     | "isVerified"
     | "email"
     | "pendingEmail"
+    | "hasTotp"
     | "registrationDate"
     | "documentImageUrl"
   >

@@ -31,6 +31,7 @@ function connect() {
         resetPasswordToken: true,
         resetPasswordExpires: true,
         emailVerificationToken: true,
+        totpSecret: true,
       },
     },
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Role } from "@/lib/domain/person/roles";
+import type { OwnSession } from "@/lib/schemas/session";
 import { prisma, type Queryable, type Transaction } from "./client";
 
 /** What the rest of the code may know of somebody who is signed in. */
@@ -111,6 +112,26 @@ export async function deleteSession(sessionId: string, on: Queryable = prisma())
   const session = await on.session.findUnique({ where, select: { userId: true } });
   const { count } = await on.session.deleteMany({ where });
   return count > 0 ? (session?.userId ?? null) : null;
+}
+
+/** Ends one session of a user; false when she has none with this id. */
+export async function deleteSessionOf(userId: number, sessionId: string): Promise<boolean> {
+  if (!UUID.test(sessionId)) return false;
+  return (await prisma().session.deleteMany({ where: { id: sessionId, userId } })).count > 0;
+}
+
+/** The live sessions of a user, the last used first. */
+export async function listSessions(userId: number, now: Date): Promise<Omit<OwnSession, "isCurrent">[]> {
+  const rows = await prisma().session.findMany({
+    where: { userId, expiresAt: { gt: now } },
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+  });
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
 }
 
 /** Ends all sessions of a user, save one where it is named. */

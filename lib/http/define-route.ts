@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { requireFactorOfPanel } from "@/lib/auth/panel-factor";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { resolveSession } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/audit-context";
@@ -119,7 +120,12 @@ function requireAccess(access: Access, user: SignedInUser | null): void {
 }
 
 /** What a token or code that nobody has is refused with. */
-const UNKNOWN: ReadonlySet<ErrorCode> = new Set(["RESET_TOKEN_INVALID", "VERIFY_TOKEN_INVALID", "NOT_FOUND"]);
+const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  "RESET_TOKEN_INVALID",
+  "VERIFY_TOKEN_INVALID",
+  "TOTP_INVALID",
+  "NOT_FOUND",
+]);
 
 /**
  * Runs a call that takes a token or code. It counts as a guess until it turns out that somebody has that token, so
@@ -147,10 +153,12 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
   const status = options.status ?? 200;
 
   async function run(request: Request, rawParams: unknown): Promise<Response> {
-    const { user, sessionId, byCookie } = await resolveSession(request);
+    const { user: signedIn, sessionId, byCookie } = await resolveSession(request);
     if (!SAFE_METHODS.has(request.method) && byCookie && isCrossSite(request))
       throw new AppError("FORBIDDEN");
-    requireAccess(options.access, user);
+    requireAccess(options.access, signedIn);
+    const path = new URL(request.url).pathname;
+    const user = await requireFactorOfPanel(path, options.access === "public", signedIn);
 
     const address = clientAddress(request);
     if (options.rateLimit) await consumeLimit(options.rateLimit, address);

@@ -6,7 +6,7 @@ import { openCarrier, sealCarrier } from "@/lib/auth/session-token";
 import { sessionSeconds } from "@/lib/auth/start-session";
 import { findSessionUser } from "@/lib/data/sessions";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { loginSchema } from "@/lib/schemas/sign-in";
@@ -26,12 +26,15 @@ declare module "next-auth" {
   }
 }
 
+/** What next-auth has one answer for. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(["INVALID_CREDENTIALS", "TOTP_REQUIRED", "TOTP_INVALID"]);
+
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 function credentials(request: Request) {
   return CredentialsProvider({
     name: "Username",
-    credentials: { username: {}, password: {}, rememberMe: {} },
+    credentials: { username: {}, password: {}, totp: {}, rememberMe: {} },
     async authorize(input) {
       const parsed = loginSchema.safeParse({ ...input, rememberMe: input?.rememberMe === "true" });
       if (!parsed.success) return null;
@@ -39,7 +42,7 @@ function credentials(request: Request) {
         const { user, row } = await signIn(request, parsed.data, new Date());
         return { id: String(user.id), sid: row.sessionId, fp: row.fingerprint };
       } catch (error) {
-        if (error instanceof AppError && error.code === "INVALID_CREDENTIALS") return null;
+        if (error instanceof AppError && REFUSALS.has(error.code)) return null;
         throw error;
       }
     },

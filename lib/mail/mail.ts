@@ -46,7 +46,12 @@ export type Mail =
   /** `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. */
   | { template: "passwordReset"; to: string; data: { nonce: string } }
   | {
-      template: "passwordChanged" | "emailChangeAsked" | "emailChanged";
+      template:
+        | "passwordChanged"
+        | "emailChangeAsked"
+        | "emailChanged"
+        | "secondFactorOn"
+        | "secondFactorOff";
       to: string;
       data: { firstName: string; at: string };
     }

@@ -11,6 +11,7 @@ import {
   inactivityWarning,
   passwordChanged,
   passwordReset,
+  secondFactorChanged,
   verification,
   welcome,
 } from "./templates/account";
@@ -61,6 +62,9 @@ function plainContentOf(
       return passwordChanged(mail.data);
     case "emailChangeAsked":
       return emailChangeAsked(mail.data);
+    case "secondFactorOn":
+    case "secondFactorOff":
+      return secondFactorChanged(mail.data, mail.template === "secondFactorOn");
     case "emailChanged":
       return emailChanged(mail.data);
     case "inactivityWarning":

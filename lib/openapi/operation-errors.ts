@@ -10,9 +10,9 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   if (takesBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   if (endpoint.params) codes.add("NOT_FOUND");
   if (endpoint.access !== "public") codes.add("UNAUTHENTICATED");
+  // An account of the panel may need a second factor first.
   // A write that comes from another site with a cookie is refused whoever may call it.
-  if (endpoint.access === "admin" || endpoint.access === "administrator" || method !== "GET")
-    codes.add("FORBIDDEN");
+  if (endpoint.access !== "public" || method !== "GET") codes.add("FORBIDDEN");
   if (endpoint.isIdempotent) codes.add("DUPLICATE");
   if (endpoint.rateLimit || endpoint.isGuessable) codes.add("RATE_LIMITED");
   return [...codes.add("INTERNAL").add("UNAVAILABLE")];

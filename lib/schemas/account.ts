@@ -30,6 +30,8 @@ export const accountSchema = userSchema.extend({
   registrationDate: z.string(),
   /** A new address that takes effect when its link is opened. */
   pendingEmail: z.string().nullable(),
+  /** Whether a login asks for a code. */
+  hasTotp: z.boolean(),
 });
 
 export type Account = z.infer<typeof accountSchema>;

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { claimedPasswordField } from "./account-fields";
-import { requiredText } from "./fields";
+import { requiredText, text } from "./fields";
 import { userSchema } from "./user";
 
 export const loginSchema = z.object({
   /** The username, or the e-mail address. */
   username: requiredText("Username è obbligatorio", 254),
   password: claimedPasswordField("Password è obbligatoria"),
+  /** A code of the second factor or a recovery code, where the account asks for one. */
+  totp: text(40).optional(),
   rememberMe: z.boolean().default(false),
 });
 

@@ -136,6 +136,16 @@ export async function notifyEmailChangeAsked(
   });
 }
 
+/** The second factor was switched on or off. */
+export async function notifySecondFactor(
+  tx: Transaction,
+  { email, firstName }: Owner,
+  template: "secondFactorOn" | "secondFactorOff",
+  now: Date,
+): Promise<void> {
+  await enqueueMail(tx, { template, to: email, data: { firstName, at: now.toISOString() } });
+}
+
 /** To the address that the account had until now. */
 export async function notifyEmailChanged(
   tx: Transaction,

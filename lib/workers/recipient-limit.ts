@@ -14,6 +14,8 @@ const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "passwordChanged",
   "emailChangeAsked",
   "emailChanged",
+  "secondFactorOn",
+  "secondFactorOff",
   "inactivityWarning",
 ]);
 

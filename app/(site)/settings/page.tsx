@@ -1,20 +1,30 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { CalendarCard } from "@/components/account/calendar-card";
 import { ChangePasswordCard } from "@/components/account/change-password-card";
 import { DeleteAccountCard } from "@/components/account/delete-account-card";
 import { ExportCard } from "@/components/account/export-card";
+import { SecondFactorCard } from "@/components/account/second-factor-card";
+import { SessionsCard } from "@/components/account/sessions-card";
 import { requireUserPage } from "@/lib/auth/current-user";
+import { lacksRequiredFactor } from "@/lib/auth/panel-factor";
+import { findAccount } from "@/lib/data/accounts";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Impostazioni", robots: { index: false } };
 
 export default async function SettingsPage() {
-  await requireUserPage(paths.settings);
+  const user = await requireUserPage(paths.settings);
+  const account = await findAccount(user.id);
+  if (account === null) redirect(paths.home);
+  const isRequired = await lacksRequiredFactor(user);
   return (
     <div className="page-width max-w-4xl py-8 sm:py-12">
       <h1 className="mb-6 text-[2.1rem] sm:text-[2.6rem]">Impostazioni</h1>
       <div className="flex flex-col gap-6">
         <ChangePasswordCard />
+        <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} />
+        <SessionsCard />
         <CalendarCard />
         <ExportCard />
         <DeleteAccountCard />

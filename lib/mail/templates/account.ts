@@ -97,6 +97,26 @@ export function emailChanged({ firstName, at }: { firstName: string; at: string 
   };
 }
 
+export function secondFactorChanged(
+  { firstName, at }: { firstName: string; at: string },
+  isOn: boolean,
+): MailContent {
+  const state = isOn ? "attivata" : "disattivata";
+  return {
+    subject: `Verifica in due passaggi ${state}`,
+    preheader: "Se non l'hai chiesto tu, cambia subito la password.",
+    heading: `Verifica in due passaggi ${state}`,
+    paragraphs: [
+      `Ciao ${firstName},\nla verifica in due passaggi del tuo account è stata ${state}: ${formatInstant(new Date(at))}.`,
+      isOn
+        ? "Da ora, per accedere, serve anche un codice dell'app. Conserva i codici di recupero in un posto sicuro."
+        : "Da ora, per accedere, basta di nuovo la password.",
+    ],
+    button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
+    notes: ["Se l'hai chiesto tu, non devi fare altro."],
+  };
+}
+
 export function inactivityWarning(data: { firstName: string; removalDay: string }): MailContent {
   return {
     subject: "Il tuo account sta per essere eliminato",

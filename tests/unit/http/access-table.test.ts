@@ -26,6 +26,12 @@ const WHO: Record<string, Access> = {
   "DELETE /api/users/me": "user",
   "GET /api/users/me/export": "user",
   "POST /api/users/me/verification": "user",
+  "GET /api/users/me/sessions": "user",
+  "DELETE /api/users/me/sessions": "user",
+  "DELETE /api/users/me/sessions/{id}": "user",
+  "POST /api/users/me/totp": "user",
+  "DELETE /api/users/me/totp": "user",
+  "POST /api/users/me/totp/confirm": "user",
 
   "GET /api/payments": "admin",
   "POST /api/payments": "admin",

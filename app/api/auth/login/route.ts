@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", 
     audits: ["user.login", "user.login-failed"],
     body: loginSchema,
     output: signedInSchema,
-    errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+    errors: ["INVALID_CREDENTIALS", "RATE_LIMITED", "TOTP_REQUIRED", "TOTP_INVALID"],
     handle: async ({ request, body, headers, now }) => {
       const { user, row } = await signIn(request, body, now);
       const session = await carrySession(request, row, body.rememberMe);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { deleteSessionsOf, listSessions } from "@/lib/data/sessions";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { sessionSchema } from "@/lib/schemas/session";
+import { successSchema } from "@/lib/schemas/sign-in";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sessions", {
+  GET: endpoint({
+    summary: "I propri accessi aperti",
+    access: "user",
+    output: z.array(sessionSchema),
+    handle: async ({ user, sessionId, now }) =>
+      (await listSessions(user.id, now)).map((session) => ({
+        ...session,
+        isCurrent: session.id === sessionId,
+      })),
+  }),
+  DELETE: endpoint({
+    summary: "Esci da tutti gli altri dispositivi",
+    access: "user",
+    output: successSchema,
+    handle: async ({ user, sessionId }) => {
+      await deleteSessionsOf(user.id, sessionId);
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { recoveryCodesSchema, totpCodeSchema } from "@/lib/schemas/second-factor";
+import { confirmTotp } from "@/lib/services/second-factor";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp/confirm", {
+  POST: endpoint({
+    summary: "Attiva la verifica in due passaggi con il primo codice dell'app",
+    access: "user",
+    isGuessable: true,
+    body: totpCodeSchema,
+    output: recoveryCodesSchema,
+    errors: ["TOTP_INVALID", "DUPLICATE"],
+    handle: async ({ user, body, now }) => ({ recoveryCodes: await confirmTotp(user.id, body.code, now) }),
+  }),
+});

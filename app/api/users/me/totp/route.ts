@@ -1,0 +1,26 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { accountDeletionSchema } from "@/lib/schemas/account";
+import { totpStartedSchema } from "@/lib/schemas/second-factor";
+import { successSchema } from "@/lib/schemas/sign-in";
+import { disableTotp, startTotp } from "@/lib/services/second-factor";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp", {
+  POST: endpoint({
+    summary: "Prepara la verifica in due passaggi: il segreto per l'app dei codici",
+    access: "user",
+    output: totpStartedSchema,
+    errors: ["DUPLICATE"],
+    handle: ({ user }) => startTotp(user),
+  }),
+  DELETE: endpoint({
+    summary: "Disattiva la verifica in due passaggi",
+    access: "user",
+    body: accountDeletionSchema,
+    output: successSchema,
+    errors: ["WRONG_PASSWORD", "RATE_LIMITED"],
+    handle: async ({ user, body, now }) => {
+      await disableTotp(user.id, body.password, now);
+      return { success: true as const };
+    },
+  }),
+});

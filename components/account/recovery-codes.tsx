@@ -1,0 +1,16 @@
+/** The codes for who has lost her phone; they are shown this once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div role="status" className="mt-4 rounded-lg border bg-sand-100 p-4">
+      <p className="font-semibold">I tuoi codici di recupero</p>
+      <p className="mt-1 text-ink-2">
+        Scrivili o stampali adesso: non li vedrai più. Ognuno vale una volta, al posto del codice dell'app.
+      </p>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

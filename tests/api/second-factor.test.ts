@@ -1,0 +1,204 @@
+import { Secret, TOTP } from "otpauth";
+import { ApiClient, newClientAddress } from "../helpers/api";
+import { sql } from "../helpers/database";
+import { tokenIn, waitForMail } from "../helpers/outbox";
+import { newAdmin, newCustomer } from "../helpers/people";
+
+interface SignedIn {
+  authToken: string;
+  code: string;
+}
+
+const codeAt = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const login = (username: string, password: string, totp?: string) =>
+  new ApiClient().post<SignedIn>("/api/auth/login", { username, password, ...(totp ? { totp } : {}) });
+
+/** Switches the second factor on with the code before this one, so that the present one is still good. */
+async function enrol(client: ApiClient): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { body } = await client.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
+  const confirmed = await client.post<{ recoveryCodes: string[] }>("/api/users/me/totp/confirm", {
+    code: codeAt(body.secret, -1),
+  });
+  expect(confirmed.status).toBe(200);
+  return { secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+describe("The second factor", () => {
+  test("is a secret for an app until a first code confirms it, which gives ten recovery codes", async () => {
+    const { client, user, password } = await newCustomer();
+    const { body } = await client.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
+    expect(body.otpauthUrl).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    expect(body.otpauthUrl).toContain(body.secret);
+    expect((await login(user.username, password)).status).toBe(200);
+    const wrong = await client.post("/api/users/me/totp/confirm", { code: "000000" });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "TOTP_INVALID"]);
+    const right = await client.post<{ recoveryCodes: string[] }>("/api/users/me/totp/confirm", {
+      code: codeAt(body.secret),
+    });
+    expect([right.status, new Set(right.body.recoveryCodes).size]).toEqual([200, 10]);
+    expect((await client.get<{ hasTotp: boolean }>("/api/users/me")).body.hasTotp).toBe(true);
+    expect((await client.post("/api/users/me/totp")).status).toBe(409);
+    // The code that confirmed it is used up.
+    expect((await login(user.username, password, codeAt(body.secret))).body.code).toBe("TOTP_INVALID");
+    expect((await waitForMail(user.email, "secondFactorOn")).subject).toContain("attivata");
+  });
+
+  test("is asked for after the right password, and only then", async () => {
+    const { client, user, password } = await newCustomer();
+    const { secret } = await enrol(client);
+    expect((await login(user.username, "Sbagliata-1")).body.code).toBe("INVALID_CREDENTIALS");
+    const asked = await login(user.username, password);
+    expect([asked.status, asked.body.code]).toEqual([401, "TOTP_REQUIRED"]);
+    expect(asked.headers.get("set-cookie")).toBeNull();
+    const wrong = await login(user.username, password, "123 45");
+    expect([wrong.status, wrong.body.code]).toEqual([400, "TOTP_INVALID"]);
+    expect((await login(user.username, password, codeAt(secret))).status).toBe(200);
+  });
+
+  test("takes a code once, also of many who come with it at the same time", async () => {
+    const { client, user, password } = await newCustomer();
+    const { secret } = await enrol(client);
+    const code = codeAt(secret);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => login(user.username, password, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect((await login(user.username, password, codeAt(secret, -1))).status).toBe(400);
+  });
+
+  test("takes each recovery code once, however it is typed", async () => {
+    const { client, user, password } = await newCustomer();
+    const { recoveryCodes } = await enrol(client);
+    const [first = "", second = ""] = recoveryCodes;
+    expect((await login(user.username, password, first)).status).toBe(200);
+    expect((await login(user.username, password, first)).body.code).toBe("TOTP_INVALID");
+    expect((await login(user.username, password, ` ${second.toUpperCase().replace("-", " ")}`)).status).toBe(
+      200,
+    );
+  });
+
+  test("counts wrong codes as failed logins, and being asked as none", async () => {
+    const { client, user, password } = await newCustomer();
+    const { secret } = await enrol(client);
+    const from = new ApiClient({}, newClientAddress());
+    const attempt = (totp?: string) =>
+      from.post("/api/auth/login", { username: user.username, password, ...(totp ? { totp } : {}) });
+    for (let index = 0; index < 12; index += 1) expect((await attempt()).status).toBe(401);
+    for (let index = 0; index < 10; index += 1) expect((await attempt("000000")).status).toBe(400);
+    expect((await attempt(codeAt(secret))).status).toBe(429);
+  });
+
+  test("stays on when the password is reset, and goes with the password of who is signed in", async () => {
+    const { client, user } = await newCustomer();
+    const { secret } = await enrol(client);
+    await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+    const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+    await new ApiClient().post("/api/auth/reset-password", { token, newPassword: "Tutta-nuova-1" });
+    expect((await login(user.username, "Tutta-nuova-1")).body.code).toBe("TOTP_REQUIRED");
+    const again = await login(user.username, "Tutta-nuova-1", codeAt(secret));
+    const signedIn = new ApiClient({ token: again.body.authToken });
+    const wrong = await signedIn.delete("/api/users/me/totp", { body: { password: "no" } });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    const off = await signedIn.delete("/api/users/me/totp", { body: { password: "Tutta-nuova-1" } });
+    expect(off.status).toBe(200);
+    expect((await login(user.username, "Tutta-nuova-1")).status).toBe(200);
+  });
+
+  test("lies in the database sealed, and its recovery codes as hashes", async () => {
+    const { client, user } = await newCustomer();
+    const { secret, recoveryCodes } = await enrol(client);
+    const [row] = await sql<{ stored: string }>("SELECT totp_secret AS stored FROM users WHERE id = $1", [
+      user.id,
+    ]);
+    const codes = await sql("SELECT * FROM recovery_codes WHERE user_id = $1", [user.id]);
+    const held = JSON.stringify([row, codes]);
+    for (const plain of [secret, ...recoveryCodes]) expect(held).not.toContain(plain);
+    const exported = JSON.stringify((await client.get("/api/users/me/export")).body);
+    expect(exported).not.toContain(row?.stored);
+  });
+});
+
+describe("Where the settings require it of the panel", () => {
+  test("every call of the panel is refused without it, and enrolling works", async () => {
+    const boss = await newAdmin();
+    const { client, user } = await newCustomer();
+    await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
+    await boss.client.patch("/api/settings", { requiresTotpForAdmins: true });
+    try {
+      for (const [method, path] of [
+        ["POST", "/api/spaces"],
+        ["GET", "/api/events/1/registrations"],
+        ["GET", "/api/bookings"],
+        ["PATCH", "/api/settings"],
+      ] as const)
+        expect([
+          path,
+          (await client.send(method, path, method === "GET" ? {} : { body: {} })).status,
+        ]).toEqual([path, 403]);
+      expect((await client.get("/api/spaces")).status).toBe(200);
+      expect((await client.get("/api/users/me")).status).toBe(200);
+      await enrol(client);
+      expect((await client.get("/api/bookings")).status).toBe(200);
+    } finally {
+      await sql("UPDATE settings SET requires_totp_for_admins = false");
+    }
+  });
+});
+
+describe("The sessions of an account", () => {
+  const CHROME = {
+    "User-Agent":
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
+  };
+  interface Session {
+    id: string;
+    device: string;
+    isCurrent: boolean;
+  }
+
+  test("are listed with their device, and ended one by one or all others at once", async () => {
+    const { client, user, password } = await newCustomer();
+    const signIn = async () =>
+      new ApiClient({
+        token: (
+          await new ApiClient().post<SignedIn>(
+            "/api/auth/login",
+            { username: user.username, password },
+            { headers: CHROME },
+          )
+        ).body.authToken,
+      });
+    const [second, third] = [await signIn(), await signIn()];
+    const { body: sessions } = await client.get<Session[]>("/api/users/me/sessions");
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(sessions.filter(({ device }) => device === "Chrome su Windows")).toHaveLength(2);
+
+    const mine = (await second.get<Session[]>("/api/users/me/sessions")).body.find((one) => one.isCurrent);
+    expect((await client.delete(`/api/users/me/sessions/${mine?.id}`)).status).toBe(200);
+    expect((await second.get("/api/users/me")).status).toBe(401);
+    const others = await newCustomer();
+    const foreign = (await others.client.get<Session[]>("/api/users/me/sessions")).body[0];
+    for (const id of [mine?.id, foreign?.id, "nessuna"])
+      expect((await client.delete(`/api/users/me/sessions/${id}`)).status).toBe(404);
+    expect((await others.client.get("/api/users/me")).status).toBe(200);
+
+    expect((await client.delete("/api/users/me/sessions")).status).toBe(200);
+    expect((await third.get("/api/users/me")).status).toBe(401);
+    expect((await client.get("/api/users/me")).status).toBe(200);
+  });
+
+  test("end when they go unused for longer than the settings allow", async () => {
+    const { client, user } = await newCustomer();
+    await sql("UPDATE settings SET idle_timeout_minutes = 30");
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      expect((await client.get("/api/users/me")).status).toBe(200);
+      await sql("UPDATE sessions SET last_seen_at = now() - interval '31 minutes' WHERE user_id = $1", [
+        user.id,
+      ]);
+      expect((await client.get("/api/users/me")).status).toBe(401);
+    } finally {
+      await sql("UPDATE settings SET idle_timeout_minutes = NULL");
+    }
+  });
+});
