@@ -1,15 +1,16 @@
 # The site on a PostgreSQL of its own: build here, run as a user without rights. Only npm's registry is needed.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages(); await steps.generateSources(); steps.buildSite(); })"
+RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages(); await steps.generateSources(); steps.buildSite(); })" \
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf tests docs .ci playwright.config.ts jest.config.mjs biome.json
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000 BIND_ADDRESS=0.0.0.0
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -19,6 +19,12 @@ import { openVersionQuery } from "./web/version-query.mjs";
 
 const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
+const trustsProxy = ["true", "1"].includes(process.env.TRUST_PROXY ?? "");
+/**
+ * Whoever reaches this process past the proxy could claim any address: behind one on the same machine, nobody else
+ * gets in. BIND_ADDRESS says otherwise, for a proxy elsewhere. Without either, all addresses.
+ */
+const host = process.env.BIND_ADDRESS || (trustsProxy ? "127.0.0.1" : undefined);
 const STOP_TIMEOUT_MS = 15_000;
 /** Longer than proxies keep idle connections (60 s and less), so that none sends a request into one that just closed. */
 const KEEP_ALIVE_MS = 65_000;
@@ -28,7 +34,7 @@ const app = next({ dev, port, dir: process.cwd(), quiet: !dev });
 await app.prepare();
 const handle = app.getRequestHandler();
 const admit = requestAdmission({
-  trustsProxy: ["true", "1"].includes(process.env.TRUST_PROXY ?? ""),
+  trustsProxy,
   siteUrl: process.env.NEXTAUTH_URL ?? "",
 });
 
@@ -98,4 +104,4 @@ server.on("error", (error) => {
   console.error(error.code === "EADDRINUSE" ? `Port ${port} is taken. Set PORT to another one.` : error);
   process.exit(1);
 });
-server.listen(port, () => process.stdout.write("ready\n"));
+server.listen({ port, host }, () => process.stdout.write("ready\n"));

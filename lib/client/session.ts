@@ -31,18 +31,32 @@ export async function fetchSession(signal?: AbortSignal): Promise<SessionState> 
   return api.get<SessionState>(SESSION_KEY[0], options);
 }
 
+/** What this tab kept of the person: drafts of bookings and of the registration. */
+function forgetDrafts(): void {
+  try {
+    globalThis.sessionStorage?.clear();
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+type Change = "changed" | "signed-out";
+
 /** Calls `onChange` when another tab signed in or out; answers with the way to stop. */
 export function listenToOtherTabs(onChange: () => void): () => void {
   if (typeof BroadcastChannel === "undefined") return () => {};
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = onChange;
+  channel.onmessage = ({ data }: MessageEvent<Change>) => {
+    if (data === "signed-out") forgetDrafts();
+    onChange();
+  };
   return () => channel.close();
 }
 
-function tellOtherTabs(): void {
+function tellOtherTabs(change: Change): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
+  channel.postMessage(change);
   channel.close();
 }
 
@@ -61,7 +75,7 @@ export async function acceptSession(client: QueryClient, answer: SignedIn): Prom
   await forgetPersonalData(client);
   const state: SessionState = { isAuthenticated: true, user: answer.user };
   client.setQueryData(SESSION_KEY, state);
-  tellOtherTabs();
+  tellOtherTabs("changed");
 }
 
 export interface Credentials {
@@ -90,7 +104,8 @@ export async function signOut(client: QueryClient): Promise<void> {
 export async function forgetSession(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: SESSION_KEY });
   removeAuthToken();
+  forgetDrafts();
   await forgetPersonalData(client);
   client.setQueryData(SESSION_KEY, ANONYMOUS);
-  tellOtherTabs();
+  tellOtherTabs("signed-out");
 }

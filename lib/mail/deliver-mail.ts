@@ -84,8 +84,9 @@ async function writeToOutbox(message: Message, now: Date): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message: bytes } = await transport.sendMail(options(message));
   const name = `${now.toISOString().replace(/[:.]/g, "-")}-${message.template}-${randomBytes(3).toString("hex")}.eml`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `.${name}.tmp`), bytes as Buffer);
+  // They hold links that open accounts: nobody else on the machine reads them.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, `.${name}.tmp`), bytes as Buffer, { mode: 0o600 });
   await rename(join(folder, `.${name}.tmp`), join(folder, name));
 }
 

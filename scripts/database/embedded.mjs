@@ -3,7 +3,7 @@
  * Usage: node scripts/database/embedded.mjs <data folder> <port>
  * Prints "ready" when it accepts connections; SIGTERM and SIGINT close it cleanly.
  */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -31,7 +31,9 @@ for (let holder = takeLock(`${folder}.lock`); holder !== null; holder = takeLock
 }
 
 const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext } });
-const stopServing = await serveDatabase(db, Number(port));
+// In a file, since arguments and environments of processes can be read by others.
+const password = readFileSync(`${folder}.password`, "utf8").trim();
+const stopServing = await serveDatabase(db, Number(port), password);
 process.stdout.write("ready\n");
 
 let closing = false;

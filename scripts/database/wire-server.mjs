@@ -5,6 +5,7 @@
  * expects an answer (a simple query, a Sync) goes through in one piece, and a connection that is in a transaction
  * keeps its turn until the transaction ends. A connection that breaks off in a transaction is rolled back.
  */
+import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:net";
 
 const PROTOCOL_3 = 196_608;
@@ -16,6 +17,11 @@ const ENDS_A_TURN = new Set(["Q", "S", "H", "c", "f"]);
 /** Those that keep the turn, because the client has not said Sync yet. */
 const KEEPS_THE_TURN = new Set(["H", "c", "f"]);
 const TERMINATE = "X";
+const PASSWORD = "p";
+/** Authentication by password in clear text: it never leaves this machine. */
+const ASK_PASSWORD = 3;
+/** Nobody unknown makes us keep more than this. */
+const MAX_UNKNOWN_BYTES = 10_000;
 
 function message(type, ...parts) {
   const body = Buffer.concat(
@@ -41,6 +47,11 @@ function greeting(settings) {
     message("K", int32(1), int32(1)),
     message("Z", Buffer.from("I")),
   ]);
+}
+
+function isSame(expected, actual) {
+  const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Gives the one session of the database to one connection at a time. */
@@ -101,14 +112,16 @@ class Connection {
   #socket;
   #turns;
   #settings;
+  #password;
   #buffer = Buffer.alloc(0);
-  #isStarted = false;
+  #stage = "startup";
   #pending = [];
 
-  constructor(socket, turns, settings) {
+  constructor(socket, turns, settings, password) {
     this.#socket = socket;
     this.#turns = turns;
     this.#settings = settings;
+    this.#password = password;
     socket.setNoDelay(true);
     socket.on("data", (data) => this.#receive(data));
     socket.on("error", () => {});
@@ -125,7 +138,35 @@ class Connection {
 
   #receive(data) {
     this.#buffer = this.#buffer.length === 0 ? data : Buffer.concat([this.#buffer, data]);
-    while (this.#isStarted ? this.#takeMessage() : this.#takeStartup());
+    if (this.#stage !== "open" && this.#buffer.length > MAX_UNKNOWN_BYTES)
+      return this.#refuse("08P01", "too long");
+    while (this.#take());
+  }
+
+  #take() {
+    if (this.#stage === "startup") return this.#takeStartup();
+    return this.#stage === "password" ? this.#takePassword() : this.#takeMessage();
+  }
+
+  #refuse(code, reason) {
+    this.#buffer = Buffer.alloc(0);
+    this.#socket.end(message("E", "SFATAL", `C${code}`, `M${reason}`, ""));
+    return false;
+  }
+
+  /** Whoever may read the file with the password may in; others on this machine may not. */
+  #takePassword() {
+    if (this.#buffer.length < 5) return false;
+    const length = 1 + this.#buffer.readInt32BE(1);
+    if (this.#buffer.length < length) return false;
+    const type = String.fromCharCode(this.#buffer[0]);
+    const given = this.#buffer.subarray(5, length - 1).toString("utf8");
+    this.#buffer = this.#buffer.subarray(length);
+    if (type !== PASSWORD || !isSame(this.#password, given))
+      return this.#refuse("28P01", "password authentication failed");
+    this.#stage = "open";
+    this.#socket.write(greeting(this.#settings));
+    return true;
   }
 
   /** The first message has no type: a request for encryption (refused), a cancellation (ignored) or the start. */
@@ -137,8 +178,8 @@ class Connection {
     this.#buffer = this.#buffer.subarray(length);
     if (code === SSL_REQUEST || code === GSS_REQUEST) this.#socket.write("N");
     else if (code === PROTOCOL_3) {
-      this.#isStarted = true;
-      this.#socket.write(greeting(this.#settings));
+      this.#stage = "password";
+      this.#socket.write(message("R", int32(ASK_PASSWORD)));
     } else {
       if (code !== CANCEL_REQUEST)
         this.#socket.write(message("E", "SFATAL", "C08P01", "Munsupported protocol", ""));
@@ -167,8 +208,8 @@ class Connection {
   }
 }
 
-/** Serves `db` on a port of loopback. Returns how to stop. */
-export async function serveDatabase(db, port) {
+/** Serves `db` on a port of loopback, to whoever knows the password. Returns how to stop. */
+export async function serveDatabase(db, port, password) {
   const { rows } = await db.query("SHOW server_version");
   const settings = {
     server_version: rows[0].server_version,
@@ -183,7 +224,7 @@ export async function serveDatabase(db, port) {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    new Connection(socket, turns, settings);
+    new Connection(socket, turns, settings, password);
   });
   await new Promise((resolve, reject) => {
     server.once("error", reject);

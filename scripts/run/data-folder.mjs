@@ -29,9 +29,9 @@ export function prepareDataFolder() {
   return folder;
 }
 
-/** The secret that seals sessions, made once for the embedded database. */
-export function readOrCreateSecret(folder) {
-  const file = join(folder, "secret");
+/** A secret of the embedded database or of its site, made once, in a file that only its owner can read. */
+export function readOrCreateSecret(file) {
+  makeFolder(dirname(file));
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
 }

@@ -7,13 +7,14 @@ import { say } from "./steps.mjs";
 /** Starts the embedded database on a folder. Returns its process and its address. */
 export async function startEmbeddedDatabase(folder) {
   const port = await freePort();
+  const password = readOrCreateSecret(`${folder}.password`);
   const process = startProcess("The embedded database", [
     "scripts/database/embedded.mjs",
     folder,
     String(port),
   ]);
   await process.ready;
-  return { process, url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres` };
+  return { process, url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres` };
 }
 
 /**
@@ -33,7 +34,7 @@ export async function openDatabase() {
       DATA_DIR: dataFolder,
       DATABASE_URL: database.url,
       EMBEDDED_DATABASE: "true",
-      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || readOrCreateSecret(dataFolder),
+      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || readOrCreateSecret(join(dataFolder, "secret")),
     },
   };
 }

@@ -197,6 +197,41 @@ describe("next-auth over the same sessions", () => {
     expect(await signInWithNextAuth(user.username, "Sbagliata-1")).toBe("");
   });
 
+  test.each([
+    ["application/json", "{"],
+    ["application/json", "[]"],
+    ["application/json", ""],
+    ["application/json", "null"],
+    ["application/json", '"text"'],
+    ["multipart/form-data; boundary=x", "no boundary"],
+    ["text/plain", "username=a"],
+  ])("a body that is none is the caller's mistake: %s %j", async (type, raw) => {
+    const { status, body } = await new ApiClient().send("POST", "/api/auth/callback/credentials", {
+      raw,
+      headers: { "Content-Type": type },
+    });
+    expect([status, body.code]).toEqual([400, "VALIDATION"]);
+  });
+
+  test.each([
+    "//evil.example",
+    "/.//evil.example",
+    "https://evil.example/x",
+    "/\\evil.example",
+    "javascript:1",
+  ])("a callbackUrl leads to this site alone: %j", async (callbackUrl) => {
+    const csrf = await new ApiClient().get<{ csrfToken: string }>("/api/auth/csrf");
+    const answer = await fetch(`${siteUrl()}/api/auth/signout`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie: cookieOf(csrf.headers) },
+      body: new URLSearchParams({ csrfToken: csrf.body.csrfToken, callbackUrl, json: "true" }),
+    });
+    const { url } = await answer.json();
+    expect(new URL(url, siteUrl()).origin).toBe(siteUrl());
+    expect(new URL(url, siteUrl()).pathname.startsWith("//")).toBe(false);
+  });
+
   test("nothing else of it is reachable", async () => {
     for (const path of ["signin", "signin/google", "callback/google", "error", "verify-request"]) {
       const { status, body } = await new ApiClient().get(`/api/auth/${path}`);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { JSON_LIMIT_BYTES, readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { isTooHeavy } from "@/lib/http/json-weight";
 import { nextAuthOptions } from "@/lib/http/next-auth-options";
 
 const params = z.object({ nextauth: z.array(z.string()) });
@@ -14,6 +15,19 @@ const ACTIONS = {
   POST: ["callback/credentials", "signout"],
 } as const;
 
+/** next-auth answers a body that it cannot read with 500. */
+function isReadable(request: Request, body: Uint8Array<ArrayBuffer>): boolean {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type !== "application/json") return body.length === 0 || type === "application/x-www-form-urlencoded";
+  try {
+    if (isTooHeavy(body)) return false;
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 async function handOver(
   request: Request,
   nextauth: string[],
@@ -22,6 +36,7 @@ async function handOver(
   if (!ACTIONS[method].some((action) => action === nextauth.join("/"))) throw new AppError("NOT_FOUND");
   // next-auth reads a body of any size; ours has the limit of every other call.
   const body = method === "POST" ? await readBytes(request, JSON_LIMIT_BYTES) : null;
+  if (body !== null && !isReadable(request, body)) throw new AppError("VALIDATION");
   const bounded = new NextRequest(request.url, { method, headers: request.headers, body });
   return NextAuth(bounded, { params: { nextauth } }, nextAuthOptions(request));
 }
