@@ -15,6 +15,7 @@ import { eraseFromBookings, eraseFromCourses, eraseFromEvents } from "./erasure"
 import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
 import { listReceiptsOf } from "./receipts";
+import { exportSignInAddresses } from "./sign-in-addresses";
 
 /**
  * Privacy by construction: what each table says of a person, how that is given to her and how it is erased. Export and
@@ -78,6 +79,14 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   sessions: {
     exported: { as: "sessions", list: exportSessions },
+    erased: "They go with the account.",
+  },
+  sign_in_addresses: {
+    exported: { as: "signInAddresses", list: exportSignInAddresses },
+    erased: "They go with the account.",
+  },
+  recovery_codes: {
+    exported: "Hashes of secrets, of which she has the originals.",
     erased: "They go with the account.",
   },
   users: {

@@ -115,9 +115,9 @@ export async function deleteSession(sessionId: string, on: Queryable = prisma())
 }
 
 /** Ends one session of a user; false when she has none with this id. */
-export async function deleteSessionOf(userId: number, sessionId: string): Promise<boolean> {
+export async function deleteSessionOf(tx: Transaction, userId: number, sessionId: string): Promise<boolean> {
   if (!UUID.test(sessionId)) return false;
-  return (await prisma().session.deleteMany({ where: { id: sessionId, userId } })).count > 0;
+  return (await tx.session.deleteMany({ where: { id: sessionId, userId } })).count > 0;
 }
 
 /** The live sessions of a user, the last used first. */

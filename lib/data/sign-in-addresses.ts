@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "./client";
+import type { Person } from "./person";
 
 /** Where people signed in lately, as hashes of the client's address. */
 
@@ -31,4 +32,13 @@ export async function rememberAddress(
 /** Forgets addresses that do not count any more. */
 export async function forgetOldAddresses(now: Date): Promise<void> {
   await prisma().signInAddress.deleteMany({ where: { lastAt: { lt: since(now) } } });
+}
+
+/** When she signed in lately from each address; the addresses themselves are not kept. */
+export async function exportSignInAddresses({ userId }: Person): Promise<{ lastAt: Date }[]> {
+  return prisma().signInAddress.findMany({
+    where: { userId },
+    select: { lastAt: true },
+    orderBy: { lastAt: "asc" },
+  });
 }

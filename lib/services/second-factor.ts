@@ -12,6 +12,7 @@ import {
   stepOfCode,
 } from "@/lib/auth/totp";
 import { lockAccount } from "@/lib/data/accounts";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import {
   enableSecondFactor,
@@ -62,6 +63,7 @@ export async function confirmTotp(userId: number, code: string, now: Date): Prom
     const step = secret === null ? null : stepOfCode(openSecret(secret), bareCode(code), now);
     if (step === null) throw new AppError("TOTP_INVALID");
     await enableSecondFactor(tx, userId, { step, recoveryHashes: recoveryCodes.map(hashRecoveryCode), now });
+    await recordChange(tx, { action: "totp-on", entity: "user", entityId: userId });
     await notifySecondFactor(tx, account, "secondFactorOn", now);
   });
   return recoveryCodes;
@@ -74,7 +76,9 @@ export async function disableTotp(userId: number, password: string, now: Date): 
     const account = await lock(tx, userId);
     const { enabledAt } = await findSecondFactor(userId, tx);
     await removeSecondFactor(tx, userId);
-    if (enabledAt !== null) await notifySecondFactor(tx, account, "secondFactorOff", now);
+    if (enabledAt === null) return;
+    await recordChange(tx, { action: "totp-off", entity: "user", entityId: userId });
+    await notifySecondFactor(tx, account, "secondFactorOff", now);
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
+import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { lockCheckedAccount } from "@/lib/data/sessions";
 import { rememberAddress } from "@/lib/data/sign-in-addresses";
@@ -43,6 +44,8 @@ export async function signIn(
   } catch (error) {
     // Being asked for the code is no guess; a wrong code stays counted as one.
     if (error instanceof AppError && error.code === "TOTP_REQUIRED") await attempt.withdraw();
+    if (error instanceof AppError && error.code === "TOTP_INVALID")
+      await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: user.id });
     throw error;
   }
 }

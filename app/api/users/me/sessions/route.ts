@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { deleteSessionsOf, listSessions } from "@/lib/data/sessions";
+import { listSessions } from "@/lib/data/sessions";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { sessionSchema } from "@/lib/schemas/session";
 import { successSchema } from "@/lib/schemas/sign-in";
+import { endOtherSessions } from "@/lib/services/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sessions", {
   GET: endpoint({
@@ -18,9 +19,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
   DELETE: endpoint({
     summary: "Esci da tutti gli altri dispositivi",
     access: "user",
+    audits: ["user.session-end"],
     output: successSchema,
     handle: async ({ user, sessionId }) => {
-      await deleteSessionsOf(user.id, sessionId);
+      await endOtherSessions(user.id, sessionId);
       return { success: true as const };
     },
   }),

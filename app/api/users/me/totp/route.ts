@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
   DELETE: endpoint({
     summary: "Disattiva la verifica in due passaggi",
     access: "user",
+    audits: ["user.totp-off", "user.login-failed"],
     body: accountDeletionSchema,
     output: successSchema,
     errors: ["WRONG_PASSWORD", "RATE_LIMITED"],

@@ -1,17 +1,17 @@
-import { deleteSessionOf } from "@/lib/data/sessions";
-import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { sessionParams } from "@/lib/schemas/session";
 import { successSchema } from "@/lib/schemas/sign-in";
+import { endSession } from "@/lib/services/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sessions/{id}", {
   DELETE: endpoint({
     summary: "Chiudi uno dei propri accessi",
     access: "user",
+    audits: ["user.session-end"],
     params: sessionParams,
     output: successSchema,
     handle: async ({ params, user }) => {
-      if (!(await deleteSessionOf(user.id, params.id))) throw new AppError("NOT_FOUND");
+      await endSession(user.id, params.id);
       return { success: true as const };
     },
   }),

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
     summary: "Attiva la verifica in due passaggi con il primo codice dell'app",
     access: "user",
     isGuessable: true,
+    audits: ["user.totp-on"],
     body: totpCodeSchema,
     output: recoveryCodesSchema,
     errors: ["TOTP_INVALID", "DUPLICATE"],
