@@ -7,8 +7,8 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { findVerifiedUserId } from "@/lib/data/users";
 import { type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { askerOf, requireBookablePeriod } from "./bookable-period";
-import { quoteForOwner } from "./member-price";
 import { requireFreeQuota } from "./booking-quota";
+import { quoteForOwner } from "./member-price";
 import { notifyBookingCreated } from "./notifications";
 
 /**
