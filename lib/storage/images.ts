@@ -30,6 +30,9 @@ const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
 };
 const MEGAPIXEL = 1_000_000;
 
+// One processor is left to whoever else is served.
+sharp.concurrency(1);
+
 const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events)\/([\w-]+\.webp)$/;
 
 const notReadable = (cause?: unknown) =>
