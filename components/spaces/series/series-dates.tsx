@@ -49,7 +49,9 @@ export function SeriesDates({ spaceId, dates, quote, isCurrent, dispatch }: Seri
           ? "Nessuna data scelta."
           : taken.length > 0
             ? `${kept} date, ${taken.length === 1 ? "una occupata" : `${taken.length} occupate`}: scegli un'alternativa o toglila.`
-            : `${kept === 1 ? "1 data" : `${kept} date`}${isCurrent ? ", tutte libere" : ""}.`}
+            : kept === 1
+              ? `1 data${isCurrent ? ", libera" : ""}.`
+              : `${kept} date${isCurrent ? ", tutte libere" : ""}.`}
       </p>
       <ol className="flex min-w-0 flex-col divide-y divide-sand-200 rounded-md border border-sand-200">
         {dates.map((date) => (
