@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addDays, formatShortDay } from "@/lib/domain/time/dates";
+import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import type { ApiClient } from "../helpers/api";
@@ -36,7 +37,7 @@ test("eight Tuesdays are booked with one swapped, one is moved, the rest is canc
 }) => {
   test.slow();
   const params = `startDate=${FIRST}&endDate=${FIRST}&isFullDay=false&startTime=08:00&endTime=13:00`;
-  await page.goto(`/spaces/${space.id}?${params}`);
+  await page.goto(`${paths.space(space)}?${params}`);
   await page.getByLabel("Quanto spesso").selectOption("1");
   const taken = page
     .getByRole("listitem")
@@ -94,10 +95,11 @@ test("eight Tuesdays are booked with one swapped, one is moved, the rest is canc
   ]);
 });
 
-test("a search that finds nothing and a taken day each lead on", async ({ page }) => {
-  await page.goto(`/spaces/${space.id}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
+test("a taken day leads on to what can be had instead", async ({ page }) => {
+  test.slow();
+  await page.goto(`${paths.space(space)}?startDate=${week(3)}&endDate=${week(3)}&isFullDay=true`);
   const cards = page.getByRole("region", { name: "Alternative" });
-  await expect(cards.getByRole("button").first()).toBeVisible();
+  await expect(cards.getByRole("button").first()).toBeVisible({ timeout: 30_000 });
   await cards
     .getByRole("button", { name: /pomeriggio/ })
     .first()
