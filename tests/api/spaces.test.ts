@@ -34,6 +34,7 @@ describe("GET /api/spaces", () => {
     const { body } = await visitor.get<Space>("/api/spaces/13");
     expect(Object.keys(body).sort()).toEqual([
       "amenities",
+      "bufferMinutes",
       "capacity",
       "closingTime",
       "description",
@@ -44,7 +45,6 @@ describe("GET /api/spaces", () => {
       "isNew",
       "isPopular",
       "location",
-      "bufferMinutes",
       "minBookingHours",
       "name",
       "openingTime",

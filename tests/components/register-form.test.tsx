@@ -152,6 +152,7 @@ it("brings back what was typed after it was closed, but no password", async () =
 
 it("says 'Nessuna immagine' until a picture is chosen", async () => {
   const { user } = renderForm();
+  await user.click(screen.getByText(/Scegli il tuo avatar/));
   await user.click(screen.getByRole("radio", { name: "Immagine" }));
   expect(screen.getByText("Nessuna immagine")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "Fiore di loto" }));

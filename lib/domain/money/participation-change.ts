@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../booking/booking-status";
-import { refundFor, refundOf } from "../booking/cancellation-policy";
+import { refundOf } from "../booking/cancellation-policy";
 import type { Owed } from "./balance";
 
 /** What a change of a place in a course or at an event writes. Amounts in cents. */
@@ -45,12 +45,4 @@ export function participationColumns(
     ...(isNew ? { canceledAt: now } : {}),
     ...refundOf(total, percent),
   };
-}
-
-/**
- * The columns of a place that the participant gives up: refunded by the steps of the policy.
- * @param startsAt of the event, or of the day on which the course begins for them
- */
-export function givenUpColumns(before: Participation, startsAt: Date, now: Date): ParticipationColumns {
-  return { status: "canceled", canceledAt: now, ...refundFor(startsAt, before.totalAmount, now) };
 }
