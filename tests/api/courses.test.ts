@@ -42,6 +42,8 @@ describe("POST /api/courses", () => {
       schedule: "",
       startDate: null,
       endDate: null,
+      spaceId: null,
+      sessions: [],
       isMultiDay: false,
       googleFormUrl: null,
       isActive: true,

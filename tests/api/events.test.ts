@@ -60,6 +60,8 @@ describe("POST /api/events", () => {
       maxParticipants: 20,
       minParticipants: 1,
       currentParticipants: 0,
+      externalParticipants: 0,
+      spaceId: null,
       isMultiDay: false,
       isRegistrationOpen: true,
       isPopular: false,
@@ -77,7 +79,7 @@ describe("POST /api/events", () => {
 
   test.each([
     [{ title: undefined }, "title", "Il titolo è obbligatorio"],
-    [{ eventDate: undefined }, "eventDate", "Campo obbligatorio"],
+    [{ eventDate: undefined }, "eventDate", "Inserisci la data dell'evento"],
     [{ eventDate: "2031-13-01" }, "eventDate", "Data non valida"],
     [{ endDate: "2030-01-01" }, "endDate", "La data di fine non può precedere quella di inizio."],
     [{ price: "  " }, "price", "Inserisci un prezzo o una descrizione"],
@@ -119,7 +121,7 @@ describe("PUT /api/events/{id}", () => {
     });
     expect([status, body]).toEqual([
       200,
-      { ...before, isRegistrationOpen: false, endDate: null, googleFormUrl: null },
+      { ...before, isRegistrationOpen: false, endDate: null, isMultiDay: false, googleFormUrl: null },
     ]);
   });
 

@@ -29,10 +29,13 @@ async function rowsWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Files of the site's data, but not of its database, that hold one of the texts. */
+/**
+ * Files of the site's data that hold one of the texts; not those of its database, which is searched by its tables: its
+ * pages keep what is deleted until they are written anew.
+ */
 function filesWith(texts: readonly string[]): string[] {
   return readdirSync(dataDir(), { recursive: true, encoding: "utf8" })
-    .filter((file) => !file.startsWith("db") && !file.startsWith("postgres") && !file.startsWith("pg"))
+    .filter((file) => !file.startsWith("database"))
     .map((file) => join(dataDir(), file))
     .filter(
       (file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !/postmaster|PG_VERSION/.test(file),

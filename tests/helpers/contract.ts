@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 
 interface Operation {
-  responses: Record<string, { content: Record<string, { schema: object }> }>;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
 /** The document of one site, and the validators made from it so far. */
@@ -46,7 +46,7 @@ class Contract {
     }
     const response = operation.responses[String(status)];
     if (response === undefined) return `${status} is not documented`;
-    const documented = Object.keys(response.content)[0] ?? "";
+    const documented = Object.keys(response.content ?? {})[0] ?? "";
     if (documented !== "application/json") return null;
     if (!type.startsWith("application/json")) return `the content type is ${type}`;
     return check([
