@@ -133,12 +133,14 @@ export async function readSnapshot(client, folder) {
 
   await client.query("BEGIN");
   try {
-    // Tables that nobody may empty, such as the audit log, say so by a trigger. A restore is what that is not meant for.
+    // Tables that nobody may empty, such as the audit log, say so by a trigger before it (2 is BEFORE, 32 TRUNCATE). A
+    // restore is what that is not meant for. All other triggers work on: a booking of an old backup takes its time.
     const { rows: guarded } = await client.query(
-      "SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 32 = 32",
+      "SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 34 = 34",
     );
     for (const { name } of guarded) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    await client.query(`TRUNCATE ${known.map(tableName).join(", ")} CASCADE`);
+    // What a backup of an earlier version does not know, such as the settings, stays unless it belongs to what goes.
+    await client.query(`TRUNCATE ${tables.map(tableName).join(", ")} CASCADE`);
     for (const table of await inOrderOfReference(client, tables)) {
       // What triggers have written for the rows before it comes back as it was.
       await client.query(`DELETE FROM ${tableName(table)}`);
