@@ -22,7 +22,8 @@ export function keepAlive({ name, command, args, options, folder, restartMs = RE
     child.stdin.on("error", () => {});
     for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
     child.once("exit", async () => {
-      await sleep(restartMs);
+      // Nobody waits for a process that will not be started again.
+      await sleep(restartMs, undefined, { ref: false });
       if (isWanted) start();
     });
     child.once("error", () => {});
