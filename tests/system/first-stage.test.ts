@@ -41,11 +41,11 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
     expect(await applyMigrations(database.url, FIRST_STAGE)).toEqual([FIRST_STAGE]);
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await client.end();
     await database.stop();
-  }, 60_000);
+  }, 180_000);
 
   test("keeps every row, and its bookings take their time", async () => {
     await query("INSERT INTO spaces (name, type) VALUES ('Sala Prima', 'yoga')");
@@ -69,7 +69,7 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
       { owner: "booking:1", booking_id: 1, is_buffer: false },
       { owner: "booking:2", booking_id: 2, is_buffer: false },
     ]);
-  }, 60_000);
+  }, 180_000);
 
   test("lets a process of the first stage write on, under the new constraint", async () => {
     await expect(insertBooking("2031-03-03T11:00Z", "2031-03-03T11:30Z")).rejects.toMatchObject({

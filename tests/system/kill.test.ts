@@ -40,11 +40,11 @@ function bookUnderLoad(base: string, token: string, spaceIds: readonly number[])
     acknowledged: () => attempts.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])),
     /** Returns when the load is in full swing: so many bookings were acknowledged. */
     async reach(count: number) {
-      for (let waited = 0; waited < 600; waited += 1) {
+      for (let waited = 0; waited < 2400; waited += 1) {
         if (this.acknowledged().length >= count) return;
         await sleep(50);
       }
-      throw new Error(`Only ${this.acknowledged().length} bookings were acknowledged in half a minute`);
+      throw new Error(`Only ${this.acknowledged().length} bookings were acknowledged in two minutes`);
     },
     async stop() {
       isStopped = true;
@@ -111,7 +111,7 @@ describe.each(kinds)("on the %s database", (kind) => {
     } finally {
       await site.stop();
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 const onPostgres = hasPostgres ? test : test.skip;
@@ -144,7 +144,7 @@ onPostgres(
       await site.stop();
     }
   },
-  120_000,
+  300_000,
 );
 
 test("SIGKILL of the embedded database during bookings loses no acknowledged one", async () => {
@@ -169,4 +169,4 @@ test("SIGKILL of the embedded database during bookings loses no acknowledged one
   } finally {
     await site.stop();
   }
-}, 120_000);
+}, 300_000);

@@ -37,7 +37,7 @@ const NOT_SHOWN = new Set([
     admin = (await adminOf(writer)).client;
     customer = new ApiClient({ token: await customerOf(writer) });
   }, 120_000);
-  afterAll(() => site?.stop(), 60_000);
+  afterAll(() => site?.stop(), 180_000);
 
   const html = async (path: string) => (await fetch(reader + path)).text();
   const shows = async (path: string, text: string) => (await html(path)).includes(text);
@@ -78,7 +78,7 @@ const NOT_SHOWN = new Set([
       expect(await shows(`/spaces?${search}`, space.name)).toBe(true);
       expect(await namesFound()).toContain(space.name);
     }
-  }, 60_000);
+  }, 180_000);
 
   test("a change by hand in the database is shown at once as well", async () => {
     const space = await newSpaceAt(writer, admin);
@@ -91,7 +91,7 @@ const NOT_SHOWN = new Set([
     await client.end();
     expect(await shows(path, "Cambiata a mano")).toBe(true);
     expect(await shows("/spaces", "Cambiata a mano")).toBe(true);
-  }, 30_000);
+  }, 90_000);
 
   test("each table either raises a version or is shown on no kept page", async () => {
     const client = new pg.Client({ connectionString: site.database.url });

@@ -31,8 +31,8 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
     if (!server) throw new Error("There is no server to stop");
     process.kill(server.pid(), "SIGKILL");
     await server.exited();
-  }, 60_000);
-  afterAll(() => site.stop(), 60_000);
+  }, 180_000);
+  afterAll(() => site.stop(), 180_000);
 
   test.each(["/api/spaces", "/api/spaces/13", "/api/courses", "/api/health"])(
     "GET %s answers 503 UNAVAILABLE with the documented body, soon",
@@ -82,7 +82,7 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
     for (const path of ["/", "/spaces", "/spaces/13-sala-salvia"])
       expect((await fetch(base + path)).status).toBe(200);
     await adminOf(base);
-  }, 30_000);
+  }, 90_000);
 });
 
 describe("when the disk takes no more uploads", () => {
@@ -107,11 +107,11 @@ describe("when the disk takes no more uploads", () => {
   beforeAll(async () => {
     site = await startTestSite({ kind: "embedded" });
     uploads = join(site.folder, "uploads");
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     unmount();
     await site.stop();
-  }, 60_000);
+  }, 180_000);
 
   test("an upload is answered with a clear message, leaves nothing half-written, and works again with room", async () => {
     const [base = ""] = site.addresses;
@@ -139,7 +139,7 @@ describe("when the disk takes no more uploads", () => {
     unmount = () => {};
     expect((await send()).status).toBe(201);
     expect(filesBelow(uploads)).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 });
 
 function filesBelow(folder: string): string[] {

@@ -96,7 +96,7 @@ describe("it refuses to start at once, with a clear message and an exit code oth
     expect(second.output()).toContain("is taken. Set PORT");
     first.child.kill("SIGTERM");
     await first.exited;
-  }, 60_000);
+  }, 180_000);
 });
 
 test("two sites on one data folder: the second is refused, the first goes on", async () => {
@@ -107,7 +107,7 @@ test("two sites on one data folder: the second is refused, the first goes on", a
   expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
   first.child.kill("SIGTERM");
   expect((await first.exited).code).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets the requests that are under way finish, then stops both processes with exit code 0",
@@ -127,7 +127,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(ms).toBeLessThan(10_000);
     expect(await allEnded(pids, 1_000)).toBe(true);
   },
-  60_000,
+  180_000,
 );
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
     expect(site.output()).toMatch(/✗ The .* stopped unexpectedly \(SIGKILL\)/);
     expect(await allEnded(pids, 1_000)).toBe(true);
   },
-  60_000,
+  180_000,
 );
 
 test("SIGKILL of the supervisor takes both processes down, and the next start waits for them and finds its data", async () => {
@@ -164,7 +164,7 @@ describe("a site without a trusted proxy", () => {
   let site: StartedSite;
   beforeAll(async () => {
     site = await startReady();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     site.child.kill("SIGTERM");
     await site.exited;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await stripe.close();
-}, 60_000);
+}, 180_000);
 
 async function book(): Promise<Booking> {
   const body = bookingBody(space.id, inDays(day++));
@@ -81,7 +81,7 @@ test("a checkout asks for what is due, and its notice becomes one payment howeve
     { kind: "payment", method: "online", amount: 7000, createdBy: null },
   ]);
   expect((await begin(booking)).body.code).toBe("NOTHING_DUE");
-}, 30_000);
+}, 90_000);
 
 test("a notice that is unpaid, foreign, forged or old writes nothing", async () => {
   const booking = await book();
@@ -95,7 +95,7 @@ test("a notice that is unpaid, foreign, forged or old writes nothing", async () 
   ).toBe(400);
   expect((await deliver(stripe.notice(session, { secondsAgo: 301 }))).status).toBe(400);
   expect(await ledger(booking)).toEqual([]);
-}, 30_000);
+}, 90_000);
 
 test("what comes above what is due, or after a cancellation, is to be given back", async () => {
   const booking = await book();
@@ -111,7 +111,7 @@ test("what comes above what is due, or after a cancellation, is to be given back
     refundDue: 7000,
     paymentStatus: "refund-due",
   });
-}, 30_000);
+}, 90_000);
 
 test("a cancellation gives back through Stripe what came through Stripe, once, also while Stripe is out", async () => {
   const booking = await book();
@@ -149,7 +149,7 @@ test("an online payment typed in by hand calls nobody", async () => {
   await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
   await sleep(5000);
   expect([stripe.refunds.size, (await seen(booking)).refundDue]).toEqual([before, 7000]);
-}, 30_000);
+}, 90_000);
 
 test("with Stripe out of reach the booking stands, and the answer says so", async () => {
   const booking = await book();
@@ -159,4 +159,4 @@ test("with Stripe out of reach the booking stands, and the answer says so", asyn
   expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
   expect((await seen(booking)).status).toBe("confirmed");
   expect((await admin.post(`/api/bookings/${booking.id}/checkout`, {}, { base })).status).toBe(403);
-}, 30_000);
+}, 90_000);
