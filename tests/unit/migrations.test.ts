@@ -23,6 +23,14 @@ const EXCUSED = new Map([
     "20261121205009_taken_times",
     "Writers of bookings wait while their time is carried over, once; triggers keep the version before safe beside it.",
   ],
+  [
+    "20261121211145_folded_names",
+    "Three unique indexes over accounts, a table of thousands: milliseconds in which nobody registers.",
+  ],
+  [
+    "20261121212103_courses_and_events_in_rooms",
+    "Indexes, references and a check of new columns of courses and events, tables of hundreds.",
+  ],
 ]);
 const later = readdirSync(FOLDER).filter(
   (name) => name !== FIRST && !EXCUSED.has(name) && existsSync(join(FOLDER, name, "migration.sql")),
