@@ -43,7 +43,14 @@ export default {
       ...shared,
       displayName: "api",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
+      testMatch: ["<rootDir>/tests/api/*.test.ts"],
+    },
+    {
+      ...shared,
+      // They change the settings that hold for everybody, so nothing runs beside them.
+      displayName: "alone",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/api/alone/*.test.ts"],
     },
     {
       ...shared,

@@ -63,9 +63,10 @@ if (["api", "system", "e2e"].some(runs)) {
 
   if (runs("api")) {
     for (const kind of kinds) {
-      await onSite(kind, async (site) =>
-        check(`API on ${kind}`, bin("jest"), ["--selectProjects", "api", "--maxWorkers=2"], site.testEnv),
-      );
+      await onSite(kind, async (site) => {
+        check(`API on ${kind}`, bin("jest"), ["--selectProjects", "api", "--maxWorkers=2"], site.testEnv);
+        check(`Settings on ${kind}`, bin("jest"), ["--selectProjects", "alone", "--runInBand"], site.testEnv);
+      });
     }
   }
   if (runs("system")) {

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/calendars/{to
     params: z.object({ token: z.string().max(100) }),
     contentType: "text/calendar",
     isConditional: true,
+    isGuessable: true,
     errors: ["NOT_FOUND"],
     handle: async ({ params, request, now }) =>
       calendarFeedResponse(request, await readCalendarFeed(params.token, now)),

@@ -5,12 +5,12 @@ import type { Closure } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
-import { ApiClient, type ErrorBody } from "../helpers/api";
-import { newCourse, newEvent } from "../helpers/catalogue";
-import { sql } from "../helpers/database";
-import { inDays, nextWeekday } from "../helpers/days";
-import { newAdmin, newCustomer } from "../helpers/people";
-import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newCourse, newEvent } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays, nextWeekday } from "../../helpers/days";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
 type Saved = Closure & { conflicts: Conflict[] };
 type Clash = ErrorBody & { conflicts: Conflict[] };

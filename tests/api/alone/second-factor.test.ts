@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
-import { ApiClient, newClientAddress } from "../helpers/api";
-import { sql } from "../helpers/database";
-import { tokenIn, waitForMail } from "../helpers/outbox";
-import { newAdmin, newCustomer } from "../helpers/people";
+import { ApiClient, newClientAddress } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
 
 interface SignedIn {
   authToken: string;

@@ -1,9 +1,9 @@
-import { ApiClient, newClientAddress } from "../helpers/api";
-import { sql } from "../helpers/database";
-import { inDays } from "../helpers/days";
-import { mailsTo, waitForMail } from "../helpers/outbox";
-import { newAdmin, newCustomer, registrationBody } from "../helpers/people";
-import { bookingBody, newSpace } from "../helpers/spaces";
+import { ApiClient, newClientAddress } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
+import { bookingBody, newSpace } from "../../helpers/spaces";
 
 const login = (username: string, password: string, address = newClientAddress()) =>
   new ApiClient({}, address).post("/api/auth/login", { username, password });
@@ -170,12 +170,19 @@ describe("Quotas", () => {
     const space = await newSpace(admin.client);
     const { client } = await newCustomer();
     await admin.client.patch("/api/settings", { maxOpenBookings: 2 });
+    const wish = { spaceId: space.id, attendees: 1, isFullDay: true };
+    const days = { weekdays: [0, 1, 2, 3, 4, 5, 6], every: 1, from: inDays(40), until: inDays(42) };
+    const { purpose, firstName, lastName, email } = bookingBody(space.id, inDays(1));
+    const contact = { purpose, firstName, lastName, email };
     try {
       const answers = await times(4, (index) =>
         client.post("/api/bookings", bookingBody(space.id, inDays(10 + index))),
       );
       expect(statuses(answers).sort()).toEqual([201, 201, 409, 409]);
       expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_BOOKINGS");
+      const { client: other } = await newCustomer();
+      const series = await other.post("/api/bookings/series", { ...wish, ...contact, repeat: days });
+      expect([series.status, series.body.code]).toEqual([409, "TOO_MANY_BOOKINGS"]);
     } finally {
       await admin.client.patch("/api/settings", { maxOpenBookings: 200 });
     }

@@ -1,6 +1,6 @@
 import type { PublicSettings, Settings } from "@/lib/schemas/settings";
-import { ApiClient, type ErrorBody } from "../helpers/api";
-import { newAdmin, newCustomer } from "../helpers/people";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { newAdmin, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/settings";
 const PUBLIC = [
