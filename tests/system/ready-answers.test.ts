@@ -47,6 +47,11 @@ describe("the one address of a search", () => {
     expect(await normalSearch(query)).toBeNull();
   });
 
+  test("people who have to fit in make another search", async () => {
+    expect(await normalSearch("people=12&type=yoga")).toBe("type=yoga&people=12");
+    expect(await normalSearch("people=0")).toBeNull();
+  });
+
   test("the API knows no end of the slider and no 'all'", async () => {
     expect(await normalSearch("maxPrice=100", api)).toBe("maxPrice=100");
     expect(await normalSearch("type=all", api)).toBeNull();

@@ -6,6 +6,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const FLAG = /^(true|false)$/;
 const PRICE = /^(0|[1-9]\d{0,3})$/;
+const PEOPLE = /^[1-9]\d{0,3}$/;
 /** The names that lib/domain/space/space-search.ts knows; a test compares. */
 export const TYPES = ["therapy", "yoga", "workshop", "meeting"];
 export const CAPACITIES = ["1-5", "6-10", "11-20", "20+"];
@@ -24,6 +25,7 @@ const PARAMETERS = new Map([
   ["availableOnly", matches(FLAG)],
   ["type", oneOf(TYPES)],
   ["maxPrice", matches(PRICE)],
+  ["people", matches(PEOPLE)],
   ["capacity", oneOf(CAPACITIES)],
   ["services", () => true],
   ["sort", oneOf(SORTS)],
