@@ -26,9 +26,11 @@ test.beforeEach(async () => {
 });
 
 async function signIn(page: Page): Promise<void> {
+  // A browser in which nobody has signed in yet is offered the registration.
+  await page.getByRole("dialog", { name: "Registrati" }).getByRole("button", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
-  await login.getByLabel("Username").fill(customer.user.username);
-  await login.getByLabel("Password", { exact: true }).fill(customer.password);
+  await login.getByLabel("Username").first().fill(customer.user.username);
+  await login.getByLabel("Password", { exact: true }).first().fill(customer.password);
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
