@@ -1,9 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
+import { paths } from "@/lib/paths";
 import { useWantedPage } from "./use-wanted-page";
 
 const AuthDialogs = lazy(async () => ({ default: (await import("./auth-dialogs")).AuthDialogs }));
@@ -13,6 +14,7 @@ export function AuthModals() {
   const { open, close } = useAuthModal();
   const { status } = useSession();
   const router = useRouter();
+  const pathname = usePathname();
   const [wasOpened, setWasOpened] = useState(false);
   const takeWantedPage = useWantedPage();
 
@@ -24,6 +26,9 @@ export function AuthModals() {
     close();
     const wanted = takeWantedPage();
     if (wanted) router.replace(wanted);
+    // A space looks the same to everybody. Refreshed in the dialog over the list, Next loads the whole page anew,
+    // and the booking that the login was asked for is gone.
+    if (pathname.startsWith(`${paths.spaces}/`)) return;
     // What the server drew for a visitor, or kept from a redirect, is out of date.
     router.refresh();
   };
