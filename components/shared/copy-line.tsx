@@ -1,28 +1,15 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Check, Copy } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-
-/** How long the button says that it is done. */
-const DONE_MS = 2_500;
+import { useCopy } from "./use-copy";
 
 /** One line of text to take along: a field that can be selected by hand, and a button that copies it. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), DONE_MS);
-    } catch {
-      // Not allowed here, or not over https: the text is selected, one key is left to press.
-      field.current?.select();
-    }
-  };
+  const { copied, copy } = useCopy(text, () => field.current?.select());
 
   return (
     <div className="flex min-w-0 gap-2">
