@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- <folder>`: puts a backup in place of what the database and the uploads hold. The site must be
+ * `npm run restore -- <folder>`: puts a backup in place of what the database holds. The site must be
  * stopped. An empty database is migrated first. A backup of one kind of database restores into the other.
  */
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
@@ -25,15 +25,14 @@ try {
     if (!setUpDatabase({ ...env, NEXTAUTH_SECRET: secret }, "--tables-only"))
       throw new Error("the database could not be migrated.");
     const tables = await readSnapshot(client, folder);
+    // Pictures are in the database. A backup of an older version has them in a folder, which the next start carries in.
     const uploads = join(env.DATA_DIR, "uploads");
     const former = `${uploads}.before-restore`;
     rmSync(former, { recursive: true, force: true });
     if (existsSync(uploads)) renameSync(uploads, former);
     if (existsSync(join(folder, "uploads"))) cpSync(join(folder, "uploads"), uploads, { recursive: true });
     rmSync(former, { recursive: true, force: true });
-    say(
-      `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, and the uploads`,
-    );
+    say(`Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
   });
 } catch (error) {
   fail(`The restore failed: ${error.message}`);

@@ -5,6 +5,7 @@ import { fillFoldedNames } from "../lib/data/stored-names";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/ensure-administrator";
+import { carryUploadsAlong } from "../lib/storage/carry-uploads";
 import { seedDemonstration } from "../prisma/seed";
 import { applyMigrations } from "./database/schema-engine.mjs";
 
@@ -19,6 +20,9 @@ async function main(): Promise<void> {
   if (process.argv.includes("--tables-only")) return;
 
   await fillFoldedNames();
+  const carried = await carryUploadsAlong();
+  if (carried > 0) console.log(`› Moved ${carried} picture${carried === 1 ? "" : "s"} into the database`);
+
   const created = await ensureAdministrator();
   if (created !== null) {
     console.log("› Created the administrator. This is shown once:");

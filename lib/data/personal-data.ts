@@ -99,6 +99,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   courses: CATALOGUE,
   events: CATALOGUE,
   event_gallery_images: CATALOGUE,
+  pictures:
+    "Pictures by random names; whose portrait one is, the account says, and it goes with the account.",
   closures: "The centre's own days; the reason is read by everybody.",
   taken_times: "Spans of time; whose they are, the bookings say.",
   content_versions: "How often the catalogue has changed.",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { logEvent } from "@/lib/log";
-import { readUpload } from "@/lib/storage/uploads-folder";
+import { readUpload } from "@/lib/storage/stored-pictures";
 
 /** What a picture for shared links is made of: the fonts of the site as files, its flower, and a photograph. */
 

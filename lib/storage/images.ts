@@ -1,13 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
+import { deletePicture, insertPicture } from "@/lib/data/pictures";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
 import { imageFormatOf } from "./image-format";
-import { uploadsFolder } from "./uploads-folder";
+import { removeCopy, writeCopy } from "./picture-copies";
 
 export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events";
 
@@ -80,40 +79,17 @@ async function encode(bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> 
   });
 }
 
-/** Writes a whole file or none: under another name first, on the disk before it gets its own. */
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = join(folder, `.${name}.tmp`);
-  try {
-    await mkdir(folder, { recursive: true });
-    const file = await open(unfinished, "wx");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, join(folder, name));
-  } catch (cause) {
-    await rm(unfinished, { force: true }).catch(() => {});
-    // A full or read-only disk: the cause goes to the log, the person learns whom to tell.
-    throw new AppError("INTERNAL", {
-      message: "Non è stato possibile salvare l'immagine. Riprova più tardi o avvisa chi gestisce il sito.",
-      cause,
-    });
-  }
-}
-
 /**
  * Stores an uploaded picture and returns its address on the site, `/uploads/<folder>/<random>.webp`.
  * @param bytes the file as it was sent; its name and declared type play no part
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; VALIDATION when it has too many pixels; INTERNAL when the disk does not take it, with
- * nothing half-written left behind
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; VALIDATION when it has too many pixels
  */
 export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promise<string> {
   const picture = await encode(bytes, folder);
-  const name = `${randomUUID()}.webp`;
-  await writeWhole(join(uploadsFolder(), folder), name, picture);
-  return `/uploads/${folder}/${name}`;
+  const path = `${folder}/${randomUUID()}.webp`;
+  await insertPicture(path, new Uint8Array(picture));
+  await writeCopy(path, picture);
+  return `/uploads/${path}`;
 }
 
 /**
@@ -124,7 +100,8 @@ export async function removeImage(address: string | null): Promise<void> {
   const [, folder, name] = UPLOADED.exec(address ?? "") ?? [];
   if (folder === undefined || name === undefined) return;
   try {
-    await rm(join(uploadsFolder(), folder, name), { force: true });
+    await deletePicture(`${folder}/${name}`);
+    await removeCopy(`${folder}/${name}`);
   } catch (error) {
     logEvent("upload-not-removed", { folder }, error);
   }

@@ -10,7 +10,10 @@ import { finished } from "node:stream/promises";
 
 const FORMAT = 1;
 const PAGE = 5_000;
-const BATCH = 500;
+/** Pictures are read few at a time: a row may be a megabyte. */
+const PICTURES_PAGE = 20;
+/** Rows go back in portions of about so many characters. */
+const BATCH_LENGTH = 4_000_000;
 const quote = (name) => `"${name.replaceAll('"', '""')}"`;
 const tableName = ({ schema, table }) => `${quote(schema)}.${quote(table)}`;
 const fileOf = (folder, { schema, table }) => join(folder, `${schema}.${table}.jsonl`);
@@ -40,15 +43,16 @@ async function writeTable(client, folder, table) {
   const out = createWriteStream(fileOf(folder, table));
   const columns = table.columns.map(quote).join(", ");
   let rows = 0;
+  const size = table.table === "pictures" ? PICTURES_PAGE : PAGE;
   await client.query(
     `DECLARE rows NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM (SELECT ${columns} FROM ${tableName(table)}) AS t`,
   );
   for (;;) {
-    const page = await client.query(`FETCH ${PAGE} FROM rows`);
+    const page = await client.query(`FETCH ${size} FROM rows`);
     for (const { line } of page.rows) out.write(`${line}\n`);
     rows += page.rows.length;
     if (out.writableNeedDrain) await new Promise((resolve) => out.once("drain", resolve));
-    if (page.rows.length < PAGE) break;
+    if (page.rows.length < size) break;
   }
   await client.query("CLOSE rows");
   out.end();
@@ -145,9 +149,13 @@ export async function readSnapshot(client, folder) {
       // What triggers have written for the rows before it comes back as it was.
       await client.query(`DELETE FROM ${tableName(table)}`);
       const lines = [];
+      let length = 0;
       for await (const line of createInterface({ input: createReadStream(fileOf(folder, table)) })) {
         lines.push(line);
-        if (lines.length === BATCH) await insertRows(client, table, lines.splice(0));
+        length += line.length;
+        if (length < BATCH_LENGTH) continue;
+        await insertRows(client, table, lines.splice(0));
+        length = 0;
       }
       if (lines.length > 0) await insertRows(client, table, lines);
       const { rows } = await client.query(`SELECT count(*)::int AS rows FROM ${tableName(table)}`);

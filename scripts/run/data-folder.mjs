@@ -1,4 +1,4 @@
-/** The folder of everything that the site keeps on disk: embedded database, uploads, outgoing mail, secret. */
+/** The folder of everything that the site keeps on disk: embedded database, copies of pictures, outgoing mail, secret. */
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

@@ -1,5 +1,5 @@
 /** A whole site for tests: a fresh database, its first data, and web processes on free ports of loopback. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedDatabase } from "./database.mjs";
@@ -45,13 +45,14 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
   // Requests are logged one a line; errors go to standard error, which is shown.
   const isNoRequestLog = (text) => !text.startsWith("{");
 
-  async function startWeb(port) {
+  async function startWeb(port, dataFolder = folder) {
     const address = `http://localhost:${port}`;
     const web = startProcess(
       "The web process",
       WEB_PROCESS,
       {
         ...env,
+        DATA_DIR: dataFolder,
         PORT: String(port),
         NEXTAUTH_URL: address,
       },
@@ -61,7 +62,12 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
     return { ...web, address, port };
   }
   const webs = [];
-  for (let index = 0; index < webProcesses; index += 1) webs.push(await startWeb(await freePort()));
+  for (let index = 0; index < webProcesses; index += 1) {
+    // A machine of its own for each: nothing on the disk is shared.
+    const dataFolder = index === 0 ? folder : join(folder, `machine-${index + 1}`);
+    mkdirSync(dataFolder, { recursive: true });
+    webs.push(await startWeb(await freePort(), dataFolder));
+  }
 
   return {
     kind,

@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { GalleryImage } from "@/lib/schemas/gallery-image";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { formWith, picture } from "../helpers/pictures";
-import { dataDir } from "../helpers/site";
 
 const PATH = "/api/event-gallery-images";
 const visitor = new ApiClient();
@@ -14,7 +11,7 @@ beforeAll(async () => {
 });
 
 const create = async (body: Record<string, unknown>) => (await admin.post<GalleryImage>(PATH, body)).body;
-const fileOf = (image: GalleryImage) => join(dataDir(), image.imageUrl);
+const isThere = async ({ imageUrl }: GalleryImage) => (await visitor.get(imageUrl)).status === 200;
 
 test("an image made with JSON has the documented defaults and every field of the API", async () => {
   const { status, body } = await admin.post<GalleryImage>(PATH, { title: "Cerchio di donne" });
@@ -56,9 +53,9 @@ test("a new file takes the place of the old one, which is removed; text alone le
   expect(status).toBe(200);
   expect(second.title).toBe("Dopo");
   expect(second.imageUrl).not.toBe(first.imageUrl);
-  expect([existsSync(fileOf(first)), existsSync(fileOf(second))]).toEqual([false, true]);
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
   expect((await admin.delete(`${PATH}/${first.id}`)).body).toEqual({ success: true });
-  expect(existsSync(fileOf(second))).toBe(false);
+  expect(await isThere(second)).toBe(false);
   expect((await admin.delete(`${PATH}/${first.id}`)).status).toBe(404);
 });
 
@@ -67,9 +64,9 @@ test("a file that two images show stays until the last of them is gone", async (
   const { body: one } = await admin.send<GalleryImage>("POST", PATH, { raw: form });
   const two = await create({ title: "Due", imageUrl: one.imageUrl });
   await admin.delete(`${PATH}/${one.id}`);
-  expect(existsSync(fileOf(one))).toBe(true);
+  expect(await isThere(one)).toBe(true);
   await admin.put(`${PATH}/${two.id}`, { imageUrl: "/images/gallery/cerchio.webp" });
-  expect(existsSync(fileOf(one))).toBe(false);
+  expect(await isThere(one)).toBe(false);
 });
 
 test("a file that is no picture changes nothing", async () => {

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -64,6 +73,11 @@ async function contentOfEmbedded(dataFolder: string) {
 
 test("a site backed up is there again, rows, sequences and pictures, in an empty folder and on PostgreSQL", async () => {
   const data = join(folder, "data");
+  // As the first stage left it: pictures in a folder, which the start brings into the database.
+  const former = join(data, "uploads/spaces");
+  mkdirSync(former, { recursive: true });
+  writeFileSync(join(former, "prima.webp"), await picture("webp"));
+  writeFileSync(join(former, "note.txt"), "nessuna immagine");
   const site = runStart({
     DATA_DIR: data,
     PORT: String(await freePort()),
@@ -72,6 +86,8 @@ test("a site backed up is there again, rows, sequences and pictures, in an empty
   });
   await site.ready;
   const admin = await adminOf(site.address);
+  expect((await fetch(`${site.address}/uploads/spaces/prima.webp`)).status).toBe(200);
+  expect(readdirSync(former)).toEqual(["note.txt"]);
   const form = formWith("image", await picture("png"));
   const uploaded = await admin.client.send<{ imageUrl: string }>("POST", "/api/upload/space-image", {
     raw: form,
@@ -112,18 +128,12 @@ test("a site backed up is there again, rows, sequences and pictures, in an empty
   expect(command("backup", backup, { DATA_DIR: data }).output).toContain("is not empty");
   const before = await contentOfEmbedded(data);
   expect(before["public.bookings"]?.length).toBeGreaterThan(1);
-  for (const table of ["payments", "receipts", "receipt_payments", "audit_log"])
+  for (const table of ["payments", "receipts", "receipt_payments", "audit_log", "pictures"])
     expect(before[`public.${table}`]?.length).toBeGreaterThan(0);
 
   const restored = join(folder, "restored");
   expect(command("restore", backup, { DATA_DIR: restored })).toMatchObject({ status: 0 });
   expect(await contentOfEmbedded(restored)).toEqual(before);
-  const pictures = (path: string) =>
-    readdirSync(join(path, "uploads"), { recursive: true, encoding: "utf8" }).sort();
-  expect(pictures(restored)).toEqual(pictures(data));
-  const stored = uploaded.body.imageUrl;
-  expect(readFileSync(join(restored, stored)).equals(readFileSync(join(data, stored)))).toBe(true);
-
   if (!hasPostgres) return;
   const server = await startPostgres();
   try {

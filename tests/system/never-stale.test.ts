@@ -1,6 +1,7 @@
 import pg from "pg";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
+import { formWith, picture } from "../helpers/pictures";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
@@ -28,6 +29,8 @@ const NOT_SHOWN = new Set([
   "event_registrations",
   "course_bookings",
   "booking_series",
+  // Named by the rows that show them, and never changed under their name.
+  "pictures",
 ]);
 
 /** From its acknowledgement on, what one process wrote is what another one shows: pages and API alike. */
@@ -113,6 +116,19 @@ const NOT_SHOWN = new Set([
     );
     await client.end();
     expect(rows.map(({ name }) => name).filter((name) => !NOT_SHOWN.has(name))).toEqual([]);
+  });
+
+  test("a picture that one process took in is shown by another, and gone from both when it is removed", async () => {
+    const uploaded = await admin.send<{ image: { id: number }; imageUrl: string; id: number }>(
+      "POST",
+      "/api/event-gallery-images",
+      { raw: formWith("image", await picture("png"), { title: "Prova" }), base: writer },
+    );
+    expect(uploaded.status).toBe(201);
+    const { id, imageUrl } = uploaded.body;
+    for (const base of [writer, reader, reader]) expect((await fetch(base + imageUrl)).status).toBe(200);
+    expect((await admin.delete(`/api/event-gallery-images/${id}`, { base: writer })).status).toBe(200);
+    for (const base of [writer, reader]) expect((await fetch(base + imageUrl)).status).toBe(404);
   });
 
   test("a copy goes out whole: encoding, policy, and 304 for whoever has it", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { readUpload } from "@/lib/storage/uploads-folder";
+import { readUpload } from "@/lib/storage/stored-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
   GET: endpoint({
