@@ -1,9 +1,11 @@
 import "server-only";
 import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
+import { isGroup } from "@/lib/domain/course/course-group";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { ParticipationColumns } from "@/lib/domain/money/participation-change";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { Course } from "@/lib/schemas/course";
 import type {
   CourseBooking,
   CourseBookingInput,
@@ -29,6 +31,8 @@ const courseBookingSelect = {
   endDate: true,
   status: true,
   notes: true,
+  seats: true,
+  companions: true,
   totalAmount: true,
   canceledAt: true,
   refundPercent: true,
@@ -51,15 +55,37 @@ function toCourseBooking({ payments, ...row }: CourseBookingRow): CourseBooking 
   };
 }
 
-/** Places taken in a course on a date (null: without a date), that is bookings that are not canceled. */
+type Counted = Pick<Course, "id" | "startDate">;
+
+/** The live bookings that are counted together: of the whole group, else of the date (null: without a date). */
+const countedWith = (course: Counted, startDate: CalendarDay | null): Prisma.CourseBookingWhereInput => ({
+  courseId: course.id,
+  status: { not: "canceled" },
+  ...(isGroup(course) ? {} : { startDate: toDateColumnOrNull(startDate) }),
+});
+
+/** Seats taken in a group, else in a course on a date (null: without a date). The caller holds the course's lock. */
 export async function countTakenPlaces(
-  tx: Transaction,
-  courseId: number,
+  on: Queryable,
+  course: Counted,
   startDate: CalendarDay | null,
 ): Promise<number> {
-  return tx.courseBooking.count({
-    where: { courseId, startDate: toDateColumnOrNull(startDate), status: { not: "canceled" } },
+  const { _sum } = await on.courseBooking.aggregate({
+    where: countedWith(course, startDate),
+    _sum: { seats: true },
   });
+  return _sum.seats ?? 0;
+}
+
+/** Whether somebody with this address, in whatever case, has a place in the group, else on the date. */
+export async function isBooked(
+  on: Queryable,
+  course: Counted,
+  startDate: CalendarDay | null,
+  email: string,
+): Promise<boolean> {
+  const address = { equals: email.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+  return (await on.courseBooking.count({ where: { ...countedWith(course, startDate), email: address } })) > 0;
 }
 
 export async function insertCourseBooking(

@@ -29,6 +29,7 @@ const courseSelect = {
   additionalInfo: true,
   spaceId: true,
   sessions: true,
+  status: true,
   createdAt: true,
 } as const satisfies Prisma.CourseSelect;
 

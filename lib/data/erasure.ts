@@ -7,6 +7,8 @@ import { ofPerson, type Person } from "./person";
 /** Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. */
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
+/** Beside the person, those who came along. */
+const OF_COURSES = { ...NOBODY, phone: "", companions: [] };
 /** A reason may name anybody. */
 const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
@@ -37,7 +39,7 @@ export async function eraseFromCourses(tx: Transaction, person: Person, today: C
   });
   await tx.courseBooking.updateMany({
     where: ofPerson(person),
-    data: { ...NOBODY, phone: "", email: NO_ADDRESS, userId: null },
+    data: { ...OF_COURSES, email: NO_ADDRESS, userId: null },
   });
 }
 
@@ -53,15 +55,15 @@ export async function eraseFromEvents(
       FROM events e
       WHERE e.id = r.event_id AND (r.user_id = ${userId} OR (r.user_id IS NULL AND r.email = ${email}::citext))
         AND r.status <> 'canceled' AND e.event_date > ${today}::date
-      RETURNING r.event_id)
+      RETURNING r.event_id, r.seats)
     UPDATE events e SET current_participants = GREATEST(0, e.current_participants - f.places)
-    FROM (SELECT event_id, count(*)::int AS places FROM freed GROUP BY event_id) f
+    FROM (SELECT event_id, sum(seats)::int AS places FROM freed GROUP BY event_id) f
     WHERE e.id = f.event_id`;
   // The address is unique among the live registrations of an event, so each gets one of its own.
   await tx.$executeRaw`
     UPDATE event_registrations
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
-        phone = NULL, notes = NULL, user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', user_id = NULL
     WHERE user_id = ${userId} OR (user_id IS NULL AND email = ${email}::citext)`;
 }
 
@@ -69,7 +71,7 @@ async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Prom
   await tx.$executeRaw`
     UPDATE event_registrations r
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || r.id || '@example.invalid',
-        phone = NULL, notes = NULL, user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', user_id = NULL
     FROM events e
     WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${day}::date
       AND r.email NOT LIKE 'eliminato-%@example.invalid'`;
@@ -92,7 +94,7 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
           { endDate: null, startDate: null, bookingDate: { lt: column } },
         ],
       },
-      data: { ...NOBODY, phone: "", email: NO_ADDRESS, userId: null },
+      data: { ...OF_COURSES, email: NO_ADDRESS, userId: null },
     });
     await eraseRegistrationsBefore(tx, day);
   });

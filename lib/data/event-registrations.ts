@@ -17,6 +17,8 @@ const registrationSelect = {
   registrationDate: true,
   status: true,
   notes: true,
+  seats: true,
+  companions: true,
   totalAmount: true,
   canceledAt: true,
   refundPercent: true,

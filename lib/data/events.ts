@@ -28,6 +28,7 @@ const eventSelect = {
   googleFormUrl: true,
   spaceId: true,
   externalParticipants: true,
+  status: true,
   createdAt: true,
 } as const satisfies Prisma.EventSelect;
 

@@ -26,6 +26,8 @@ export const VALIDATION = {
   endDate: "Inserisci la data di fine",
   endAfterStart: "La data di fine deve seguire quella di inizio.",
   minAboveMax: "Il numero minimo di partecipanti non può superare il massimo.",
+  seats: "Si possono prenotare da 1 a 10 posti",
+  companion: "Scrivi nome e cognome",
   atLeast: (minimum: number | bigint) => `Il valore minimo è ${minimum}`,
   atMost: (maximum: number | bigint) => `Il valore massimo è ${maximum}`,
   tooLong: (maximum: number | bigint) => `Al massimo ${maximum} caratteri`,

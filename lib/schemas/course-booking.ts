@@ -13,7 +13,7 @@ import {
   requiredText,
   text,
 } from "./fields";
-import { participationUpdateSchema } from "./participation";
+import { participationUpdateSchema, seatFields } from "./participation";
 
 export const courseBookingSchema = z.object({
   id: z.number().int(),
@@ -30,6 +30,8 @@ export const courseBookingSchema = z.object({
   endDate: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
   notes: z.string().nullable(),
+  seats: z.number().int(),
+  companions: z.array(z.string()),
   totalAmount: z.number().int(),
   canceledAt: z.string().nullable(),
   refundPercent: z.number().int().nullable(),
@@ -52,6 +54,7 @@ export const courseBookingFormSchema = z.object({
   phone: requiredText("Il numero di telefono è obbligatorio", 40),
   startDate: nullableDay.default(null),
   notes: nullableText(2000).default(null),
+  ...seatFields,
 });
 
 /** The body of a booking. Whether a date is needed depends on the course; amount, status and owner are the server's. */

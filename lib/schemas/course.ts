@@ -18,6 +18,7 @@ import {
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
+export const COURSE_STATUSES = ["scheduled", "canceled"] as const;
 
 const courseSessionSchema = z
   .object({ dayOfWeek: integer.pipe(z.number().min(0).max(6)), startTime: timeField, endTime: timeField })
@@ -53,6 +54,7 @@ export const courseSchema = z.object({
   additionalInfo: z.array(z.string()),
   spaceId: z.number().int().nullable(),
   sessions: z.array(z.object({ dayOfWeek: z.number().int(), startTime: z.string(), endTime: z.string() })),
+  status: z.enum(COURSE_STATUSES),
   createdAt: z.string(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
 import { emailField, idParam, nullableText, pageQuery, personText } from "./fields";
-import { participationUpdateSchema } from "./participation";
+import { participationUpdateSchema, seatFields } from "./participation";
 
 export const eventRegistrationSchema = z.object({
   id: z.number().int(),
@@ -15,6 +15,8 @@ export const eventRegistrationSchema = z.object({
   registrationDate: z.string(),
   status: z.enum(BOOKING_STATUSES),
   notes: z.string().nullable(),
+  seats: z.number().int(),
+  companions: z.array(z.string()),
   totalAmount: z.number().int(),
   canceledAt: z.string().nullable(),
   refundPercent: z.number().int().nullable(),
@@ -36,6 +38,7 @@ export const eventRegistrationInputSchema = z.object({
   email: emailField("Indirizzo email non valido"),
   phone: nullableText(40).default(null),
   notes: nullableText(2000).default(null),
+  ...seatFields,
 });
 
 export type EventRegistrationInput = z.output<typeof eventRegistrationInputSchema>;

@@ -17,6 +17,8 @@ import {
   timeField,
 } from "./fields";
 
+export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
+
 export const eventSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -40,6 +42,7 @@ export const eventSchema = z.object({
   spaceId: z.number().int().nullable(),
   /** Sign-ups of an external form, which count into currentParticipants. */
   externalParticipants: z.number().int(),
+  status: z.enum(EVENT_STATUSES),
   createdAt: z.string(),
 });
 

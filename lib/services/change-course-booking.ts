@@ -1,18 +1,20 @@
 import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
-import { countTakenPlaces, findCourseBooking, updateCourseBooking } from "@/lib/data/course-bookings";
+import { findCourseBooking, isBooked, updateCourseBooking } from "@/lib/data/course-bookings";
 import { findCourseForUpdate } from "@/lib/data/courses";
 import { participationColumns } from "@/lib/domain/money/participation-change";
 import { AppError } from "@/lib/errors";
 import type { CourseBooking } from "@/lib/schemas/course-booking";
 import type { ParticipationUpdate } from "@/lib/schemas/participation";
+import { alreadyBooked } from "./book-course";
+import { freeInCourse, placesFreed, requireFit } from "./free-places";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "La prenotazione richiesta non esiste." });
 
 /**
  * Sets the status or the amount of a course booking. Bringing a canceled one back needs a free place like any other.
- * @throws AppError NOT_FOUND, COURSE_FULL
+ * @throws AppError NOT_FOUND, CANCELED, COURSE_FULL, DUPLICATE
  */
 export async function changeCourseBooking(
   id: number,
@@ -26,12 +28,15 @@ export async function changeCourseBooking(
     const before = course && (await findCourseBooking(id, tx));
     if (!course || !before) throw unknown();
     const isRevival = before.status === "canceled" && (change.status ?? "canceled") !== "canceled";
-    if (isRevival && course.maxParticipants !== null) {
-      const taken = await countTakenPlaces(tx, course.id, before.startDate);
-      if (taken >= course.maxParticipants) throw new AppError("COURSE_FULL");
+    if (isRevival) {
+      if (course.status === "canceled")
+        throw new AppError("CANCELED", { message: "Questo corso è stato annullato." });
+      requireFit(await freeInCourse(tx, course, before.startDate, null), before.seats, "COURSE_FULL");
+      if (await isBooked(tx, course, before.startDate, before.email)) throw alreadyBooked();
     }
     const after = await updateCourseBooking(tx, id, participationColumns(before, change, now));
     const isCanceled = after.status === "canceled" && before.status !== "canceled";
+    if (isCanceled) await placesFreed(tx, { courseId: course.id, startDate: before.startDate }, now);
     const action = isCanceled ? "cancel" : isRevival ? "restore" : "update";
     await recordChange(tx, { action, entity: "course-booking", entityId: id, before, after });
     return after;

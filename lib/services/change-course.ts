@@ -12,6 +12,7 @@ import { AppError } from "@/lib/errors";
 import { courseRangesSchema } from "@/lib/schemas/catalogue-ranges";
 import type { Course, CourseInput, CourseUpdate } from "@/lib/schemas/course";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { placesFreed } from "./free-places";
 import { lockRooms, planCourse, requireSpaces, takeNothing } from "./room-plans";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });
@@ -37,7 +38,7 @@ export const addCourse = (input: CourseInput): Promise<Course> =>
  * Changes the fields of a course that are given.
  * @throws AppError NOT_FOUND; VALIDATION when days or numbers would contradict each other; CLASHES
  */
-export async function changeCourse(id: number, change: CourseUpdate): Promise<Course> {
+export async function changeCourse(id: number, change: CourseUpdate, now: Date): Promise<Course> {
   return prisma().$transaction(async (tx) => {
     const seen = await findCourse(id, tx);
     await lockRooms(tx, [seen?.spaceId, change.spaceId]);
@@ -50,6 +51,7 @@ export async function changeCourse(id: number, change: CourseUpdate): Promise<Co
     const after = await updateCourse(tx, id, change);
     if (planOf(after) !== planOf(before)) await planCourse(tx, after, "refuse");
     await recordChange(tx, { action: "update", entity: "course", entityId: id, before, after });
+    await placesFreed(tx, { courseId: id, startDate: null }, now);
     return after;
   });
 }

@@ -3,17 +3,17 @@ import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { findRegistration, isRegistered, updateRegistration } from "@/lib/data/event-registrations";
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
-import { isFull } from "@/lib/domain/event/event-registration";
 import { participationColumns } from "@/lib/domain/money/participation-change";
 import { AppError } from "@/lib/errors";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 import type { ParticipationUpdate } from "@/lib/schemas/participation";
+import { freeInEvent, placesFreed, requireFit } from "./free-places";
 import { alreadyRegistered } from "./register-for-event";
 
 /**
  * Sets the status or the amount of a registration and keeps the number of participants right. Bringing a canceled one back needs a
  * free place, and the address must not have registered again since.
- * @throws AppError NOT_FOUND, EVENT_FULL, DUPLICATE
+ * @throws AppError NOT_FOUND, CANCELED, EVENT_FULL, DUPLICATE
  */
 export async function changeEventRegistration(
   eventId: number,
@@ -28,11 +28,14 @@ export async function changeEventRegistration(
     const held = before.status !== "canceled";
     const holds = (change.status ?? before.status) !== "canceled";
     if (holds && !held) {
+      if (event.status === "canceled")
+        throw new AppError("CANCELED", { message: "Questo evento è stato annullato." });
+      requireFit(await freeInEvent(tx, event, null), before.seats, "EVENT_FULL");
       if (await isRegistered(tx, eventId, before.email)) throw alreadyRegistered();
-      if (isFull(event)) throw new AppError("EVENT_FULL");
     }
-    if (holds !== held) await addParticipants(tx, eventId, holds ? 1 : -1);
+    if (holds !== held) await addParticipants(tx, eventId, holds ? before.seats : -before.seats);
     const after = await updateRegistration(tx, id, participationColumns(before, change, now));
+    if (held && !holds) await placesFreed(tx, { eventId }, now);
     const action = holds === held ? "update" : holds ? "restore" : "cancel";
     await recordChange(tx, { action, entity: "registration", entityId: id, before, after });
     return after;

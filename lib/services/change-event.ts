@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { eventRangesSchema } from "@/lib/schemas/catalogue-ranges";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { placesFreed } from "./free-places";
 import { lockRooms, planEvent, requireSpaces, takeNothing } from "./room-plans";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
@@ -37,7 +38,7 @@ export const addEvent = (input: EventInput): Promise<CentreEvent> =>
  * registrations.
  * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
  */
-export async function changeEvent(id: number, change: EventUpdate): Promise<CentreEvent> {
+export async function changeEvent(id: number, change: EventUpdate, now: Date): Promise<CentreEvent> {
   return prisma().$transaction(async (tx) => {
     const seen = await findEvent(id, tx);
     await lockRooms(tx, [seen?.spaceId, change.spaceId]);
@@ -50,6 +51,7 @@ export async function changeEvent(id: number, change: EventUpdate): Promise<Cent
     const after = await updateEvent(tx, id, change);
     if (PLAN.some((field) => after[field] !== before[field])) await planEvent(tx, after);
     await recordChange(tx, { action: "update", entity: "event", entityId: id, before, after });
+    await placesFreed(tx, { eventId: id }, now);
     return after;
   });
 }

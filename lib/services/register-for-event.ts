@@ -1,15 +1,19 @@
 import "server-only";
 import type { z } from "zod";
+import type { Transaction } from "@/lib/data/client";
 import { insertRegistration, isRegistered } from "@/lib/data/event-registrations";
 import { addParticipants, findEventForUpdate } from "@/lib/data/events";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { registrationRefusal } from "@/lib/domain/event/event-registration";
 import { participationPrice } from "@/lib/domain/money/participation-price";
 import { AppError } from "@/lib/errors";
+import type { CentreEvent } from "@/lib/schemas/event";
 import {
+  type EventRegistration,
   type EventRegistrationInput,
   eventRegistrationCreatedSchema,
 } from "@/lib/schemas/event-registration";
+import { freeInEvent, type Holder, requireFit } from "./free-places";
 import { notifyEventRegistered } from "./notifications";
 
 export const alreadyRegistered = (): AppError => {
@@ -18,11 +22,47 @@ export const alreadyRegistered = (): AppError => {
 };
 
 /**
- * Registers somebody for an event and counts her in, in one transaction that holds the event's row: no interleaving
- * sells a place twice. A full event says so to everybody, and not who is on it.
- * @param userId whose registration it is: of the customer who is signed in, null for anybody else
+ * The event of a sign-up, whose row stays locked; free places are not looked at.
+ * @throws AppError NOT_FOUND (hidden too), CANCELED, REGISTRATION_CLOSED
+ */
+export async function requireOpenEvent(tx: Transaction, eventId: number, now: Date): Promise<CentreEvent> {
+  const event = await findEventForUpdate(tx, eventId);
+  const refusal = event === null ? "NOT_FOUND" : registrationRefusal(event, now);
+  if (event === null || refusal === "NOT_FOUND")
+    throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
+  if (refusal === "CANCELED") throw new AppError("CANCELED", { message: "Questo evento è stato annullato." });
+  if (refusal !== null) throw new AppError(refusal);
+  return event;
+}
+
+/**
+ * Writes a registration, counts its seats in and tells who registered.
+ * @param owner.userId whose it is: of the customer who is signed in, null for anybody else
+ * @param owner.holder the waiting entry whose held places it takes, null for a sign-up like any other
+ * @throws AppError NOT_FOUND (hidden too), CANCELED, REGISTRATION_CLOSED, EVENT_FULL, DUPLICATE, in this order
+ */
+export async function writeRegistration(
+  tx: Transaction,
+  eventId: number,
+  input: EventRegistrationInput,
+  { userId, holder }: { userId: number | null; holder: Holder },
+  now: Date,
+): Promise<EventRegistration> {
+  const event = await requireOpenEvent(tx, eventId, now);
+  requireFit(await freeInEvent(tx, event, holder), input.seats, "EVENT_FULL");
+  if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
+  const totalAmount = participationPrice(event.price, input.seats);
+  const registration = await insertRegistration(tx, eventId, { ...input, userId, totalAmount });
+  await addParticipants(tx, eventId, input.seats);
+  await notifyEventRegistered(tx, event, registration);
+  return registration;
+}
+
+/**
+ * Registers somebody for an event, in one transaction that holds the event's row: no interleaving sells a place twice.
+ * A full event says so to everybody, and not who is on it.
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND (hidden too), REGISTRATION_CLOSED, EVENT_FULL, DUPLICATE
+ * @throws AppError as `writeRegistration`
  */
 export async function registerForEvent(
   eventId: number,
@@ -32,20 +72,7 @@ export async function registerForEvent(
   now: Date,
 ): Promise<z.infer<typeof eventRegistrationCreatedSchema>> {
   return createOnce(claim, { status: 201, schema: eventRegistrationCreatedSchema }, async (tx) => {
-    const event = await findEventForUpdate(tx, eventId);
-    const refusal = event === null ? "NOT_FOUND" : registrationRefusal(event, now);
-    if (event === null || refusal === "NOT_FOUND")
-      throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
-    if (refusal === "REGISTRATION_CLOSED") throw new AppError("REGISTRATION_CLOSED");
-    if (refusal !== null) throw new AppError(refusal);
-    if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
-    const registration = await insertRegistration(tx, eventId, {
-      ...input,
-      userId,
-      totalAmount: participationPrice(event.price, 1),
-    });
-    await addParticipants(tx, eventId, 1);
-    await notifyEventRegistered(tx, event, registration);
+    const registration = await writeRegistration(tx, eventId, input, { userId, holder: null }, now);
     return { registration, confirmationNumber: registration.confirmationNumber };
   });
 }

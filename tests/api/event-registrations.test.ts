@@ -38,6 +38,8 @@ describe("POST /api/events/{id}/registrations", () => {
         registrationDate: expect.stringMatching(/Z$/),
         status: "confirmed",
         notes: null,
+        seats: 1,
+        companions: [],
         totalAmount: 1500,
         canceledAt: null,
         refundPercent: null,

@@ -107,6 +107,8 @@ it("books with the data of whoever is signed in and shows the number", async () 
     phone: "333 1234567",
     startDate: day,
     notes: null,
+    seats: 1,
+    companions: [],
   });
 });
 

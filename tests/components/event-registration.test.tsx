@@ -75,6 +75,8 @@ it("registers, shows the number, and gives the focus back to the button", async 
     email: "anna@example.org",
     phone: null,
     notes: null,
+    seats: 1,
+    companions: [],
   });
   expect(screen.getByRole("link", { name: /Google Calendar/ })).toHaveAttribute(
     "href",

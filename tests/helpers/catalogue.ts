@@ -52,7 +52,7 @@ export function courseBookingBody(courseId: number, overrides: Record<string, un
     courseId,
     firstName: "Anna",
     lastName: "Esempio",
-    email: "anna@example.org",
+    email: `anna.${unique()}@example.org`,
     phone: "+39 333 000 0000",
     startDate: inDays(10),
     notes: "",

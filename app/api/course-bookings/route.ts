@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     status: 201,
     isIdempotent: true,
     rateLimit: "participation",
-    errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED"],
+    errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE"],
     handle: ({ body, user, idempotency, now }) => bookCourse(body, user?.id ?? null, idempotency, now),
   }),
 });

@@ -14,7 +14,10 @@ export const COURSE_TYPE_LABELS: Record<CourseType, string> = {
   gruppo: "Di gruppo",
 };
 
+export type CourseStatus = "scheduled" | "canceled";
+
 export interface CourseState {
+  status: CourseStatus;
   isActive: boolean;
   requiresRegistration: boolean;
   googleFormUrl: string | null;
@@ -27,7 +30,7 @@ export interface CourseButton {
   kind: "external" | "dialog" | "info";
 }
 
-export type CourseRefusal = "REGISTRATION_CLOSED" | "COURSE_FULL";
+export type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
 
 /** Disabled when the course is not active or takes no registrations. */
 export function courseButton(course: CourseState): CourseButton {
@@ -38,17 +41,21 @@ export function courseButton(course: CourseState): CourseButton {
     : { label: "Prenota Corso", disabled, kind: "dialog" };
 }
 
-/**
- * Why a course cannot be booked, or null.
- *
- * @param takenPlaces bookings, not canceled, of this course for the date asked for
- */
+/** Why nobody can sign up for a course, free places or not; or null. Canceled goes before closed. */
 export function courseRefusal(
-  course: CourseState & { maxParticipants: number | null },
-  takenPlaces: number,
+  course: Pick<CourseState, "status" | "isActive" | "requiresRegistration">,
 ): CourseRefusal | null {
-  if (!course.isActive || !course.requiresRegistration) return "REGISTRATION_CLOSED";
-  return course.maxParticipants !== null && takenPlaces >= course.maxParticipants ? "COURSE_FULL" : null;
+  if (course.status === "canceled") return "CANCELED";
+  return course.isActive && course.requiresRegistration ? null : "REGISTRATION_CLOSED";
+}
+
+/**
+ * Places that are free in a group or on a date: Infinity without a limit.
+ * @param taken seats of live bookings of that group or date
+ * @param held seats kept for those on the waiting list who were asked
+ */
+export function freeCoursePlaces(maxParticipants: number | null, taken: number, held: number): number {
+  return maxParticipants === null ? Number.POSITIVE_INFINITY : Math.max(0, maxParticipants - taken - held);
 }
 
 /** Whether the booking form must ask for a date. */

@@ -1,6 +1,7 @@
 import type { Span } from "../space/busy-spans";
-import { type ClosureTimes, isWholeDays } from "../space/closure";
+import type { ClosureTimes } from "../space/closure";
 import { type CalendarDay, dayOfWeek, listDays, toInstant, type WallTime } from "../time/dates";
+import { offDays } from "./course-group";
 
 /** One weekly lesson; `dayOfWeek` 0 is Sunday. */
 export interface CourseSession {
@@ -35,11 +36,7 @@ export function courseSpans(
 ): Span[] {
   if (!isActive || spaceId === null || startDate === null || endDate === null || endDate < startDate)
     return [];
-  const wholeDays = closures.filter(
-    (closure) => isWholeDays(closure) && (closure.spaceId === null || closure.spaceId === spaceId),
-  );
-  const isOff = (day: CalendarDay) =>
-    holidayOn(day) !== null || wholeDays.some((one) => one.startDate <= day && day <= one.endDate);
+  const isOff = offDays(closures, spaceId, holidayOn);
   return listDays(startDate, endDate)
     .filter((day) => sessions.some((session) => session.dayOfWeek === dayOfWeek(day)) && !isOff(day))
     .flatMap((day) =>

@@ -2,7 +2,10 @@ import { addDays, type CalendarDay, toInstant, type WallTime } from "../time/dat
 
 /** docs/rules.md; the refusals are those of the API. */
 
+export type EventStatus = "scheduled" | "confirmed" | "canceled";
+
 export interface EventState {
+  status: EventStatus;
   eventDate: CalendarDay;
   endDate: CalendarDay | null;
   startTime: WallTime;
@@ -18,10 +21,20 @@ export interface EventButton {
   disabled: boolean;
 }
 
-export type RegistrationRefusal = "NOT_FOUND" | "REGISTRATION_CLOSED" | "EVENT_FULL";
+export type RegistrationRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
 
-export function isFull(event: Pick<EventState, "currentParticipants" | "maxParticipants">): boolean {
-  return event.currentParticipants >= event.maxParticipants;
+type Places = Pick<EventState, "currentParticipants" | "maxParticipants">;
+
+/**
+ * Places of an event that are free.
+ * @param held seats kept for those on the waiting list who were asked
+ */
+export function freeEventPlaces({ maxParticipants, currentParticipants }: Places, held = 0): number {
+  return Math.max(0, maxParticipants - currentParticipants - held);
+}
+
+export function isFull(event: Places): boolean {
+  return freeEventPlaces(event) === 0;
 }
 
 export function startOfEvent(event: Pick<EventState, "eventDate" | "startTime">): Date {
@@ -51,11 +64,11 @@ export function eventButton(event: EventState, now?: Date): EventButton {
   return isOpen ? { label: "Registrati", disabled: false } : { label: "Chiuso", disabled: true };
 }
 
-/** Why nobody can register, or null. Hidden goes before closed, closed before full. */
+/** Why nobody can register, free places or not; or null. Hidden goes before canceled, canceled before closed. */
 export function registrationRefusal(event: EventState, now: Date): RegistrationRefusal | null {
   if (!event.isActive) return "NOT_FOUND";
-  if (!event.isRegistrationOpen || isOver(event, now)) return "REGISTRATION_CLOSED";
-  return isFull(event) ? "EVENT_FULL" : null;
+  if (event.status === "canceled") return "CANCELED";
+  return !event.isRegistrationOpen || isOver(event, now) ? "REGISTRATION_CLOSED" : null;
 }
 
 /** Events to come (running ones too), soonest first, and past ones, latest first. */

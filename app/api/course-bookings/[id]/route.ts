@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     params: idParams,
     body: courseBookingUpdateSchema,
     output: courseBookingSchema,
-    errors: ["COURSE_FULL"],
+    errors: ["COURSE_FULL", "CANCELED", "DUPLICATE"],
     handle: ({ params, body, now }) => changeCourseBooking(params.id, body, now),
   }),
 });

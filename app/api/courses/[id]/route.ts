@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     body: courseUpdateSchema,
     output: courseSchema,
     errors: ["CLASHES"],
-    handle: async ({ params, body }) => {
-      const course = await changeCourse(params.id, body);
+    handle: async ({ params, body, now }) => {
+      const course = await changeCourse(params.id, body, now);
       revalidateCatalogue("courses");
       return course;
     },

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     body: eventUpdateSchema,
     output: eventSchema,
     errors: ["CLASHES"],
-    handle: async ({ params, body }) => {
-      const event = await changeEvent(params.id, body);
+    handle: async ({ params, body, now }) => {
+      const event = await changeEvent(params.id, body, now);
       revalidateCatalogue("events");
       return event;
     },

@@ -1,10 +1,15 @@
-import { courseButton, courseRefusal, needsStartDate } from "@/lib/domain/course/course-booking";
+import {
+  courseButton,
+  courseRefusal,
+  freeCoursePlaces,
+  needsStartDate,
+} from "@/lib/domain/course/course-booking";
 
 const course = (isActive: boolean, requiresRegistration: boolean, googleFormUrl: string | null = null) => ({
   isActive,
   requiresRegistration,
   googleFormUrl,
-  maxParticipants: 8,
+  status: "scheduled" as const,
 });
 const FORM = "https://forms.example.org/1";
 
@@ -20,13 +25,21 @@ test.each([
 });
 
 test.each([
-  ["free places", course(true, true), 7, null],
-  ["no free place", course(true, true), 8, "COURSE_FULL"],
-  ["no limit", { ...course(true, true), maxParticipants: null }, 900, null],
-  ["not active, and full", course(false, true), 8, "REGISTRATION_CLOSED"],
-  ["no registration", course(true, false), 0, "REGISTRATION_CLOSED"],
-])("a course booking with %s", (_what, state, taken, refusal) => {
-  expect(courseRefusal(state, taken)).toBe(refusal);
+  ["that is open", course(true, true), null],
+  ["that is not active", course(false, true), "REGISTRATION_CLOSED"],
+  ["without registration", course(true, false), "REGISTRATION_CLOSED"],
+  ["that is canceled and not active", { ...course(false, true), status: "canceled" as const }, "CANCELED"],
+])("a booking of a course %s", (_what, state, refusal) => {
+  expect(courseRefusal(state)).toBe(refusal);
+});
+
+test.each([
+  [8, 7, 0, 1],
+  [8, 7, 1, 0],
+  [8, 9, 0, 0],
+  [null, 900, 3, Number.POSITIVE_INFINITY],
+])("of %p places, %i taken and %i held, %i are free", (places, taken, held, free) => {
+  expect(freeCoursePlaces(places, taken, held)).toBe(free);
 });
 
 test("a date is asked for unless there is an external form", () => {

@@ -18,6 +18,7 @@ const event = (changes: Partial<EventState> = {}): EventState => ({
   currentParticipants: 5,
   isRegistrationOpen: true,
   isActive: true,
+  status: "scheduled",
   ...changes,
 });
 const full = { currentParticipants: 20 };
@@ -37,10 +38,12 @@ test.each([
 
 test.each([
   ["open", {}, null],
-  ["full", full, "EVENT_FULL"],
+  ["full", full, null],
   ["closed", closed, "REGISTRATION_CLOSED"],
   ["full and closed", { ...full, ...closed }, "REGISTRATION_CLOSED"],
   ["over", over, "REGISTRATION_CLOSED"],
+  ["canceled, closed and full", { ...full, ...closed, status: "canceled" as const }, "CANCELED"],
+  ["canceled and inactive", { status: "canceled" as const, isActive: false }, "NOT_FOUND"],
   ["inactive and closed", { ...closed, isActive: false }, "NOT_FOUND"],
   ["under way", { eventDate: "2026-12-03" }, null],
 ])("registration for an event that is %s answers %p", (_what, changes, refusal) => {

@@ -37,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     status: 201,
     isIdempotent: true,
     rateLimit: "participation",
-    errors: ["EVENT_FULL", "REGISTRATION_CLOSED"],
+    errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED"],
     handle: async ({ params, body, user, idempotency, now }) => {
       // Who uses the panel signs others up.
       const owner = user === null || user.isAdmin ? null : user.id;

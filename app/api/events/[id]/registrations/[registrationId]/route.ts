@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
       params: eventRegistrationParams,
       body: eventRegistrationUpdateSchema,
       output: eventRegistrationSchema,
-      errors: ["EVENT_FULL", "DUPLICATE"],
+      errors: ["EVENT_FULL", "CANCELED", "DUPLICATE"],
       handle: async ({ params, body, now }) => {
         const changed = await changeEventRegistration(params.id, params.registrationId, body, now);
         revalidateCatalogue("events");

@@ -1,0 +1,86 @@
+import { type ClosureTimes, isWholeDays } from "../space/closure";
+import {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  dayOfWeek,
+  laterOf,
+  listDays,
+  toInstant,
+  type WallTime,
+} from "../time/dates";
+
+/**
+ * A course with a first day is one group: whoever begins whenever, the places of its whole run are counted together.
+ * One without is counted by the date that people ask for (docs/rules.md, "Places").
+ */
+export interface CourseRun {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  sessions: readonly { dayOfWeek: number; startTime: WallTime; endTime: WallTime }[];
+}
+
+/** An open-ended course is looked ahead so far. */
+const HORIZON_DAYS = 366;
+
+export const NOT_IN_RUN =
+  "Il corso non si tiene in questa data: scegline una tra il suo inizio e la sua fine.";
+export const NO_SESSION = "In questo giorno della settimana il corso non si tiene.";
+
+/** Whether its places are counted together. */
+export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean => startDate !== null;
+
+/** The date by which places are counted: none for a group, which has one count. */
+export const countedDay = (course: Pick<CourseRun, "startDate">, day: CalendarDay | null) =>
+  isGroup(course) ? null : day;
+
+/** Why nobody can begin a group on this day, or null: outside of its run, or on a weekday without a session. */
+export function startDayRefusal(course: CourseRun, day: CalendarDay): string | null {
+  const { startDate, endDate, sessions } = course;
+  if (startDate === null) return null;
+  if (day < startDate || (endDate !== null && day > endDate)) return NOT_IN_RUN;
+  return sessions.length > 0 && !sessions.some((one) => one.dayOfWeek === dayOfWeek(day)) ? NO_SESSION : null;
+}
+
+/**
+ * Days without sessions: observed holidays, and those closed as a whole, for the centre or the course's own room.
+ * @param holidayOn the name of an observed holiday, else null
+ */
+export function offDays(
+  closures: readonly (ClosureTimes & { spaceId: number | null })[],
+  spaceId: number | null,
+  holidayOn: (day: CalendarDay) => string | null,
+): (day: CalendarDay) => boolean {
+  const whole = closures.filter(
+    (one) => isWholeDays(one) && (one.spaceId === null || one.spaceId === spaceId),
+  );
+  return (day) => holidayOn(day) !== null || whole.some((one) => one.startDate <= day && day <= one.endDate);
+}
+
+/**
+ * The days on which somebody can still begin a group, soonest first, at most `count`: those of its sessions that have
+ * not begun and take place; without sessions every day of its run from today on.
+ * @param isOff days on which no session takes place
+ */
+export function startDays(
+  course: CourseRun,
+  now: Date,
+  isOff: (day: CalendarDay) => boolean,
+  count: number,
+): CalendarDay[] {
+  const { startDate, endDate, sessions } = course;
+  if (startDate === null) return [];
+  const from = laterOf(startDate, dayOf(now));
+  const last = endDate ?? addDays(from, HORIZON_DAYS);
+  if (last < from) return [];
+  const isHeld = (day: CalendarDay) =>
+    sessions.length === 0 ||
+    (!isOff(day) &&
+      sessions.some((one) => one.dayOfWeek === dayOfWeek(day) && toInstant(day, one.startTime) > now));
+  const found: CalendarDay[] = [];
+  for (const day of listDays(from, last)) {
+    if (found.length === count) break;
+    if (isHeld(day)) found.push(day);
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Queryable } from "@/lib/data/client";
+import { listClosures } from "@/lib/data/closures";
+import { findSettings } from "@/lib/data/settings";
+import { needsStartDate } from "@/lib/domain/course/course-booking";
+import { isGroup, offDays, startDayRefusal, startDays } from "@/lib/domain/course/course-group";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import { observedHolidays } from "@/lib/domain/time/holidays";
+import { AppError, fieldError } from "@/lib/errors";
+import type { Course } from "@/lib/schemas/course";
+
+/** The days on which somebody can still begin a course, soonest first; none of a course that is not a group. */
+export async function listStartDays(
+  on: Queryable,
+  course: Course,
+  now: Date,
+  count: number,
+): Promise<CalendarDay[]> {
+  if (!isGroup(course)) return [];
+  const closures = await listClosures({ from: dayOf(now) }, on);
+  const holidayOn = observedHolidays(await findSettings(on));
+  return startDays(course, now, offDays(closures, course.spaceId, holidayOn), count);
+}
+
+/**
+ * The day on which somebody begins a course: the one asked for, else in a group the next that there is; null where
+ * none is needed.
+ * @throws AppError VALIDATION at `startDate` (missing, past, outside of the run, no session on that weekday);
+ * REGISTRATION_CLOSED when the last session has begun
+ */
+export async function requireStartDay(
+  on: Queryable,
+  course: Course,
+  asked: CalendarDay | null,
+  now: Date,
+): Promise<CalendarDay | null> {
+  if (asked !== null) {
+    if (asked < dayOf(now)) throw fieldError("startDate", "La data scelta è già passata.");
+    const refusal = startDayRefusal(course, asked);
+    if (refusal !== null) throw fieldError("startDate", refusal);
+    return asked;
+  }
+  if (isGroup(course)) {
+    const [next] = await listStartDays(on, course, now, 1);
+    if (next === undefined) throw new AppError("REGISTRATION_CLOSED");
+    return next;
+  }
+  if (needsStartDate(course)) throw fieldError("startDate", "Scegli la data in cui vuoi iniziare.");
+  return null;
+}
