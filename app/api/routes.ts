@@ -41,6 +41,7 @@ import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
 import * as health from "./health/route";
 import * as holidays from "./holidays/route";
+import * as overview from "./overview/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as payments from "./payments/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
@@ -117,6 +118,7 @@ export const apiRoutes: readonly RouteModule[] = [
   eventsIdRegistrations,
   eventsIdRegistrationsRegistrationId,
   health,
+  overview,
   payments,
   paymentsIdReversal,
   receipts,

@@ -17,24 +17,25 @@ import {
   Users,
 } from "@/components/ui/icons";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
+import { paths } from "@/lib/paths";
 
-/** The tabs of the panel as the address names them (docs/product.md). */
+/** The places of the panel (docs/product.md), in the order of the menu: by what one does there. */
 export const ADMIN_TABS = [
   "overview",
-  "spaces",
   "bookings",
-  "closures",
+  "people",
+  "cash",
   "courses",
   "course-bookings",
+  "add-course",
   "events",
+  "add-event",
+  "spaces",
+  "closures",
+  "add-space",
   "event-gallery",
-  "cash",
-  "people",
   "settings",
   "audit",
-  "add-space",
-  "add-course",
-  "add-event",
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
@@ -42,6 +43,10 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 interface TabLook {
   label: string;
   Icon: Icon;
+  /** Its address under /admin. */
+  place: string;
+  /** Said over the first place of a group. */
+  group?: string;
   /** Hidden from secretaries. */
   isForAdministrators?: boolean;
   /** Where its lists are read: asked anew when the tab comes up again. */
@@ -49,32 +54,79 @@ interface TabLook {
 }
 
 export const TAB_LOOK: Record<AdminTab, TabLook> = {
-  overview: { label: "Riepilogo", Icon: LayoutDashboard },
-  spaces: { label: "Spazi", Icon: DoorOpen, lists: ["/api/spaces"] },
-  bookings: { label: "Prenotazioni", Icon: CalendarDays, lists: ["/api/bookings", "/api/spaces"] },
-  closures: { label: "Chiusure", Icon: DoorClosed, lists: ["/api/closures", "/api/spaces"] },
-  courses: { label: "Corsi", Icon: GraduationCap, lists: ["/api/courses"] },
+  overview: { label: "Oggi", place: "oggi", Icon: LayoutDashboard, lists: ["/api/overview"] },
+  bookings: {
+    label: "Prenotazioni",
+    place: "prenotazioni",
+    Icon: CalendarDays,
+    lists: ["/api/bookings", "/api/spaces"],
+  },
+  people: { label: "Clienti", place: "clienti", Icon: UserRound, lists: ["/api/users"] },
+  cash: {
+    label: "Cassa",
+    place: "cassa",
+    Icon: Coins,
+    lists: ["/api/payments", "/api/reports", "/api/bookings"],
+  },
+  courses: { label: "Corsi", place: "corsi", group: "Corsi", Icon: GraduationCap, lists: ["/api/courses"] },
   "course-bookings": {
     label: "Iscrizioni ai corsi",
+    place: "iscrizioni",
     Icon: Users,
     lists: ["/api/course-bookings", "/api/courses"],
   },
-  events: { label: "Eventi", Icon: PartyPopper, lists: ["/api/events"] },
-  "event-gallery": { label: "Galleria Homepage", Icon: Images, lists: ["/api/event-gallery-images"] },
-  cash: { label: "Cassa", Icon: Coins },
-  people: { label: "Clienti", Icon: UserRound },
-  settings: { label: "Impostazioni", Icon: Settings, isForAdministrators: true },
-  audit: { label: "Registro", Icon: ScrollText, isForAdministrators: true },
-  "add-space": { label: "Aggiungi spazio", Icon: CirclePlus },
-  "add-course": { label: "Aggiungi corso", Icon: NotebookPen },
-  "add-event": { label: "Aggiungi evento", Icon: CalendarPlus },
+  "add-course": { label: "Aggiungi corso", place: "nuovo-corso", Icon: NotebookPen },
+  events: { label: "Eventi", place: "eventi", group: "Eventi", Icon: PartyPopper, lists: ["/api/events"] },
+  "add-event": { label: "Aggiungi evento", place: "nuovo-evento", Icon: CalendarPlus },
+  spaces: { label: "Spazi", place: "spazi", group: "Spazi", Icon: DoorOpen, lists: ["/api/spaces"] },
+  closures: {
+    label: "Chiusure",
+    place: "chiusure",
+    Icon: DoorClosed,
+    lists: ["/api/closures", "/api/spaces"],
+  },
+  "add-space": { label: "Aggiungi spazio", place: "nuovo-spazio", Icon: CirclePlus },
+  "event-gallery": {
+    label: "Galleria Homepage",
+    place: "galleria",
+    group: "Sito e centro",
+    Icon: Images,
+    lists: ["/api/event-gallery-images"],
+  },
+  settings: {
+    label: "Impostazioni",
+    place: "impostazioni",
+    Icon: Settings,
+    isForAdministrators: true,
+    lists: ["/api/settings"],
+  },
+  audit: {
+    label: "Registro",
+    place: "registro",
+    Icon: ScrollText,
+    isForAdministrators: true,
+    lists: ["/api/audit"],
+  },
 };
 
 /** The tabs that somebody sees; the server refuses the calls behind the others. */
 export const tabsFor = (role: Role): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdministrator(role) || !TAB_LOOK[tab].isForAdministrators);
 
-/** The tab that an address asks for; the overview for anything else, and for what is not hers. */
-export function tabFromAddress(value: string | null | undefined, role: Role): AdminTab {
-  return tabsFor(role).find((tab) => tab === value) ?? "overview";
+/** "/admin/prenotazioni" */
+export const placePath = (tab: AdminTab): string => `${paths.admin}/${TAB_LOOK[tab].place}`;
+
+/** The tab at a place of the panel; null for an address that leads nowhere. */
+export const tabOfPlace = (place: string): AdminTab | null =>
+  ADMIN_TABS.find((tab) => TAB_LOOK[tab].place === place) ?? null;
+
+/** The tab that a path of the panel shows: the first one at /admin itself, and in place of what is not hers. */
+export function tabFromPath(path: string, role: Role): AdminTab {
+  const tab = tabOfPlace(path.split("/")[2] ?? "");
+  return tab !== null && tabsFor(role).includes(tab) ? tab : ADMIN_TABS[0];
+}
+
+/** The tab that `?tab=` names, as addresses had it before; null where it names none. */
+export function tabOfOldAddress(value: string | string[] | undefined, role: Role): AdminTab | null {
+  return tabsFor(role).find((tab) => tab === value) ?? null;
 }

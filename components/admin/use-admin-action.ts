@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
@@ -21,8 +20,6 @@ export interface ActionWords {
 /** A refusal of our own, before anything is sent: its message is for the person. */
 export class ActionRefusal extends Error {}
 
-const isOverviewShown = () => !new URLSearchParams(window.location.search).has("tab");
-
 const isNetworkFailure = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
@@ -40,12 +37,10 @@ export function failureDescription(error: unknown, hint?: string): string {
 }
 
 /**
- * Runs a change and says how it went; afterwards every list asks anew, and the overview where it is looked at. A refused
- * session opens the login over what is there. What failed is thrown on, so that a dialog stays open.
+ * Runs a change and says how it went; afterwards every list asks anew. A refused session opens the login over what is there. What failed is thrown on, so that a dialog stays open.
  */
 export function useAdminAction() {
   const client = useQueryClient();
-  const router = useRouter();
   const isDenied = useAccessDenied();
   return useCallback(
     async <T>(action: () => Promise<T>, words: ActionWords): Promise<T> => {
@@ -53,9 +48,6 @@ export function useAdminAction() {
         const result = await action();
         if (words.success) toast({ title: words.success, description: words.description });
         await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "/api/auth/me" });
-        // Only the overview is the page's own. On other tabs a refresh would meet the change of the address that follows
-        // a save, and what Next.js makes of both at once is a reload of the whole panel.
-        if (isOverviewShown()) router.refresh();
         return result;
       } catch (error) {
         if (!words.isToldElsewhere?.(error) && !isDenied(error)) {
@@ -68,6 +60,6 @@ export function useAdminAction() {
         throw error;
       }
     },
-    [client, router, isDenied],
+    [client, isDenied],
   );
 }

@@ -1,34 +1,44 @@
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { Booking } from "./booking";
+import { z } from "zod";
+import { bookingSchema } from "./booking";
 
-/** What the administrator sees first; read on the server (lib/data/overview), never sent by the API. */
+/** What the panel shows first. */
 
-export interface SpaceOccupancy {
-  spaceId: number;
-  name: string;
+const spaceOccupancySchema = z.object({
+  spaceId: z.number().int(),
+  name: z.string(),
   /** Whole percent of the bookable time of the running week and month. */
-  weekPercent: number;
-  monthPercent: number;
+  weekPercent: z.number().int(),
+  monthPercent: z.number().int(),
   /** Bookings that touch the running week and month. */
-  weekBookings: number;
-  monthBookings: number;
-}
+  weekBookings: z.number().int(),
+  monthBookings: z.number().int(),
+});
 
-export interface MonthAmount {
+export type SpaceOccupancy = z.infer<typeof spaceOccupancySchema>;
+
+const monthAmountSchema = z.object({
   /** First day of the month. */
-  month: CalendarDay;
+  month: z.string(),
   /** Cents of the confirmed bookings that start in the month. */
-  confirmed: number;
-  bookings: number;
-}
+  confirmed: z.number(),
+  bookings: z.number().int(),
+});
 
-export interface Overview {
-  today: CalendarDay;
-  week: { first: CalendarDay; last: CalendarDay };
+export type MonthAmount = z.infer<typeof monthAmountSchema>;
+
+export const overviewSchema = z.object({
+  today: z.string(),
+  week: z.object({ first: z.string(), last: z.string() }),
   /** Bookings that are not canceled and touch today, by their start. */
-  todaysBookings: Booking[];
-  pending: { bookings: Booking[]; total: number };
-  occupancy: SpaceOccupancy[];
-  amounts: MonthAmount[];
-  counts: { upcomingBookings: number; upcomingEvents: number; activeCourses: number };
-}
+  todaysBookings: z.array(bookingSchema),
+  pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
+  occupancy: z.array(spaceOccupancySchema),
+  amounts: z.array(monthAmountSchema),
+  counts: z.object({
+    upcomingBookings: z.number().int(),
+    upcomingEvents: z.number().int(),
+    activeCourses: z.number().int(),
+  }),
+});
+
+export type Overview = z.infer<typeof overviewSchema>;

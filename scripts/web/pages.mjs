@@ -7,8 +7,9 @@
  *   who is signed in, or on a token in the address.
  */
 export const PAGES = {
+  "(panel)/admin": { who: "panel", rendered: "per-request" },
+  "(panel)/admin/[place]": { who: "panel", rendered: "per-request" },
   "(site)": { who: "all", rendered: "once" },
-  "(site)/admin": { who: "panel", rendered: "per-request" },
   "(site)/auth": { who: "all", rendered: "per-request" },
   "(site)/courses": { who: "all", rendered: "once" },
   "(site)/courses/[slug]": { who: "all", rendered: "once" },

@@ -102,7 +102,7 @@ test("a space is added with its picture, changed, hidden, not deleted while book
   await expect(page.getByAltText("Anteprima")).toHaveAttribute("src", /uploads/);
   await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
   await expect(notice(page, "Spazio creato")).toBeVisible();
-  await expect(page).toHaveURL(/tab=spaces/);
+  await expect(page).toHaveURL(/\/admin\/spazi$/);
 
   await search(page, name);
   await page.getByRole("button", { name: `Modifica ${name}` }).click();

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking";
@@ -12,7 +14,14 @@ import { BookingLines } from "./booking-lines";
 import { OccupancyChart } from "./occupancy-chart";
 
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
-export function OverviewTab({ overview }: { overview: Overview }) {
+export function OverviewTab() {
+  const overview = useQuery<Overview>({ queryKey: ["/api/overview"], refetchOnMount: "always" });
+  if (overview.data) return <OverviewOf overview={overview.data} />;
+  if (overview.error) return <TableError error={overview.error} onRetry={() => void overview.refetch()} />;
+  return <TableSkeleton rows={6} />;
+}
+
+function OverviewOf({ overview }: { overview: Overview }) {
   const { today, week, todaysBookings, pending, occupancy, amounts, counts } = overview;
   const [opened, setOpened] = useState<Booking | null>(null);
   const arrivals = todaysBookings.filter(({ startDate }) => startDate === today).length;

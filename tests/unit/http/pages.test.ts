@@ -18,7 +18,7 @@ const { stdout } = spawnSync(
     "-e",
     `import { addressOf, isRenderedPerRequest, PAGES } from "./scripts/web/pages.mjs";
      const addresses = Object.fromEntries(Object.keys(PAGES).map((folder) => [folder, addressOf(folder)]));
-     const asked = ["/spaces", "/spaces/sala-loto", "/admin", "/admin/", "/", "/adminx", "/api/admin"];
+     const asked = ["/spaces", "/spaces/sala-loto", "/admin", "/admin/", "/admin/oggi", "/", "/adminx", "/api/admin"];
      console.log(JSON.stringify({ PAGES, addresses, perRequest: asked.filter(isRenderedPerRequest) }))`,
   ],
   { cwd: ROOT, encoding: "utf8" },
@@ -65,5 +65,5 @@ test("groups and slots are no part of an address", () => {
 });
 
 test("the policy with a nonce is for the pages that are rendered for each request, and for no other path", () => {
-  expect(perRequest).toEqual(["/spaces", "/admin", "/admin/"]);
+  expect(perRequest).toEqual(["/spaces", "/admin", "/admin/", "/admin/oggi"]);
 });

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { AdminPanel } from "@/components/admin/admin-panel";
+import { tabOfPlace, tabsFor } from "@/components/admin/admin-tabs";
+import { requireAdminPage } from "@/lib/auth/current-user";
+import { dayOf } from "@/lib/domain/time/dates";
+import { paths, pathWithQuery } from "@/lib/paths";
+
+export const metadata: Metadata = {
+  title: "Pannello di Amministrazione",
+  robots: { index: false, follow: false },
+};
+
+interface PlacePageProps {
+  params: Promise<{ place: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** One place of the panel; what a secretary may not see leads her to what matters today. */
+export default async function PlacePage({ params, searchParams }: PlacePageProps) {
+  const { place } = await params;
+  const tab = tabOfPlace(place) ?? notFound();
+  const { role } = await requireAdminPage(pathWithQuery(`${paths.admin}/${place}`, await searchParams));
+  if (!tabsFor(role).includes(tab)) redirect(paths.admin);
+  return <AdminPanel today={dayOf(new Date())} role={role} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AdminPanel } from "@/components/admin/admin-panel";
+import { placePath, tabOfOldAddress } from "@/components/admin/admin-tabs";
+import { requireAdminPage } from "@/lib/auth/current-user";
+import { dayOf } from "@/lib/domain/time/dates";
+import { paths, pathWithQuery } from "@/lib/paths";
+
+export const metadata: Metadata = {
+  title: "Pannello di Amministrazione",
+  robots: { index: false, follow: false },
+};
+
+interface AdminPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The panel of the secretaries and administrators, at what matters today; everybody else lands on the home page. */
+export default async function AdminPage({ searchParams }: AdminPageProps) {
+  const query = await searchParams;
+  const { role } = await requireAdminPage(pathWithQuery(paths.admin, query));
+  // Addresses of before the places had their own are in bookmarks and mails.
+  const old = tabOfOldAddress(query.tab, role);
+  if (old !== null) redirect(placePath(old));
+  return <AdminPanel today={dayOf(new Date())} role={role} />;
+}

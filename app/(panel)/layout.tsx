@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** The panel is a place to work: no menu of the site and no footer around it, its own bar instead. */
+export default function PanelLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenuto"
+        className="sr-only z-50 rounded-full bg-sage-700 px-5 py-3 font-semibold text-on-sage focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Vai al contenuto
+      </a>
+      {children}
+    </div>
+  );
+}

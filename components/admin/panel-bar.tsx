@@ -1,0 +1,46 @@
+"use client";
+
+import Image from "next/image";
+import Link from "next/link";
+import { useState } from "react";
+import { AccountArea } from "@/components/layout/account-area";
+import { Button } from "@/components/ui/button";
+import { KeyRound } from "@/components/ui/icons";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { ChangePasswordDialog } from "./change-password-dialog";
+
+/** The one bar of the panel: the way back to the site, where one is, and who one is. */
+export function PanelBar() {
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  return (
+    <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/95 backdrop-blur-md">
+      <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-3 sm:px-5">
+        <Link
+          href={paths.home}
+          prefetch={false}
+          aria-label={`${site.name}: vai al sito`}
+          className="grid size-11 shrink-0 place-items-center rounded-md"
+        >
+          <Image src="/images/logo.svg" alt="" width={36} height={36} unoptimized className="size-9" />
+        </Link>
+        <h1 className="min-w-0 text-[1.05rem] max-sm:order-last max-sm:grow max-sm:pb-1 sm:text-[1.3rem]">
+          Pannello di Amministrazione
+        </h1>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:order-last max-sm:-mr-2"
+          onClick={() => setChangingPassword(true)}
+        >
+          <KeyRound />
+          Cambia Password
+        </Button>
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          <AccountArea />
+        </div>
+      </div>
+      {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
+    </header>
+  );
+}
