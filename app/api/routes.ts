@@ -13,6 +13,7 @@ import * as authRequestReset from "./auth/request-reset/route";
 import * as authResetPassword from "./auth/reset-password/route";
 import * as authVerifyEmail from "./auth/verify-email/route";
 import * as authVerifyResetToken from "./auth/verify-reset-token/route";
+import * as board from "./board/route";
 import * as bookingsIdCalendar from "./bookings/[id]/calendar/route";
 import * as bookingsIdCancellation from "./bookings/[id]/cancellation/route";
 import * as bookingsIdCheckout from "./bookings/[id]/checkout/route";
@@ -91,6 +92,7 @@ export const apiRoutes: readonly RouteModule[] = [
   authResetPassword,
   authVerifyEmail,
   authVerifyResetToken,
+  board,
   bookings,
   bookingsId,
   bookingsIdCalendar,

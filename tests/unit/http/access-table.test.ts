@@ -33,6 +33,7 @@ const WHO: Record<string, Access> = {
   "DELETE /api/users/me/totp": "user",
   "POST /api/users/me/totp/confirm": "user",
 
+  "GET /api/board": "admin",
   "GET /api/overview": "admin",
   "GET /api/payments": "admin",
   "POST /api/payments": "admin",

@@ -1,0 +1,14 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { boardQuerySchema, boardSchema } from "@/lib/schemas/board";
+import { findBoard } from "@/lib/services/find-board";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board", {
+  GET: endpoint({
+    summary:
+      "Il calendario del centro: tutti gli spazi e tutto ciò che ne occupa il tempo, al massimo sei settimane",
+    access: "admin",
+    query: boardQuerySchema,
+    output: boardSchema,
+    handle: ({ query }) => findBoard(query.from, query.to),
+  }),
+});

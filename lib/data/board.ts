@@ -1,0 +1,95 @@
+import "server-only";
+import { balanceOf } from "@/lib/domain/money/balance";
+import type { Span } from "@/lib/domain/space/busy-spans";
+import type { BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import { prisma } from "./client";
+
+interface TakenRow {
+  space_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  owner: string;
+  is_buffer: boolean;
+  booking_id: number | null;
+  name: string | null;
+  purpose: string | null;
+  status: "confirmed" | "pending" | "canceled" | null;
+  total_amount: number | null;
+  paid: number;
+  event_id: number | null;
+  course_id: number | null;
+  closure_id: number | null;
+  title: string | null;
+}
+
+/** The rooms by name, those that cannot be booked as well. */
+export function listBoardRooms(): Promise<BoardRoom[]> {
+  return prisma().space.findMany({
+    select: {
+      id: true,
+      name: true,
+      capacity: true,
+      isAvailable: true,
+      openingTime: true,
+      closingTime: true,
+      minBookingHours: true,
+    },
+    orderBy: { id: "asc" },
+  });
+}
+
+/**
+ * All that takes the time of any room between two moments, in order of time: one question to the database, whatever
+ * is in it. The time that is kept free after a booking is part of its entry.
+ */
+export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<BoardEntry[]> {
+  const rows = await prisma().$queryRaw<TakenRow[]>`
+    SELECT t.space_id, t.starts_at, t.ends_at, t.owner, t.is_buffer, t.booking_id, t.event_id, t.course_id, t.closure_id,
+      b.first_name || ' ' || b.last_name AS name, b.purpose, b.status::text AS status, b.total_amount,
+      COALESCE((SELECT sum(CASE WHEN p.kind = 'refund' THEN -p.amount ELSE p.amount END)
+        FROM payments p WHERE p.booking_id = b.id), 0)::int AS paid,
+      COALESCE(e.title, c.title, x.reason) AS title
+    FROM taken_times t
+    LEFT JOIN bookings b ON b.id = t.booking_id
+    LEFT JOIN events e ON e.id = t.event_id
+    LEFT JOIN courses c ON c.id = t.course_id
+    LEFT JOIN closures x ON x.id = t.closure_id
+    WHERE tstzrange(t.starts_at, t.ends_at) && tstzrange(${startsAt}, ${endsAt})
+    ORDER BY t.starts_at, t.space_id, t.id`;
+  const buffers = new Map(
+    rows.filter(({ is_buffer }) => is_buffer).map((row) => [row.owner, row.ends_at.toISOString()]),
+  );
+  return rows.filter(({ is_buffer }) => !is_buffer).map((row) => toEntry(row, buffers));
+}
+
+function toEntry(row: TakenRow, buffers: ReadonlyMap<string, string>): BoardEntry {
+  const span = {
+    spaceId: row.space_id,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+  };
+  const nobody = { bufferEndsAt: null, purpose: null, status: null, paymentStatus: null, dueAmount: null };
+  if (row.booking_id !== null && row.status !== null) {
+    const owed = { status: row.status, totalAmount: row.total_amount ?? 0, refundAmount: null };
+    const { paymentStatus, dueAmount } = balanceOf(owed, [{ kind: "payment", amount: row.paid }]);
+    return {
+      ...span,
+      kind: "booking",
+      id: row.booking_id,
+      bufferEndsAt: buffers.get(row.owner) ?? null,
+      title: row.name ?? "",
+      purpose: row.purpose,
+      status: row.status,
+      paymentStatus,
+      dueAmount,
+    };
+  }
+  const title = row.title ?? "";
+  if (row.event_id !== null) return { ...span, ...nobody, kind: "event", id: row.event_id, title };
+  if (row.course_id !== null) return { ...span, ...nobody, kind: "course", id: row.course_id, title };
+  if (row.closure_id !== null) return { ...span, ...nobody, kind: "closure", id: row.closure_id, title };
+  const [kind = "", id = ""] = row.owner.split(":");
+  return kind === "hold"
+    ? { ...span, ...nobody, kind: "hold", id: Number(id), title: "Posto riservato" }
+    : { ...span, ...nobody, kind: "external", id: Number(id), title: "Altro calendario" };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { BOARD_DAYS } from "@/lib/domain/booking/board-columns";
+import { PAYMENT_STATUSES } from "@/lib/domain/money/balance";
+import { TAKEN_KINDS } from "@/lib/domain/space/taken-time";
+import { countDays } from "@/lib/domain/time/calendar-day";
+import { BOOKING_STATUSES } from "./booking";
+import { holidaySchema } from "./closure";
+import { dayField } from "./fields";
+
+/** The planning board of the panel: all rooms, and all that takes their time. */
+
+export const boardQuerySchema = z
+  .object({ from: dayField, to: dayField })
+  .superRefine(({ from, to }, context) => {
+    const days = countDays(from, to);
+    if (days < 1)
+      context.addIssue({ code: "custom", path: ["to"], message: "La fine non può precedere l'inizio." });
+    if (days > BOARD_DAYS)
+      context.addIssue({ code: "custom", path: ["to"], message: `Al massimo ${BOARD_DAYS} giorni.` });
+  });
+
+export const boardRoomSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  capacity: z.number().int(),
+  isAvailable: z.boolean(),
+  openingTime: z.string(),
+  closingTime: z.string(),
+  minBookingHours: z.number().int(),
+});
+
+export type BoardRoom = z.infer<typeof boardRoomSchema>;
+
+export const boardEntrySchema = z.object({
+  kind: z.enum(TAKEN_KINDS),
+  id: z.number().int(),
+  spaceId: z.number().int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The end of the time that is kept free after a booking; null where none is. */
+  bufferEndsAt: z.string().nullable(),
+  /** Who, or what. */
+  title: z.string(),
+  /** For what, of bookings. */
+  purpose: z.string().nullable(),
+  status: z.enum(BOOKING_STATUSES).nullable(),
+  paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
+  /** Cents that are due, of bookings. */
+  dueAmount: z.number().int().nullable(),
+});
+
+export type BoardEntry = z.infer<typeof boardEntrySchema>;
+
+export const boardSchema = z.object({
+  rooms: z.array(boardRoomSchema),
+  /** In order of time. */
+  entries: z.array(boardEntrySchema),
+  holidays: z.array(holidaySchema),
+});
+
+export type Board = z.infer<typeof boardSchema>;
