@@ -11,8 +11,9 @@ import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
 import { forbidOldCopies } from "./web/no-old-copies.mjs";
-import { withNotFoundPage } from "./web/not-found-page.mjs";
+import { NOWHERE, withNotFoundPage } from "./web/not-found-page.mjs";
 import { applyPagePolicy, dropClaimedPolicy } from "./web/page-policy.mjs";
+import { isNoPage } from "./web/pages.mjs";
 import { logAnswer } from "./web/ready/log-answer.mjs";
 import { readyAnswers } from "./web/ready/ready-answers.mjs";
 import { openVersionQuery } from "./web/version-query.mjs";
@@ -72,6 +73,7 @@ const server = createServer(async (request, response) => {
   // Everything here is small and goes out whole; a range that lies outside of a file would be an error of Next.js.
   delete request.headers.range;
   dropClaimedPolicy(request);
+  if (!dev && isNoPage(request.url.split("?", 1)[0])) request.url = NOWHERE;
   if (!SAFE_METHODS.has(request.method)) forgetVersionsAfter(response);
   else if (await answerReady(request, response, render)) return;
   preferCompressed(request, response);

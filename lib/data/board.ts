@@ -1,6 +1,7 @@
 import "server-only";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { Span } from "@/lib/domain/space/busy-spans";
+import type { TakenKind } from "@/lib/domain/space/taken-time";
 import type { BoardEntry, BoardRoom } from "@/lib/schemas/board";
 import { prisma } from "./client";
 
@@ -11,7 +12,9 @@ interface TakenRow {
   owner: string;
   is_buffer: boolean;
   booking_id: number | null;
-  name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  is_full_day: boolean | null;
   purpose: string | null;
   status: "confirmed" | "pending" | "canceled" | null;
   total_amount: number | null;
@@ -45,7 +48,7 @@ export function listBoardRooms(): Promise<BoardRoom[]> {
 export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<BoardEntry[]> {
   const rows = await prisma().$queryRaw<TakenRow[]>`
     SELECT t.space_id, t.starts_at, t.ends_at, t.owner, t.is_buffer, t.booking_id, t.event_id, t.course_id, t.closure_id,
-      b.first_name || ' ' || b.last_name AS name, b.purpose, b.status::text AS status, b.total_amount,
+      b.first_name, b.last_name, b.is_full_day, b.purpose, b.status::text AS status, b.total_amount,
       COALESCE((SELECT sum(CASE WHEN p.kind = 'refund' THEN -p.amount ELSE p.amount END)
         FROM payments p WHERE p.booking_id = b.id), 0)::int AS paid,
       COALESCE(e.title, c.title, x.reason) AS title
@@ -68,7 +71,7 @@ function toEntry(row: TakenRow, buffers: ReadonlyMap<string, string>): BoardEntr
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
   };
-  const nobody = { bufferEndsAt: null, purpose: null, status: null, paymentStatus: null, dueAmount: null };
+  const [first, last] = [row.first_name ?? "", row.last_name ?? ""];
   if (row.booking_id !== null && row.status !== null) {
     const owed = { status: row.status, totalAmount: row.total_amount ?? 0, refundAmount: null };
     const { paymentStatus, dueAmount } = balanceOf(owed, [{ kind: "payment", amount: row.paid }]);
@@ -77,19 +80,34 @@ function toEntry(row: TakenRow, buffers: ReadonlyMap<string, string>): BoardEntr
       kind: "booking",
       id: row.booking_id,
       bufferEndsAt: buffers.get(row.owner) ?? null,
-      title: row.name ?? "",
+      title: `${first} ${last}`,
+      label: first === "" ? last : `${last} ${first.slice(0, 1)}.`,
+      isFullDay: row.is_full_day ?? false,
       purpose: row.purpose,
       status: row.status,
       paymentStatus,
       dueAmount,
     };
   }
+  const of = (kind: Exclude<TakenKind, "booking">, id: number, title: string): BoardEntry => ({
+    ...span,
+    kind,
+    id,
+    title,
+    label: title,
+    bufferEndsAt: null,
+    isFullDay: false,
+    purpose: null,
+    status: null,
+    paymentStatus: null,
+    dueAmount: null,
+  });
   const title = row.title ?? "";
-  if (row.event_id !== null) return { ...span, ...nobody, kind: "event", id: row.event_id, title };
-  if (row.course_id !== null) return { ...span, ...nobody, kind: "course", id: row.course_id, title };
-  if (row.closure_id !== null) return { ...span, ...nobody, kind: "closure", id: row.closure_id, title };
+  if (row.event_id !== null) return of("event", row.event_id, title);
+  if (row.course_id !== null) return of("course", row.course_id, title);
+  if (row.closure_id !== null) return of("closure", row.closure_id, title);
   const [kind = "", id = ""] = row.owner.split(":");
   return kind === "hold"
-    ? { ...span, ...nobody, kind: "hold", id: Number(id), title: "Posto riservato" }
-    : { ...span, ...nobody, kind: "external", id: Number(id), title: "Altro calendario" };
+    ? of("hold", Number(id), "Posto riservato")
+    : of("external", Number(id), "Altro calendario");
 }

@@ -41,6 +41,10 @@ export const boardEntrySchema = z.object({
   bufferEndsAt: z.string().nullable(),
   /** Who, or what. */
   title: z.string(),
+  /** The same where there is little room: "Rossi G." */
+  label: z.string(),
+  /** Of bookings: full days, whose times are those of the rooms. */
+  isFullDay: z.boolean(),
   /** For what, of bookings. */
   purpose: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES).nullable(),

@@ -6,7 +6,7 @@
 import { isDocument } from "./is-document.mjs";
 
 /** An address that no page has. */
-const NOWHERE = "/_not-found";
+export const NOWHERE = "/_not-found";
 const EMPTY_DOCUMENT = '<html id="__next_error__">';
 const BEGINNING_BYTES = 200;
 

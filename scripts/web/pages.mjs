@@ -1,3 +1,22 @@
+/** The places of the panel: components/admin/admin-tabs.ts names them, and a test compares. */
+export const PANEL_PLACES = [
+  "oggi",
+  "prenotazioni",
+  "clienti",
+  "cassa",
+  "corsi",
+  "iscrizioni",
+  "nuovo-corso",
+  "eventi",
+  "nuovo-evento",
+  "spazi",
+  "chiusure",
+  "nuovo-spazio",
+  "galleria",
+  "impostazioni",
+  "registro",
+];
+
 /**
  * Every page by the folder of app/ that it stands in: whom it is for, and whether one rendering serves everybody. A page
  * that is not here fails a test, and so does one that does not keep to what stands here (tests/unit/http/pages.test.ts).
@@ -5,10 +24,11 @@
  * - who: "all", "signed-in", or "panel" (secretaries and administrators); the page itself turns the others away.
  * - rendered: "once" for everybody, kept until what it shows has changed; "per-request" for what depends on the query, on
  *   who is signed in, or on a token in the address.
+ * - values: what may stand in the part of the address that varies, where that is known; anything else is no page.
  */
 export const PAGES = {
   "(panel)/admin": { who: "panel", rendered: "per-request" },
-  "(panel)/admin/[place]": { who: "panel", rendered: "per-request" },
+  "(panel)/admin/[place]": { who: "panel", rendered: "per-request", values: PANEL_PLACES },
   "(site)": { who: "all", rendered: "once" },
   "(site)/auth": { who: "all", rendered: "per-request" },
   "(site)/courses": { who: "all", rendered: "once" },
@@ -57,12 +77,28 @@ export function isRenderedPerRequest(path) {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-const patterns = RENDERED_PER_REQUEST.map(
-  (address) =>
-    new RegExp(
-      `^${address
-        .split("/")
-        .map((part) => (part.startsWith("[") ? "[^/]+" : part))
-        .join("/")}/?$`,
-    ),
-);
+const patterns = Object.entries(PAGES)
+  .filter(([folder, { rendered }]) => rendered === "per-request" && !isSlot(folder))
+  .map(([folder, { values }]) => addressPattern(addressOf(folder), values));
+
+/** An address with its varying parts open, or one of `values`. */
+function addressPattern(address, values = ["[^/]+"]) {
+  const parts = address.split("/").map((part) => (part.startsWith("[") ? `(?:${values.join("|")})` : part));
+  return new RegExp(`^${parts.join("/")}/?$`);
+}
+
+const known = Object.entries(PAGES)
+  .filter(([, { values }]) => values !== undefined)
+  .map(([folder, { values }]) => ({
+    any: addressPattern(addressOf(folder)),
+    known: addressPattern(addressOf(folder), values),
+  }));
+
+/**
+ * Whether a path has the form of a page whose varying part is none of those that there are. Known before anything is
+ * rendered, so that the answer is the page for unknown addresses, whole and for everybody.
+ * @param path without its query
+ */
+export function isNoPage(path) {
+  return known.some(({ any, known }) => any.test(path) && !known.test(path));
+}

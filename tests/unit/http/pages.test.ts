@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { ADMIN_TABS, TAB_LOOK } from "@/components/admin/admin-tabs";
 
 const ROOT = join(__dirname, "../../..");
 const APP = join(ROOT, "app");
@@ -16,17 +17,19 @@ const { stdout } = spawnSync(
   [
     "--input-type=module",
     "-e",
-    `import { addressOf, isRenderedPerRequest, PAGES } from "./scripts/web/pages.mjs";
+    `import { addressOf, isNoPage, isRenderedPerRequest, PAGES, PANEL_PLACES } from "./scripts/web/pages.mjs";
      const addresses = Object.fromEntries(Object.keys(PAGES).map((folder) => [folder, addressOf(folder)]));
-     const asked = ["/spaces", "/spaces/sala-loto", "/admin", "/admin/", "/admin/oggi", "/", "/adminx", "/api/admin"];
-     console.log(JSON.stringify({ PAGES, addresses, perRequest: asked.filter(isRenderedPerRequest) }))`,
+     const asked = ["/spaces", "/spaces/sala-loto", "/admin", "/admin/", "/admin/oggi", "/", "/adminx", "/admin/altrove", "/api/admin"];
+     console.log(JSON.stringify({ PAGES, addresses, perRequest: asked.filter(isRenderedPerRequest), noPage: asked.filter(isNoPage), PANEL_PLACES }))`,
   ],
   { cwd: ROOT, encoding: "utf8" },
 );
-const { PAGES, addresses, perRequest } = JSON.parse(stdout) as {
+const { PAGES, addresses, perRequest, noPage, PANEL_PLACES } = JSON.parse(stdout) as {
   PAGES: Record<string, PagePolicy>;
   addresses: Record<string, string>;
   perRequest: string[];
+  noPage: string[];
+  PANEL_PLACES: string[];
 };
 
 const pages = readdirSync(APP, { recursive: true, encoding: "utf8" })
@@ -66,4 +69,9 @@ test("groups and slots are no part of an address", () => {
 
 test("the policy with a nonce is for the pages that are rendered for each request, and for no other path", () => {
   expect(perRequest).toEqual(["/spaces", "/admin", "/admin/", "/admin/oggi"]);
+});
+
+test("the places of the panel are those of its menu, and no other is a page", () => {
+  expect(PANEL_PLACES).toEqual(ADMIN_TABS.map((tab) => TAB_LOOK[tab].place));
+  expect(noPage).toEqual(["/admin/altrove"]);
 });
