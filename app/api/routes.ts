@@ -57,6 +57,8 @@ import * as settings from "./settings/route";
 import * as spacesIdAlternatives from "./spaces/[id]/alternatives/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
 import * as spacesIdCalendar from "./spaces/[id]/calendar/route";
+import * as spacesIdImagesImageId from "./spaces/[id]/images/[imageId]/route";
+import * as spacesIdImages from "./spaces/[id]/images/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
@@ -138,6 +140,8 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdAlternatives,
   spacesIdAvailability,
   spacesIdCalendar,
+  spacesIdImages,
+  spacesIdImagesImageId,
   spacesIdQuote,
   uploadSpaceImage,
   users,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { spaceImageUrl } from "@/lib/domain/space/space-image";
+import { spacePictures } from "@/lib/domain/space/space-image";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space";
@@ -8,6 +8,7 @@ import { site } from "@/lib/site";
 import { PickerSkeleton } from "./booking-picker/picker-skeleton";
 import { toPickerSpace } from "./booking-picker/picker-space";
 import { SearchedPicker } from "./booking-picker/searched-picker";
+import { SpaceGallery } from "./gallery/space-gallery";
 import { SpaceBadges } from "./space-badges";
 import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
 
@@ -24,17 +25,7 @@ export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
-        <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">
-          <ImageWithFallback
-            src={spaceImageUrl(space)}
-            alt={`${SPACE_TYPE_LABELS[space.type]}: ${space.name}`}
-            fill
-            preload
-            sizes="(min-width: 64rem) 36rem, 100vw"
-            className="object-cover"
-          />
-          <SpaceBadges space={space} />
-        </div>
+        <SpacePictures space={space} />
         <div className="flex min-w-0 flex-col gap-5">
           <div>
             <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">
@@ -67,6 +58,30 @@ export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
           Questo spazio al momento non è prenotabile.
         </p>
       )}
+    </div>
+  );
+}
+
+/** One picture needs no gallery. */
+function SpacePictures({ space }: { space: Space }) {
+  const [first, ...others] = spacePictures(space);
+  if (first === undefined) return null;
+  if (others.length > 0)
+    return (
+      <SpaceGallery name={space.name} pictures={[first, ...others]}>
+        <SpaceBadges space={space} />
+      </SpaceGallery>
+    );
+  return (
+    <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">
+      <ImageWithFallback
+        {...first}
+        fill
+        preload
+        sizes="(min-width: 64rem) 36rem, 100vw"
+        className="object-cover"
+      />
+      <SpaceBadges space={space} />
     </div>
   );
 }

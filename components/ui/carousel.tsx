@@ -1,6 +1,6 @@
 "use client";
 
-import { Children, isValidElement, type KeyboardEvent, type ReactNode } from "react";
+import { Children, isValidElement, type ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { useHydrated } from "./hydration";
 import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
@@ -41,7 +41,7 @@ export function Carousel({
   controlsClassName,
 }: CarouselProps) {
   const slides = Children.toArray(children);
-  const { stripRef, index, playing, setPlaying, goTo, onScroll, setHeld } = useCarousel(
+  const { stripRef, index, playing, setPlaying, goTo, onScroll, onKeyDown, setHeld } = useCarousel(
     slides.length,
     intervalMs,
   );
@@ -49,13 +49,6 @@ export function Carousel({
   const onlyFirst = !useLoaded() && index === 0;
   const isInteractive = useHydrated() && slides.length > 1;
   const showsOne = slideClassName === undefined;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    goTo(index + step);
-  };
 
   return (
     <section

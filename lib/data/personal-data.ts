@@ -95,6 +95,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
 
   spaces: CATALOGUE,
+  space_images: CATALOGUE,
   time_slots: CATALOGUE,
   courses: CATALOGUE,
   events: CATALOGUE,

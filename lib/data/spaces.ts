@@ -1,9 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import type { Span } from "@/lib/domain/space/busy-spans";
-import type { TakenSpan } from "@/lib/domain/space/taken-time";
+import { heldAs, type TakenSpan } from "@/lib/domain/space/taken-time";
 import { type Space, type SpaceInput, type SpaceUpdate, spaceFeaturesSchema } from "@/lib/schemas/space";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { Prisma } from "./generated/prisma/client";
+import { IN_ORDER, imageSelect } from "./space-images";
 
 /** A space with what is taken of its time in a window. */
 export interface SpaceWithTakenTime {
@@ -11,85 +13,113 @@ export interface SpaceWithTakenTime {
   taken: TakenSpan[];
 }
 
-interface SpaceRow extends Omit<Space, "features"> {
-  features: unknown;
-  taken: (Omit<TakenSpan, "startsAt" | "endsAt"> & { startsAt: number; endsAt: number })[];
-}
+const spaceSelect = {
+  id: true,
+  name: true,
+  description: true,
+  type: true,
+  location: true,
+  imageUrl: true,
+  images: { select: imageSelect, orderBy: IN_ORDER },
+  capacity: true,
+  pricePerHour: true,
+  pricePerDay: true,
+  pricePerWeek: true,
+  amenities: true,
+  features: true,
+  isPopular: true,
+  isNew: true,
+  isAvailable: true,
+  openingTime: true,
+  closingTime: true,
+  minBookingHours: true,
+  bufferMinutes: true,
+  timeSlots: {
+    select: { dayOfWeek: true, startTime: true, endTime: true, isAvailable: true },
+    orderBy: [{ dayOfWeek: "asc" }, { startTime: "asc" }, { id: "asc" }],
+  },
+} as const satisfies Prisma.SpaceSelect;
 
-/** The columns under the names of the API, with the weekly timetable beside them. */
-const SPACE_COLUMNS = Prisma.sql`
-  s.id, s.name, s.description, s.type::text AS type, s.location, s.image_url AS "imageUrl", s.capacity,
-  s.price_per_hour AS "pricePerHour", s.price_per_day AS "pricePerDay", s.price_per_week AS "pricePerWeek",
-  s.amenities, s.features, s.is_popular AS "isPopular", s.is_new AS "isNew", s.is_available AS "isAvailable",
-  s.opening_time AS "openingTime", s.closing_time AS "closingTime", s.min_booking_hours AS "minBookingHours",
-  s.buffer_minutes AS "bufferMinutes",
-  COALESCE((
-    SELECT json_agg(json_build_object(
-      'dayOfWeek', t.day_of_week, 'startTime', t.start_time, 'endTime', t.end_time, 'isAvailable', t.is_available)
-      ORDER BY t.day_of_week, t.start_time, t.id)
-    FROM time_slots t WHERE t.space_id = s.id), '[]'::json) AS timetable`;
+type SpaceRow = Prisma.SpaceGetPayload<{ select: typeof spaceSelect }>;
 
-/**
- * What is taken in a window, by space, as milliseconds since 1970: one scan of the GiST index behind
- * `taken_times_no_overlap`, however much lies outside of it.
- */
-const takenInWindow = (window: Span, spaceId: number | null) => Prisma.sql`
-  SELECT t.space_id, json_agg(json_build_object(
-    'startsAt', (extract(epoch FROM t.starts_at) * 1000)::bigint,
-    'endsAt', (extract(epoch FROM t.ends_at) * 1000)::bigint,
-    'owner', t.owner, 'isBuffer', t.is_buffer, 'reason', c.reason)) AS spans
-  FROM taken_times t LEFT JOIN closures c ON c.id = t.closure_id
-  WHERE tstzrange(t.starts_at, t.ends_at) && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
-    ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}
-  GROUP BY t.space_id`;
-
-function spacesQuery(window: Span | null, spaceId: number | null): Prisma.Sql {
-  const onlyOne = spaceId === null ? Prisma.empty : Prisma.sql`WHERE s.id = ${spaceId}`;
-  if (window === null)
-    return Prisma.sql`SELECT ${SPACE_COLUMNS}, '[]'::json AS taken FROM spaces s ${onlyOne} ORDER BY s.id`;
-  return Prisma.sql`
-    SELECT ${SPACE_COLUMNS}, COALESCE(taken.spans, '[]'::json) AS taken
-    FROM spaces s LEFT JOIN (${takenInWindow(window, spaceId)}) taken ON taken.space_id = s.id
-    ${onlyOne} ORDER BY s.id`;
-}
-
-function toSpace({ taken, features, ...columns }: SpaceRow): SpaceWithTakenTime {
+function toSpace({ timeSlots, features, ...columns }: SpaceRow): Space {
   const known = spaceFeaturesSchema.safeParse(features);
   return {
-    space: { ...columns, features: known.success ? known.data : spaceFeaturesSchema.parse({}) },
-    taken: taken.map((span) => ({
-      ...span,
-      startsAt: new Date(span.startsAt),
-      endsAt: new Date(span.endsAt),
-    })),
+    ...columns,
+    features: known.success ? known.data : spaceFeaturesSchema.parse({}),
+    timetable: timeSlots,
   };
 }
 
-/** All spaces by id, each with what is taken in `window` (instants). One query. */
+const takenRowsSchema = z.array(
+  z.object({
+    spaceId: z.int(),
+    startsAt: z.date(),
+    endsAt: z.date(),
+    owner: z.string(),
+    isBuffer: z.boolean(),
+    reason: z.string().nullable(),
+    course: z.string().nullable(),
+    event: z.string().nullable(),
+  }),
+);
+
+/**
+ * What is taken in a window, by space: one scan of the GiST index behind `taken_times_no_overlap`, which typed queries
+ * know no word for, however much lies outside of the window.
+ */
+async function listTaken(
+  window: Span,
+  spaceId: number | null,
+  on: Queryable,
+): Promise<Map<number, TakenSpan[]>> {
+  const rows = takenRowsSchema.parse(
+    await on.$queryRaw(Prisma.sql`
+      SELECT t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner,
+        t.is_buffer AS "isBuffer", c.reason, k.title AS course, e.title AS event
+      FROM taken_times t
+        LEFT JOIN closures c ON c.id = t.closure_id
+        LEFT JOIN courses k ON k.id = t.course_id
+        LEFT JOIN events e ON e.id = t.event_id
+      WHERE tstzrange(t.starts_at, t.ends_at)
+          && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
+        ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}`),
+  );
+  const bySpace = new Map<number, TakenSpan[]>();
+  for (const { spaceId: id, course, event, ...span } of rows) {
+    const taken = { ...span, heldAs: heldAs({ course, event }) };
+    const known = bySpace.get(id);
+    if (known) known.push(taken);
+    else bySpace.set(id, [taken]);
+  }
+  return bySpace;
+}
+
+/** All spaces by id, each with what is taken in `window` (instants). */
 export async function listSpacesWithTakenTime(window: Span): Promise<SpaceWithTakenTime[]> {
-  const rows = await prisma().$queryRaw<SpaceRow[]>(spacesQuery(window, null));
-  return rows.map(toSpace);
+  const [spaces, taken] = await Promise.all([listSpaces(), listTaken(window, null, prisma())]);
+  return spaces.map((space) => ({ space, taken: taken.get(space.id) ?? [] }));
 }
 
 /** All spaces by id. */
 export async function listSpaces(): Promise<Space[]> {
-  const rows = await prisma().$queryRaw<SpaceRow[]>(spacesQuery(null, null));
-  return rows.map((row) => toSpace(row).space);
+  const rows = await prisma().space.findMany({ select: spaceSelect, orderBy: { id: "asc" } });
+  return rows.map(toSpace);
 }
 
-/** One space with what is taken in `window`, or null when there is no such space. One query. */
+/** One space with what is taken in `window`, or null when there is no such space. */
 export async function findSpaceWithTakenTime(
   id: number,
   window: Span,
   on: Queryable = prisma(),
 ): Promise<SpaceWithTakenTime | null> {
-  const [row] = await on.$queryRaw<SpaceRow[]>(spacesQuery(window, id));
-  return row ? toSpace(row) : null;
+  const space = await findSpace(id, on);
+  return space && { space, taken: (await listTaken(window, id, on)).get(id) ?? [] };
 }
 
 export async function findSpace(id: number, on: Queryable = prisma()): Promise<Space | null> {
-  const [row] = await on.$queryRaw<SpaceRow[]>(spacesQuery(null, id));
-  return row ? toSpace(row).space : null;
+  const row = await on.space.findUnique({ where: { id }, select: spaceSelect });
+  return row && toSpace(row);
 }
 
 /** The ids of all spaces, in order. */

@@ -86,6 +86,8 @@ const FIELD_LABELS: Record<string, string> = {
   pricePerWeek: "Prezzo alla settimana",
   capacity: "Capienza",
   imageUrl: "Immagine",
+  images: "Immagini",
+  altText: "Descrizione dell'immagine",
   isActive: "Visibile",
   isAvailable: "Disponibile",
   maxParticipants: "Posti massimi",

@@ -24,6 +24,7 @@ import { receiptSchema } from "@/lib/schemas/receipt";
 import { publicSettingsSchema, settingsSchema } from "@/lib/schemas/settings";
 import { signedInSchema } from "@/lib/schemas/sign-in";
 import { spaceSchema } from "@/lib/schemas/space";
+import { spaceImageSchema } from "@/lib/schemas/space-image";
 import { availabilitySchema, quoteSchema, unavailableSchema } from "@/lib/schemas/space-search";
 import { userSchema } from "@/lib/schemas/user";
 
@@ -46,6 +47,7 @@ SCHEMA_NAMES.add(closureSchema, { id: "Closure" });
 SCHEMA_NAMES.add(conflictSchema, { id: "Conflict" });
 SCHEMA_NAMES.add(unavailableSchema, { id: "Unavailable" });
 SCHEMA_NAMES.add(spaceSchema, { id: "Space" });
+SCHEMA_NAMES.add(spaceImageSchema, { id: "SpaceImage" });
 SCHEMA_NAMES.add(quoteSchema, { id: "Quote" });
 SCHEMA_NAMES.add(availabilitySchema, { id: "Availability" });
 SCHEMA_NAMES.add(bookingSchema, { id: "Booking" });

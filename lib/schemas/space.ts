@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, nullableImageAddress, priceText, requiredText, text, textList, timeField } from "./fields";
+import { spaceImageSchema } from "./space-image";
 
 const NO_FEATURES = {
   size: "",
@@ -45,7 +46,9 @@ export const spaceSchema = z.object({
   description: z.string(),
   type: z.enum(SPACE_TYPES),
   location: z.string(),
+  /** That of the first picture. */
   imageUrl: z.string().nullable(),
+  images: z.array(spaceImageSchema),
   capacity: z.number().int(),
   pricePerHour: z.string().nullable(),
   pricePerDay: z.string().nullable(),

@@ -125,6 +125,35 @@ const SPACES = [
   },
 ] as const;
 
+/** What the drawings show (public/images/spaces), the first one first. */
+const PICTURES: Record<(typeof SPACES)[number]["id"], readonly [string, string, string]> = {
+  13: [
+    "Sala Salvia: il lettino al centro della stanza, sotto la finestra ovale",
+    "Il mobile con asciugamani, oli e una candela accesa",
+    "La finestra ovale che guarda sul cortile",
+  ],
+  14: [
+    "Studio Loto: tappetini sul parquet davanti alle finestre ad arco",
+    "I tappetini da yoga con i cuscini arrotolati",
+    "Lo specchio con la sbarra e le colline oltre le finestre",
+  ],
+  15: [
+    "Laboratorio Argilla: il tavolo lungo, il tornio e gli scaffali",
+    "Gli scaffali con i vasi e il tornio accanto",
+    "Il tavolo da lavoro con vasi, pennelli e ciotole",
+  ],
+  16: [
+    "Sala Incontri: il tavolo ovale con le sedie colorate e la lavagna",
+    "La lavagna alla parete, sotto le lampade di rame",
+    "La finestra con la pianta e un angolo del tavolo",
+  ],
+  17: [
+    "Sala Cielo: i cuscini in cerchio sotto le travi e le finestre sul tetto",
+    "Campane tibetane e candele al centro del cerchio",
+    "Il cielo dalle finestre fra le travi del sottotetto",
+  ],
+};
+
 /** Sala Salvia is closed on Sundays; the afternoon of Wednesdays is kept for the association. */
 const TIMETABLE = [
   { spaceId: 13, dayOfWeek: 0, startTime: "08:00", endTime: "20:00", isAvailable: false },
@@ -133,6 +162,19 @@ const TIMETABLE = [
 
 export async function seedSpaces(tx: Transaction): Promise<void> {
   await tx.space.createMany({ data: SPACES.map((space) => ({ ...space, amenities: [...space.amenities] })) });
+  await tx.spaceImage.createMany({
+    data: SPACES.flatMap(({ id }) =>
+      PICTURES[id].map((altText, position) => ({
+        spaceId: id,
+        imageUrl: `/images/spaces/space-${id}${position === 0 ? "" : `-${position + 1}`}.webp`,
+        altText,
+        position,
+      })),
+    ),
+  });
+  // The first picture is the one of the lists.
+  for (const { id } of SPACES)
+    await tx.space.update({ where: { id }, data: { imageUrl: `/images/spaces/space-${id}.webp` } });
   await tx.timeSlot.createMany({ data: TIMETABLE });
   await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('spaces', 'id'), (SELECT max(id) FROM spaces))`;
 }

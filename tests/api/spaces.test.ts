@@ -41,6 +41,7 @@ describe("GET /api/spaces", () => {
       "features",
       "id",
       "imageUrl",
+      "images",
       "isAvailable",
       "isNew",
       "isPopular",

@@ -16,6 +16,7 @@ const SPACE: Space = {
   type: "yoga",
   location: "",
   imageUrl: null,
+  images: [],
   capacity: 12,
   pricePerHour: "30",
   pricePerDay: "50",

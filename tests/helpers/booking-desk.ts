@@ -19,6 +19,7 @@ export const EXAMPLE_SPACE: Space = {
   type: "yoga",
   location: "Primo piano",
   imageUrl: null,
+  images: [],
   capacity: 20,
   pricePerHour: "40",
   pricePerDay: "70",

@@ -48,7 +48,9 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
   }, 180_000);
 
   test("keeps every row, and its bookings take their time", async () => {
-    await query("INSERT INTO spaces (name, type) VALUES ('Sala Prima', 'yoga')");
+    await query(
+      "INSERT INTO spaces (name, type, image_url) VALUES ('Sala Prima', 'yoga', '/uploads/spaces/prima.webp')",
+    );
     await insertBooking("2031-03-03T07:00Z", "2031-03-03T12:00Z");
     await insertBooking("2031-03-03T12:00Z", "2031-03-03T13:00Z", "pending");
     await insertBooking("2031-03-03T07:00Z", "2031-03-03T12:00Z", "canceled");
@@ -81,6 +83,19 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
     await expect(query("UPDATE bookings SET status = 'confirmed' WHERE id = 1")).rejects.toMatchObject({
       code: "23P01",
     });
+  });
+
+  test("carries the picture of each room along as its first one, whoever changes it", async () => {
+    const pictures = () =>
+      query("SELECT image_url, alt_text FROM space_images WHERE space_id = 1 ORDER BY position, id");
+    const first = { image_url: "/uploads/spaces/prima.webp", alt_text: "Sala Prima" };
+    expect(await pictures()).toEqual([first]);
+    await query("UPDATE spaces SET image_url = '/uploads/spaces/seconda.webp' WHERE id = 1");
+    expect(await pictures()).toEqual([{ ...first, image_url: "/uploads/spaces/seconda.webp" }]);
+    await query("UPDATE spaces SET image_url = NULL WHERE id = 1");
+    expect(await pictures()).toEqual([]);
+    await query("UPDATE spaces SET image_url = '/uploads/spaces/terza.webp' WHERE id = 1");
+    expect(await pictures()).toEqual([{ ...first, image_url: "/uploads/spaces/terza.webp" }]);
   });
 
   test("a buffer refuses bookings and lets a closure in", async () => {

@@ -1,6 +1,7 @@
 import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
+import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
 import { Price } from "@/components/shared/price";
-import { CalendarSync } from "@/components/ui/icons";
+import { CalendarSync, Images } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/money/pricing";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
@@ -41,7 +42,10 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
     idMissing: "ID dello spazio mancante, impossibile aggiornare.",
   },
   nameOf: ({ name }) => name,
-  extraActions: [{ label: "Calendario", Icon: CalendarSync, panel: RoomCalendarDialog }],
+  extraActions: [
+    { label: "Immagini", Icon: Images, panel: RoomPicturesDialog },
+    { label: "Calendario", Icon: CalendarSync, panel: RoomCalendarDialog },
+  ],
   visibility: {
     isOn: ({ isAvailable }) => isAvailable,
     change: (isAvailable) => ({ isAvailable }),
@@ -128,7 +132,7 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
           kind: "image",
           name: "imageUrl",
           label: "Immagine",
-          hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede quella predefinita.",
+          hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede quella predefinita. Altre si aggiungono poi dall'elenco, con “Immagini”.",
           endpoint: "/api/upload/space-image",
           maxMegabytes: 5,
         },

@@ -53,6 +53,7 @@ export function createBookingCheck(
   const closures = taken.filter(({ reason }) => reason !== null);
   const isClosed = indexBusySpans(closures);
   const isTaken = indexBusySpans(taken.filter(({ reason }) => reason === null));
+  const held = taken.filter(({ heldAs }) => heldAs != null);
   const holidayOn = observedHolidays(rules);
   const today = dayOf(now);
   const lastDay = addMonths(today, rules.horizonMonths);
@@ -90,7 +91,11 @@ export function createBookingCheck(
     if (!isInTimetable(space, period)) return refuse(WHY_NOT.offTimetable);
     const reason = closedBy(period);
     if (reason !== null) return refuse(WHY_NOT.closed(reason));
-    if (isTaken(withBuffer(period, space.bufferMinutes))) return refuse(WHY_NOT.taken);
+    const withPause = withBuffer(period, space.bufferMinutes);
+    if (isTaken(withPause)) {
+      const what = held.find((span) => overlaps(span, withPause))?.heldAs;
+      return refuse(what == null ? WHY_NOT.taken : WHY_NOT.held(what));
+    }
     return { period, unavailable: null, field: null };
   };
 }

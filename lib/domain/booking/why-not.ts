@@ -39,4 +39,8 @@ export const WHY_NOT = {
   },
   closed: (reason: string): Unavailable => ({ code: "CLOSED", message: `Chiuso: ${reason}.` }),
   taken: { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." },
+  held: (what: string): Unavailable => ({
+    code: "SLOT_TAKEN",
+    message: `Lo spazio è occupato in questo periodo (${what}).`,
+  }),
 } as const satisfies Record<string, Unavailable | ((value: never) => Unavailable)>;

@@ -43,3 +43,15 @@ export function nextImageOnError(current: string): string | null {
   const retry = `${SPACE_UPLOADS}/${fileName}`;
   return fileName === "" || path === retry ? LOGO_IMAGE : retry;
 }
+
+/** The pictures of a space as they are served, the one of the lists first. */
+export function spacePictures(space: {
+  id: number;
+  name: string;
+  imageUrl: string | null;
+  images: readonly { imageUrl: string; altText: string }[];
+}): { src: string; alt: string }[] {
+  const { images } = space;
+  if (images.length === 0) return [{ src: spaceImageUrl(space), alt: space.name }];
+  return images.map(({ imageUrl, altText }) => ({ src: imageAddress(imageUrl), alt: altText }));
+}

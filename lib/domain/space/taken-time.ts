@@ -19,6 +19,14 @@ export interface TakenSpan extends Span {
   isBuffer: boolean;
   /** Why it is closed, of closures alone. */
   reason: string | null;
+  /** What is held, of courses and events alone: "Corso: Pilates". */
+  heldAs?: string | null;
+}
+
+/** What meets in a room, as everybody may read it: the kind and the title, nothing about persons. */
+export function heldAs({ course, event }: { course: string | null; event: string | null }): string | null {
+  if (course !== null) return `Corso: ${course}`;
+  return event === null ? null : `Evento: ${event}`;
 }
 
 /** Milliseconds of `minutes`. */

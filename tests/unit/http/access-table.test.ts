@@ -71,6 +71,10 @@ const WHO: Record<string, Access> = {
   "GET /api/spaces/{id}/availability": "public",
   "GET /api/spaces/{id}/quote": "public",
   "GET /api/spaces/{id}/alternatives": "public",
+  "POST /api/spaces/{id}/images": "admin",
+  "PUT /api/spaces/{id}/images": "admin",
+  "PATCH /api/spaces/{id}/images/{imageId}": "admin",
+  "DELETE /api/spaces/{id}/images/{imageId}": "admin",
   "POST /api/upload/space-image": "admin",
 
   "GET /api/bookings": "user",

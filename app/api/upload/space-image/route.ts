@@ -2,10 +2,8 @@ import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
+import { SPACE_IMAGE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { addSpacePicture } from "@/lib/services/add-space-picture";
-
-/** docs/rules.md, "Limits". */
-const SPACE_IMAGE_LIMIT_BYTES = 5 * 1024 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/upload/space-image", {
   POST: endpoint({

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { spaceImageParams, spaceImageSchema, spaceImageUpdateSchema } from "@/lib/schemas/space-image";
+import { describePicture, removePicture } from "@/lib/services/space-pictures";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images/{imageId}", {
+  PATCH: endpoint({
+    summary: "Cambia la descrizione di un'immagine di uno spazio",
+    access: "admin",
+    audits: ["picture.update"],
+    params: spaceImageParams,
+    body: spaceImageUpdateSchema,
+    output: spaceImageSchema,
+    handle: ({ params, body }) => describePicture(params.id, params.imageId, body.altText),
+  }),
+  DELETE: endpoint({
+    summary: "Elimina un'immagine di uno spazio",
+    access: "admin",
+    audits: ["picture.delete"],
+    params: spaceImageParams,
+    output: z.object({ success: z.literal(true) }),
+    handle: async ({ params }) => {
+      await removePicture(params.id, params.imageId);
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { fieldError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { readMultipart } from "@/lib/http/multipart";
+import { SPACE_IMAGE_LIMIT_BYTES } from "@/lib/http/upload-limits";
+import { idParams } from "@/lib/schemas/fields";
+import { parseInput } from "@/lib/schemas/parse-input";
+import { imageOrderSchema, newSpaceImageSchema, spaceImageSchema } from "@/lib/schemas/space-image";
+import { addPicture, orderPictures } from "@/lib/services/space-pictures";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images", {
+  POST: endpoint({
+    summary: "Aggiunge un'immagine a uno spazio, fino a otto (multipart, campo image, fino a 5 MB)",
+    access: "admin",
+    audits: ["picture.create"],
+    params: idParams,
+    form: { file: "image", fields: newSpaceImageSchema },
+    output: spaceImageSchema,
+    status: 201,
+    handle: async ({ request, params }) => {
+      const { fields, file } = await readMultipart(request, "image", SPACE_IMAGE_LIMIT_BYTES);
+      const { altText } = parseInput(newSpaceImageSchema, fields);
+      if (file === null) throw fieldError("image", "Scegli un'immagine da caricare.");
+      return addPicture(params.id, file, altText);
+    },
+  }),
+  PUT: endpoint({
+    summary: "Mette in ordine le immagini di uno spazio: la prima è quella degli elenchi",
+    access: "admin",
+    audits: ["space.update"],
+    params: idParams,
+    body: imageOrderSchema,
+    output: z.array(spaceImageSchema),
+    handle: ({ params, body }) => orderPictures(params.id, body.ids),
+  }),
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { paths } from "@/lib/paths";
+import type { Space } from "@/lib/schemas/space";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
+import { picture } from "../helpers/pictures";
+import { newSpace } from "../helpers/spaces";
+
+/** A room's pictures: looked at by visitors, kept in order by the panel. */
+
+test("pictures of a room are walked with keys and small pictures, and seen over the whole screen", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/spaces/17-sala-cielo");
+  const gallery = page.getByRole("region", { name: "Immagini di Sala Cielo" });
+  const large = gallery.getByRole("button", { name: "a tutto schermo" });
+  await expect(large).toContainText("1 di 3");
+  await gallery.getByRole("button", { name: "Campane tibetane" }).click();
+  await expect(large).toContainText("2 di 3");
+  if (!isMobile) {
+    await gallery.getByRole("list", { name: "Immagini", exact: true }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(large).toContainText("3 di 3");
+    await page.keyboard.press("ArrowLeft");
+    await expect(large).toContainText("2 di 3");
+  }
+  await large.click();
+  const viewer = page.getByRole("dialog", { name: "Immagini di Sala Cielo" });
+  await expect(viewer.getByRole("status")).toContainText("Campane tibetane e candele");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByRole("status")).toContainText("3 di 3");
+  await viewer.getByRole("button", { name: "Immagine successiva" }).click();
+  await expect(viewer.getByRole("status")).toContainText("1 di 3");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(large).toBeFocused();
+});
+
+test("the full screen over the dialog of a room closes alone", async ({ page }) => {
+  await page.goto("/spaces");
+  await page.getByRole("link", { name: "Vedi Dettagli di Sala Cielo" }).click();
+  const room = page.getByRole("dialog", { name: "Sala Cielo", exact: true });
+  await room.getByRole("button", { name: "a tutto schermo" }).click();
+  const viewer = page.getByRole("dialog", { name: "Immagini di Sala Cielo" });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(room).toBeVisible();
+});
+
+test("the secretary adds pictures, puts them in order, describes and removes them", async ({ page }) => {
+  const api = (await newAdmin()).client;
+  const space: Space = await newSpace(api);
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin?tab=spaces");
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(space.name);
+  await page.getByRole("button", { name: `Altre azioni per ${space.name}` }).click();
+  await page.getByRole("menuitem", { name: "Immagini" }).click();
+  const dialog = page.getByRole("dialog", { name: `Immagini di ${space.name}` });
+
+  for (const [index, colour] of ["La porta", "La finestra"].entries()) {
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: `${index}.png`, mimeType: "image/png", buffer: await picture("png") });
+    const words = dialog.getByLabel("Che cosa mostra");
+    await expect(words).toHaveValue(space.name);
+    await words.fill("");
+    await expect(dialog.getByText("Descrivi che cosa mostra l'immagine")).toBeVisible();
+    await words.fill(colour);
+    await dialog.getByRole("button", { name: "Aggiungi immagine" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(index + 1);
+  }
+  await dialog.getByRole("button", { name: "Sposta prima: La finestra" }).press("Enter");
+  await expect(dialog.getByRole("listitem").first()).toContainText("1. La finestra");
+  await dialog.getByRole("listitem").first().dragTo(dialog.getByRole("listitem").nth(1));
+  await expect(dialog.getByRole("listitem").first()).toContainText("1. La porta");
+
+  await dialog.getByRole("button", { name: "Modifica la descrizione: La porta" }).click();
+  const text = page.getByRole("dialog", { name: "Modifica la descrizione" });
+  await text.getByLabel("Che cosa mostra").fill("L'ingresso");
+  await text.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByRole("listitem").first()).toContainText("1. L'ingresso");
+
+  await page.goto(paths.space(space));
+  await expect(page.getByRole("img", { name: "L'ingresso" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "a tutto schermo" })).toContainText("1 di 2");
+
+  await page.goto("/admin?tab=spaces");
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(space.name);
+  await page.getByRole("button", { name: `Altre azioni per ${space.name}` }).click();
+  await page.getByRole("menuitem", { name: "Immagini" }).click();
+  await dialog.getByRole("button", { name: "Elimina: L'ingresso" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Elimina immagine" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+});
