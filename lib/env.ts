@@ -34,6 +34,13 @@ const environmentSchema = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Another origin of Stripe's API, for tests. */
     STRIPE_API_BASE: z.url().optional(),
+    /** How long what was offered to somebody on the waiting list is held for her. */
+    WAITING_LIST_HOLD_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(30 * 86_400)
+      .default(86_400),
     TRUST_PROXY: flag(false),
     EXPOSE_RESET_TOKEN: flag(false),
     /** Set by the start script when the database is the embedded one. */

@@ -28,6 +28,8 @@ export const paths = {
   forgotPassword: "/forgot-password",
   passwordReset: "/password-reset",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  /** Where a wait is accepted or left, by the link in the mail. */
+  waitingEntry: (token: string) => `/lista-attesa/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   cancellationPolicy: "/legal/cancellation-policy",
   terms: "/legal/terms-conditions",

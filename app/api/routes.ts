@@ -74,6 +74,10 @@ import * as usersMeTotp from "./users/me/totp/route";
 import * as usersMeVerification from "./users/me/verification/route";
 import * as users from "./users/route";
 
+import * as waitingListIdAccept from "./waiting-list/[id]/accept/route";
+import * as waitingListIdOffer from "./waiting-list/[id]/offer/route";
+import * as waitingListId from "./waiting-list/[id]/route";
+import * as waitingList from "./waiting-list/route";
 import * as webhooksStripe from "./webhooks/stripe/route";
 
 /**
@@ -154,6 +158,10 @@ export const apiRoutes: readonly RouteModule[] = [
   usersMeTotp,
   usersMeTotpConfirm,
   usersMeVerification,
+  waitingList,
+  waitingListId,
+  waitingListIdAccept,
+  waitingListIdOffer,
   webhooksStripe,
   uploads,
 ];

@@ -47,6 +47,19 @@ export async function exportRegistrations(person: Person) {
   }));
 }
 
+export async function exportWaits(person: Person) {
+  const rows = await prisma().waitingEntry.findMany({
+    where: ofPerson(person),
+    omit: { nonce: true, tokenHash: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((entry) => ({
+    ...entry,
+    startDate: toDayOrNull(entry.startDate),
+    endDate: toDayOrNull(entry.endDate),
+  }));
+}
+
 export async function exportSessions({ userId }: Person) {
   return prisma().session.findMany({
     where: { userId },

@@ -27,6 +27,7 @@ const takenSelect = {
   event: { select: planSelect },
   course: { select: planSelect },
   closure: { select: { id: true, reason: true, createdAt: true } },
+  waitingEntry: { select: { id: true, createdAt: true } },
 } as const;
 
 /**
@@ -47,13 +48,19 @@ export function listRoomBookings(spaceId: number | null, from: Date, canceledFro
   });
 }
 
-/** What else takes a room's time, or that of all rooms, from a moment on: events, sessions of courses, closures. */
+/** What else takes a room's time, or that of all rooms, from a moment on: events, sessions of courses, closures, what is held for somebody on the waiting list. */
 export function listPlannedTime(spaceId: number | null, from: Date) {
   return prisma().takenTime.findMany({
     where: {
       ...(spaceId === null ? {} : { spaceId }),
       endsAt: { gt: from },
-      OR: [{ eventId: { not: null } }, { courseId: { not: null } }, { closureId: { not: null } }],
+      isBuffer: false,
+      OR: [
+        { eventId: { not: null } },
+        { courseId: { not: null } },
+        { closureId: { not: null } },
+        { waitingEntryId: { not: null } },
+      ],
     },
     select: takenSelect,
     orderBy: [{ startsAt: "asc" }, { spaceId: "asc" }],

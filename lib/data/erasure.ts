@@ -31,6 +31,21 @@ export async function listComingBookingIds(tx: Transaction, person: Person, now:
   return rows.map((row) => row.id);
 }
 
+/** The rooms of her bookings that are still to start. */
+export async function listComingRooms(tx: Transaction, person: Person, now: Date): Promise<number[]> {
+  const rows = await tx.booking.findMany({
+    where: { ...ofPerson(person), status: { not: "canceled" }, startsAt: { gt: now } },
+    select: { spaceId: true },
+    distinct: ["spaceId"],
+  });
+  return rows.map(({ spaceId }) => spaceId);
+}
+
+/** Takes her out of every line. Whoever passes her offers on has done so before. */
+export async function eraseWaits(tx: Transaction, person: Person): Promise<void> {
+  await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
+}
+
 /** Gives back her places in courses to come, and erases her from all. `today` in Rome. */
 export async function eraseFromCourses(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
   await tx.courseBooking.updateMany({
@@ -96,6 +111,7 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
       },
       data: { ...OF_COURSES, email: NO_ADDRESS, userId: null },
     });
+    await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
     await eraseRegistrationsBefore(tx, day);
   });
 }

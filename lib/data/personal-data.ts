@@ -6,12 +6,13 @@ import {
   exportCourseBookings,
   exportRegistrations,
   exportSessions,
+  exportWaits,
 } from "./account-export";
 import { eraseAnswers, eraseCounters, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
 import { deleteAccount } from "./accounts";
 import { exportCalendarFeed } from "./calendar-feeds";
 import type { Transaction } from "./client";
-import { eraseFromBookings, eraseFromCourses, eraseFromEvents } from "./erasure";
+import { eraseFromBookings, eraseFromCourses, eraseFromEvents, eraseWaits } from "./erasure";
 import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
 import { listReceiptsOf } from "./receipts";
@@ -51,6 +52,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: "Counters that run out within the hour; an export would tell an intruder how far to go.",
     erased: eraseCounters,
   },
+  waiting_entries: { exported: { as: "waitingList", list: exportWaits }, erased: eraseWaits },
   bookings: { exported: { as: "bookings", list: exportBookings }, erased: eraseFromBookings },
   course_bookings: {
     exported: { as: "courseBookings", list: exportCourseBookings },
@@ -103,7 +105,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   pictures:
     "Pictures by random names; whose portrait one is, the account says, and it goes with the account.",
   closures: "The centre's own days; the reason is read by everybody.",
-  taken_times: "Spans of time; whose they are, the bookings say.",
+  taken_times: "Spans of time; whose they are, the bookings and the waiting list say.",
   content_versions: "How often the catalogue has changed.",
   day_versions: "How often a day has changed.",
   booking_series: "Numbers that hold bookings together; whose they are, the bookings say.",

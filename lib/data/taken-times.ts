@@ -1,7 +1,7 @@
 import "server-only";
 import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Span } from "@/lib/domain/space/busy-spans";
-import { CLOSURE_OWNER, type TakenKind, takenOwner } from "@/lib/domain/space/taken-time";
+import { CLOSURE_OWNER, type TakenKind, takenOwner, withBuffer } from "@/lib/domain/space/taken-time";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
@@ -42,6 +42,26 @@ export async function replaceClosed(
   const row = { spaceId, closureId, owner: CLOSURE_OWNER };
   if (spans.length > 0)
     await tx.takenTime.createMany({ data: spans.map((span) => ({ ...pick(span), ...row })) });
+}
+
+/** Holds a period of a room, and the buffer after it, for somebody on the waiting list. */
+export async function holdTime(
+  tx: Transaction,
+  waitingEntryId: number,
+  { id: spaceId, bufferMinutes }: { id: number; bufferMinutes: number },
+  span: Span,
+): Promise<void> {
+  const row = { spaceId, owner: takenOwner("hold", waitingEntryId), waitingEntryId };
+  const { endsAt } = withBuffer(span, bufferMinutes);
+  const buffer = { ...row, startsAt: span.endsAt, endsAt, isBuffer: true };
+  await tx.takenTime.createMany({
+    data: [{ ...row, ...pick(span) }, ...(bufferMinutes > 0 ? [buffer] : [])],
+  });
+}
+
+/** Lets go of what is held for somebody on the waiting list. */
+export async function releaseHold(tx: Transaction, waitingEntryId: number): Promise<void> {
+  await tx.takenTime.deleteMany({ where: { waitingEntryId } });
 }
 
 /** What a room's time between two moments is taken by, closures and buffers aside: those who stay open in a closure. */

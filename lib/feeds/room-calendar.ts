@@ -34,7 +34,7 @@ interface Plan {
   updatedAt: Date;
 }
 
-/** A stretch of a room's time that an event, a session or a closure takes. */
+/** A stretch of a room's time that an event, a session or a closure takes, or that is held for somebody. */
 export interface PlannedTime {
   spaceId: number;
   startsAt: Date;
@@ -43,6 +43,7 @@ export interface PlannedTime {
   event: Plan | null;
   course: Plan | null;
   closure: { id: number; reason: string; createdAt: Date } | null;
+  waitingEntry: { id: number; createdAt: Date } | null;
 }
 
 const locationOf = (space: Room) =>
@@ -68,21 +69,20 @@ export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): Cal
 /** "20261203T0800": tells the stretches of one plan apart, for as long as they stay where they are. */
 const stamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
 
+function whatTakes({ event, course, closure, waitingEntry }: PlannedTime) {
+  if (event) return { name: `evento-${event.id}`, title: `Evento: ${event.title}` };
+  if (course) return { name: `corso-${course.id}`, title: `Corso: ${course.title}` };
+  if (closure) return { name: `chiusura-${closure.id}`, title: `Chiuso: ${closure.reason}` };
+  return waitingEntry && { name: `attesa-${waitingEntry.id}`, title: "Riservato per la lista d'attesa" };
+}
+
 export function plannedEntry(taken: PlannedTime, showsNames: boolean): CalendarEntry | null {
-  const { startsAt, endsAt, space, spaceId, event, course, closure } = taken;
+  const { startsAt, endsAt, space, spaceId, event, course, closure, waitingEntry } = taken;
   const plan = event ?? course;
-  const name = event
-    ? `evento-${event.id}`
-    : course
-      ? `corso-${course.id}`
-      : closure && `chiusura-${closure.id}`;
-  if (name === null) return null;
-  const title = event
-    ? `Evento: ${event.title}`
-    : course
-      ? `Corso: ${course.title}`
-      : `Chiuso: ${closure?.reason ?? ""}`;
-  const changedAt = plan?.updatedAt ?? closure?.createdAt ?? startsAt;
+  const shown = whatTakes(taken);
+  if (shown === null) return null;
+  const { name, title } = shown;
+  const changedAt = plan?.updatedAt ?? closure?.createdAt ?? waitingEntry?.createdAt ?? startsAt;
   return {
     uid: calendarUid(`${name}-${spaceId}-${stamp(startsAt)}`),
     startsAt,

@@ -46,11 +46,13 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * A JSON body.
+ * A JSON body. Where it may be left out, none at all stands for an empty object.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for another content type, PAYLOAD_TOO_LARGE, VALIDATION when it is not JSON
  * or has too many values or levels
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJson(request: Request, limit: number, isOptional = false): Promise<unknown> {
+  if (isOptional && !request.headers.has("content-type") && (await readBytes(request, limit)).length === 0)
+    return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json" && !/^application\/[\w.+-]+\+json$/.test(type))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");

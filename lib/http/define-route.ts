@@ -64,6 +64,8 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   /** A JSON body. A handler that reads the request itself (multipart) says what it reads in `form`. */
   body?: z.ZodType<B>;
   bodyLimit?: number;
+  /** The body may be left out: nothing in it is required. */
+  isBodyOptional?: boolean;
   /** For the OpenAPI document only. */
   form?: FormBody;
   /** Status of a success; 200 unless said. */
@@ -164,7 +166,8 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     if (options.rateLimit) await consumeLimit(options.rateLimit, address);
     const params = options.params && parseInput(options.params, rawParams);
     const query = options.query && parseInput(options.query, queryOf(request));
-    const raw = options.body ? await readJson(request, options.bodyLimit ?? JSON_LIMIT_BYTES) : undefined;
+    const limit = options.bodyLimit ?? JSON_LIMIT_BYTES;
+    const raw = options.body ? await readJson(request, limit, options.isBodyOptional) : undefined;
     const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
     const answer = idempotency ? await findAnswer(idempotency) : null;
     if (answer) return Response.json(answer.body, { status: answer.status });

@@ -69,9 +69,10 @@ function buttonRow(button: MailContent["button"]): string {
 function smallPrint(content: MailContent): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // A link that opens an account is worth copying by hand; the way to a page of the site is not.
-  const address = content.button?.url.includes("token=")
-    ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
-    : "";
+  const address =
+    content.button && /token=|\/lista-attesa\//.test(content.button.url)
+      ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
+      : "";
   const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);
   return [...notes, address].filter((part) => part !== "").join("\n        ");
 }

@@ -1,5 +1,6 @@
 import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 
 /** What a sign-up for a course looks like in a mail. Days are calendar days in Rome. */
 export interface CourseBookingFacts {
@@ -63,7 +64,12 @@ export type Mail =
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
   | { template: "bookingMoved" | "centreMove"; to: string; data: { before: Booking; after: Booking } }
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
-  | { template: "eventRegistered"; to: string; data: EventRegistrationFacts };
+  | { template: "eventRegistered"; to: string; data: EventRegistrationFacts }
+  /** The link is made of the nonce. */
+  | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string } };
+
+/** In line, asked, too late, taken out by the centre. */
+export type WaitingTemplate = "waitingConfirmed" | "waitingOffered" | "waitingExpired" | "waitingRemoved";
 
 export type BookingTemplate =
   | "bookingConfirmed"

@@ -21,6 +21,7 @@ import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
 import { paymentReminder, receiptContent } from "./templates/payments";
 import { seriesMails } from "./templates/series";
+import { waitingMails } from "./templates/waiting-list";
 
 async function receiptMail(mail: Extract<Mail, { template: "receipt" }>) {
   const found = await findReceipt(mail.data.receiptId);
@@ -96,6 +97,11 @@ function plainContentOf(
       return courseBooked(mail.data);
     case "eventRegistered":
       return eventRegistered(mail.data);
+    case "waitingConfirmed":
+    case "waitingOffered":
+    case "waitingExpired":
+    case "waitingRemoved":
+      return waitingMails[mail.template](mail.data);
   }
 }
 

@@ -30,7 +30,7 @@ export const addCourse = (input: CourseInput): Promise<Course> =>
     await lockRooms(tx, [input.spaceId]);
     await requireSpaces(tx, [input.spaceId]);
     const course = await createCourse(tx, input);
-    await planCourse(tx, course, "refuse");
+    await planCourse(tx, course);
     return course;
   });
 
@@ -49,7 +49,7 @@ export async function changeCourse(id: number, change: CourseUpdate, now: Date):
     parseInput(courseRangesSchema, { ...before, ...change });
     if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
     const after = await updateCourse(tx, id, change);
-    if (planOf(after) !== planOf(before)) await planCourse(tx, after, "refuse");
+    if (planOf(after) !== planOf(before)) await planCourse(tx, after);
     await recordChange(tx, { action: "update", entity: "course", entityId: id, before, after });
     await placesFreed(tx, { courseId: id, startDate: null }, now);
     return after;

@@ -6,6 +6,7 @@ import { findSettings, updateSettings } from "@/lib/data/settings";
 import { listSpaceIds } from "@/lib/data/spaces";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/settings";
 import { planCoursesOf } from "./room-plans";
+import { offerTimeOfRooms } from "./waiting-offers";
 
 /**
  * Changes the settings that are given; what is booked already stays as it is. Where other holidays are observed from
@@ -14,10 +15,14 @@ import { planCoursesOf } from "./room-plans";
 export function changeSettings(change: SettingsUpdate): Promise<Settings> {
   return prisma().$transaction(async (tx) => {
     const changesHolidays = change.observesHolidays !== undefined || change.patronSaintDay !== undefined;
-    if (changesHolidays) await lockSpaces(tx, await listSpaceIds(tx));
+    const rooms = changesHolidays ? await listSpaceIds(tx) : [];
+    await lockSpaces(tx, rooms);
     const before = await findSettings(tx);
     const after = await updateSettings(change, tx);
-    if (changesHolidays) await planCoursesOf(tx, null);
+    if (changesHolidays) {
+      await planCoursesOf(tx, null);
+      await offerTimeOfRooms(tx, rooms, new Date());
+    }
     await recordChange(tx, { action: "update", entity: "settings", entityId: null, before, after });
     return after;
   });

@@ -8,11 +8,23 @@ import { AppError, fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Space, SpaceInput, SpaceUpdate } from "@/lib/schemas/space";
 import { closeAround } from "./free-time";
+import { offerTime } from "./waiting-offers";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
 
+/** What decides when a room can be booked, and for whom. */
+const OPENS = [
+  "isAvailable",
+  "openingTime",
+  "closingTime",
+  "minBookingHours",
+  "bufferMinutes",
+  "capacity",
+  "timetable",
+] as const satisfies readonly (keyof Space)[];
+
 /**
- * Changes the fields of a space that are given.
+ * Changes the fields of a space that are given. Where it can be booked from now on, it is offered to those who wait.
  * @throws AppError NOT_FOUND; VALIDATION when the opening would not come before the closing
  */
 export async function changeSpace(id: number, change: SpaceUpdate): Promise<Space> {
@@ -25,6 +37,8 @@ export async function changeSpace(id: number, change: SpaceUpdate): Promise<Spac
     if (openingTime >= closingTime) throw fieldError("closingTime", VALIDATION.endTimeBeforeStart);
     const after = await updateSpace(tx, id, change);
     if (after === null) throw unknown();
+    if (OPENS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
+      await offerTime(tx, id, null, new Date());
     await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
     return after;
   });

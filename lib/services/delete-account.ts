@@ -1,12 +1,13 @@
 import "server-only";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
-import { lockBooking } from "@/lib/data/booking-lock";
+import { lockBooking, lockSpaces } from "@/lib/data/booking-lock";
 import { findBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { listComingBookingIds } from "@/lib/data/erasure";
+import { listComingBookingIds, listComingRooms } from "@/lib/data/erasure";
 import { type Person, personOf } from "@/lib/data/person";
 import { erasePerson } from "@/lib/data/personal-data";
+import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting-entries";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
@@ -14,6 +15,7 @@ import { removeImage } from "@/lib/storage/images";
 import { BY_CUSTOMER, writeCancellation } from "./cancel-booking";
 import { requirePassword } from "./change-password";
 import { notifyCentreOfCancellation } from "./notifications";
+import { passOn } from "./waiting-line";
 
 const LAST_ADMINISTRATOR = "Sei l'unico amministratore: nominane un altro prima di eliminare il tuo account.";
 
@@ -46,7 +48,13 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
       throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
 
     const person = personOf(account);
+    // All at once and in their order, before anything is freed: two erasures must not wait for each other.
+    const lines = await listLinesOf(tx, person);
+    const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
+    await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
+    const offers = await takeOutOfLine(tx, person);
     const canceled = await cancelComing(tx, person, now);
+    for (const offer of offers) await passOn(tx, offer);
     await erasePerson(tx, person, dayOf(now));
     await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
     for (const id of canceled) {

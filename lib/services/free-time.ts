@@ -7,6 +7,7 @@ import { closureSpans } from "@/lib/domain/space/closure";
 import { subtractSpans } from "@/lib/domain/space/taken-time";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
+import { offerTime } from "./waiting-offers";
 
 /** A stretch of a room's time that is not taken any more by whoever had it. */
 export interface FreedTime extends Span {
@@ -45,8 +46,11 @@ export async function closeAround(tx: Transaction, spaceId: number, window: Span
 /**
  * To be called whenever time of a room comes free (a cancellation, a move, something deleted or planned anew), in the
  * transaction that frees it and after it has been written; the caller holds the locks of the rooms. Closures close
- * around again: where a kept booking goes, its time is closed too.
+ * around again: where a kept booking goes, its time is closed too. What is free then is offered to those who wait.
  */
 export async function timeFreed(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
   for (const { spaceId, ...span } of freed) await closeAround(tx, spaceId, span);
+  const now = new Date();
+  for (const spaceId of new Set(freed.map((span) => span.spaceId)))
+    await offerTime(tx, spaceId, around(freed.filter((span) => span.spaceId === spaceId)), now);
 }

@@ -17,7 +17,7 @@ import { ERROR_MESSAGES } from "@/lib/messages/errors";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
-import { timeFreed } from "./free-time";
+import { type FreedTime, timeFreed } from "./free-time";
 
 /** So many are named in the sentence; the list has all. */
 const NAMED_CONFLICTS = 3;
@@ -54,7 +54,7 @@ export function clashes(conflicts: readonly Conflict[]): AppError {
   return new AppError("CLASHES", { conflicts, message: `${ERROR_MESSAGES.CLASHES} ${list.join("; ")}.` });
 }
 
-/** Takes the spans of an event or a course in place of what it took; what it leaves comes free. */
+/** Takes the spans of an event or a course in place of what it took. @returns what it took, to be freed */
 async function plan(
   tx: Transaction,
   kind: PlannedKind,
@@ -62,7 +62,7 @@ async function plan(
   spaceId: number | null,
   spans: readonly Span[],
   onClash: OnClash,
-): Promise<void> {
+): Promise<FreedTime[]> {
   const asking = { owner: takenOwner(kind, id), isClosure: false };
   const conflicts = spaceId === null ? [] : await findConflicts(tx, [spaceId], spans, asking);
   if (conflicts.length > 0 && onClash === "refuse")
@@ -70,7 +70,7 @@ async function plan(
   const free = spans.filter((span) => !conflicts.some(({ taken }) => overlaps(taken, span)));
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, spaceId, free);
-  await timeFreed(tx, before);
+  return before;
 }
 
 /**
@@ -78,21 +78,25 @@ async function plan(
  * @throws AppError CLASHES
  */
 export async function planEvent(tx: Transaction, event: CentreEvent): Promise<void> {
-  await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse");
+  await timeFreed(tx, await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"));
 }
 
 type Planned = Pick<Course, "id" | "spaceId" | "sessions" | "startDate" | "endDate" | "isActive">;
 
-/**
- * The time of a course in its room, as its fields, the closures and the holidays say. The caller holds the locks.
- * @throws AppError CLASHES unless clashes are skipped
- */
-export async function planCourse(tx: Transaction, course: Planned, onClash: OnClash): Promise<void> {
+async function planSessions(tx: Transaction, course: Planned, onClash: OnClash): Promise<FreedTime[]> {
   const { spaceId, startDate, endDate } = course;
   const days = { from: startDate ?? undefined, to: endDate ?? undefined };
   const closures = spaceId === null ? [] : await listClosures({ spaceId, ...days }, tx);
   const spans = courseSpans(course, closures, observedHolidays(await findSettings(tx)));
-  await plan(tx, "course", course.id, spaceId, spans, onClash);
+  return plan(tx, "course", course.id, spaceId, spans, onClash);
+}
+
+/**
+ * The time of a course in its room, as its fields, the closures and the holidays say. The caller holds the locks.
+ * @throws AppError CLASHES
+ */
+export async function planCourse(tx: Transaction, course: Planned): Promise<void> {
+  await timeFreed(tx, await planSessions(tx, course, "refuse"));
 }
 
 /**
@@ -100,7 +104,11 @@ export async function planCourse(tx: Transaction, course: Planned, onClash: OnCl
  * the place of a session meanwhile stays. The caller holds the locks of the rooms.
  */
 export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[] | null): Promise<void> {
-  for (const course of await listPlannedCourses(tx, spaceIds)) await planCourse(tx, course, "skip");
+  const freed: FreedTime[] = [];
+  for (const course of await listPlannedCourses(tx, spaceIds))
+    freed.push(...(await planSessions(tx, course, "skip")));
+  // After all of them have their time again: what one leaves may be another's.
+  await timeFreed(tx, freed);
 }
 
 /** What an event or a course took is free: it is about to be deleted. The caller holds the locks. */

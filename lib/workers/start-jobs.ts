@@ -7,6 +7,7 @@ import { payBackOnline } from "@/lib/services/online-refunds";
 import { sendLateMail, sendMail } from "./mail-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
+import { watchOffers } from "./waiting-job";
 
 const IDEMPOTENCY_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
@@ -49,6 +50,10 @@ async function startWhenPossible(): Promise<void> {
 /** Starts the workers of this process. When the process is told to stop, a mail that is being sent is finished. */
 export function startJobs(): void {
   void startWhenPossible();
-  const stop = () => void jobQueue().stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+  const stopWatching = watchOffers();
+  const stop = () => {
+    stopWatching();
+    void jobQueue().stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+  };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 }

@@ -18,7 +18,9 @@ export const AUDITED = {
   "course-booking": { values: ["courseId", "seats", ...PERIOD, ...REFUND] },
   event: { values: "all" },
   registration: { values: ["eventId", "seats", ...REFUND] },
-  "waiting-entry": { values: ["kind", "status", "spaceId", "eventId", "courseId", ...PERIOD] },
+  "waiting-entry": {
+    values: ["kind", "status", "spaceId", "eventId", "courseId", "seats", "attendees", "reason", ...PERIOD],
+  },
   "gallery-image": { values: "all" },
   picture: { values: "all" },
   settings: { values: "all" },

@@ -108,6 +108,12 @@ const WHO: Record<string, Access> = {
   "POST /api/course-bookings": "public",
   "PUT /api/course-bookings/{id}": "admin",
 
+  "GET /api/waiting-list": "user",
+  "POST /api/waiting-list": "public",
+  "DELETE /api/waiting-list/{id}": "public",
+  "POST /api/waiting-list/{id}/accept": "public",
+  "POST /api/waiting-list/{id}/offer": "admin",
+
   "GET /api/events": "public",
   "POST /api/events": "admin",
   "PUT /api/events/{id}": "admin",

@@ -1,0 +1,32 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { waitingTokenBody } from "@/lib/schemas/waiting-list";
+import { acceptedSchema, acceptOffer } from "@/lib/services/accept-offer";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/accept", {
+  POST: endpoint({
+    summary: "Accetta quello che è tenuto da parte, con la sessione o con il link dell'email",
+    access: "public",
+    params: idParams,
+    body: waitingTokenBody,
+    isBodyOptional: true,
+    output: acceptedSchema,
+    status: 201,
+    isIdempotent: true,
+    isGuessable: true,
+    errors: [
+      "NOT_FOUND",
+      "OFFER_EXPIRED",
+      "SLOT_TAKEN",
+      "CLOSED",
+      "SPACE_UNAVAILABLE",
+      "CANCELED",
+      "REGISTRATION_CLOSED",
+      "EVENT_FULL",
+      "COURSE_FULL",
+      "DUPLICATE",
+    ],
+    handle: ({ params, body, user, idempotency, now }) =>
+      acceptOffer(params.id, { user, token: body.token }, idempotency, now),
+  }),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { waitingTokenQuery } from "@/lib/schemas/waiting-list";
+import { leaveWaitingList } from "@/lib/services/leave-waiting-list";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}", {
+  DELETE: endpoint({
+    summary:
+      "Lascia la lista d'attesa, con la sessione o con il link dell'email; un amministratore toglie chiunque",
+    access: "public",
+    audits: ["waiting-entry.cancel"],
+    params: idParams,
+    query: waitingTokenQuery,
+    output: z.object({ success: z.literal(true) }),
+    isGuessable: true,
+    errors: ["NOT_FOUND", "NOT_CANCELABLE"],
+    handle: ({ params, query, user }) => leaveWaitingList(params.id, { user, token: query.token }),
+  }),
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { listEntries } from "@/lib/data/waiting-entries";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import {
+  waitingCreatedSchema,
+  waitingEntrySchema,
+  waitingInputSchema,
+  waitingListQuerySchema,
+} from "@/lib/schemas/waiting-list";
+import { joinWaitingList } from "@/lib/services/join-waiting-list";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list", {
+  GET: endpoint({
+    summary: "Le proprie richieste in lista d'attesa; per un amministratore tutte",
+    access: "user",
+    query: waitingListQuerySchema,
+    output: z.array(waitingEntrySchema),
+    handle: async ({ query: { mine, ...query }, user, headers }) => {
+      const sees = user.isAdmin && mine !== "true" ? null : user.id;
+      const { entries, total } = await listEntries(query, sees);
+      headers.set("X-Total-Count", String(total));
+      return entries;
+    },
+  }),
+  POST: endpoint({
+    summary: "Si mette in lista d'attesa per uno spazio, un evento o un corso",
+    access: "public",
+    audits: ["waiting-entry.create"],
+    body: waitingInputSchema,
+    output: waitingCreatedSchema,
+    status: 201,
+    isIdempotent: true,
+    rateLimit: "waiting",
+    errors: [
+      "UNAUTHENTICATED",
+      "NOT_FOUND",
+      "AVAILABLE",
+      "DUPLICATE",
+      "CANCELED",
+      "REGISTRATION_CLOSED",
+      "SPACE_UNAVAILABLE",
+      "TOO_MANY_BOOKINGS",
+    ],
+    handle: ({ body, user, idempotency, now }) => joinWaitingList(body, user, idempotency, now),
+  }),
+});

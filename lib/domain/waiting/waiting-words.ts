@@ -1,0 +1,57 @@
+import { bookingDays } from "../booking/booking-words";
+import { type CalendarDay, formatInstant, formatLongDay, type WallTime } from "../time/dates";
+import type { WaitingKind, WaitingStatus } from "./waiting";
+
+/** How the waiting list is put into words, on the site and in the mails alike. */
+
+export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
+  waiting: "In attesa",
+  offered: "Posto offerto",
+  accepted: "Accettato",
+  expired: "Scaduto",
+  left: "Ritirato",
+};
+
+export interface WaitingWish {
+  kind: WaitingKind;
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  isFullDay: boolean;
+  startTime: WallTime | null;
+  endTime: WallTime | null;
+  /** ISO 8601 in UTC. */
+  startsAt: string | null;
+  attendees: number | null;
+  seats: number;
+}
+
+/** "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" where a course has no date. */
+export function waitingWhen({
+  kind,
+  startDate,
+  endDate,
+  isFullDay,
+  startTime,
+  endTime,
+  startsAt,
+}: WaitingWish): string {
+  if (kind === "space" && startDate !== null) {
+    const days = bookingDays({ startDate, endDate: endDate ?? startDate });
+    return isFullDay || !startTime || !endTime
+      ? `${days}, giornata intera`
+      : `${days}, ${startTime} – ${endTime}`;
+  }
+  if (kind === "event") return startsAt === null ? "" : formatInstant(new Date(startsAt));
+  return startDate === null ? "" : `dal ${formatLongDay(startDate)}`;
+}
+
+/** "6 persone", "1 posto", "3 posti" */
+export function waitingSize({ kind, attendees, seats }: WaitingWish): string {
+  if (kind !== "space") return seats === 1 ? "1 posto" : `${seats} posti`;
+  return attendees === 1 ? "1 persona" : `${attendees ?? 1} persone`;
+}
+
+/** "Sei la prima persona in lista", "Sei al 3º posto della lista" */
+export function waitingPlace(position: number): string {
+  return position === 1 ? "Sei in cima alla lista" : `Sei al ${position}º posto della lista`;
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import type { Transaction } from "@/lib/data/client";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
+import { releaseHold } from "@/lib/data/taken-times";
+import { updateEntry } from "@/lib/data/waiting-entries";
+import { isOfferLive } from "@/lib/domain/waiting/waiting";
+import { AppError } from "@/lib/errors";
+import { bookingCreatedSchema } from "@/lib/schemas/booking";
+import { courseBookingCreatedSchema } from "@/lib/schemas/course-booking";
+import { eventRegistrationCreatedSchema } from "@/lib/schemas/event-registration";
+import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting-list";
+import { writeBooking } from "./create-booking";
+import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
+import { wishedPeriod } from "./waiting-offers";
+
+/** As the creation of the thing answers. */
+export const acceptedSchema = z.union([
+  bookingCreatedSchema,
+  eventRegistrationCreatedSchema,
+  courseBookingCreatedSchema,
+]);
+type Accepted = z.infer<typeof acceptedSchema>;
+
+async function bookHeldTime(
+  tx: Transaction,
+  entry: WaitingEntry,
+  spaceId: number,
+  now: Date,
+): Promise<Accepted> {
+  const { id, userId, firstName, lastName, email, phone, notes, purpose, attendees } = entry;
+  await releaseHold(tx, id);
+  const contact = { firstName, lastName, email, phone, notes };
+  const booking = await writeBooking(
+    tx,
+    {
+      ...contact,
+      spaceId,
+      period: wishedPeriod(entry),
+      purpose: purpose ?? WAITING_PURPOSE,
+      attendees: attendees ?? 1,
+    },
+    userId,
+    // Whoever was asked in time is bound by no notice.
+    { now, isAdministrator: true },
+  );
+  await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
+  return { booking, confirmationNumber: booking.confirmationNumber };
+}
+
+/**
+ * Takes what is held: it becomes the booking or the sign-up of whoever waited, whoever presses. Neither the notice nor
+ * the number of her open bookings stands in the way.
+ * @throws AppError NOT_FOUND for whoever has neither the link nor the account, OFFER_EXPIRED without a live offer, and
+ * what the creation is refused with otherwise
+ */
+export async function acceptOffer(
+  id: number,
+  caller: WaitingCaller,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<Accepted> {
+  const seen = await requireOwnEntry(id, caller);
+  return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx) => {
+    const entry = await lockEntry(tx, seen);
+    const { status, offerExpiresAt, spaceId } = entry;
+    if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
+      throw new AppError("OFFER_EXPIRED");
+    if (spaceId !== null) return bookHeldTime(tx, entry, spaceId, now);
+    throw new AppError("OFFER_EXPIRED");
+  });
+}

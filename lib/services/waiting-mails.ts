@@ -1,0 +1,16 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { findNonce } from "@/lib/data/waiting-entries";
+import { enqueueMail } from "@/lib/jobs/queue";
+import type { WaitingTemplate } from "@/lib/mail/mail";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+
+/** Tells somebody in line what has become of her wish, in the transaction of what it tells of. */
+export async function notifyWaiting(
+  tx: Transaction,
+  template: WaitingTemplate,
+  entry: WaitingEntry,
+): Promise<void> {
+  const nonce = await findNonce(tx, entry.id);
+  await enqueueMail(tx, { template, to: entry.email, data: { ...entry, nonce } });
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { askInOrder, isInLine, isOfferLive, offerEnd, reachOf } from "@/lib/domain/waiting/waiting";
+import { waitingPlace, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+
+const NOW = new Date("2026-12-01T09:00:00Z");
+const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+describe("an offer", () => {
+  test("is held for so many seconds", () => {
+    expect(offerEnd(NOW, 86_400, inSeconds(200_000))).toEqual(inSeconds(86_400));
+    expect(offerEnd(NOW, 86_400, null)).toEqual(inSeconds(86_400));
+  });
+  test("is never held past the start", () => {
+    expect(offerEnd(NOW, 86_400, inSeconds(3_600))).toEqual(inSeconds(3_600));
+  });
+  test("is not made for what has begun", () => {
+    expect(offerEnd(NOW, 86_400, NOW)).toBeNull();
+  });
+  test.each([
+    ["offered", 1, true],
+    ["offered", 0, false],
+    ["waiting", 1, false],
+    ["accepted", 1, false],
+  ] as const)("with status %s and %s seconds left is live: %s", (status, seconds, isLive) => {
+    expect(isOfferLive({ status, offerExpiresAt: inSeconds(seconds) }, NOW)).toBe(isLive);
+  });
+});
+
+test.each([
+  ["waiting", true],
+  ["offered", true],
+  ["accepted", false],
+  ["expired", false],
+  ["left", false],
+] as const)("somebody whose status is %s is in line: %s", (status, is) => {
+  expect(isInLine(status)).toBe(is);
+});
+
+test("the first in line whose whole wish fits is asked, and then the next in what is left", () => {
+  let free = 3;
+  const asked = askInOrder(
+    [
+      { name: "four", seats: 4 },
+      { name: "two", seats: 2 },
+      { name: "two more", seats: 2 },
+      { name: "one", seats: 1 },
+    ],
+    ({ seats }) => (seats <= free ? seats : null),
+    (seats) => {
+      free -= seats;
+    },
+  );
+  expect(asked.map(({ entry }) => entry.name)).toEqual(["two", "one"]);
+});
+
+test("never is more offered than is free, and nobody is passed over who would have fitted at her turn", () => {
+  const line = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(line, fc.integer({ min: 0, max: 60 }), (wishes, places) => {
+      let free = places;
+      const entries = wishes.map((seats, index) => ({ seats, index }));
+      const asked = askInOrder(
+        entries,
+        ({ seats }) => (seats <= free ? seats : null),
+        (seats) => {
+          free -= seats;
+        },
+      );
+      expect(free).toBeGreaterThanOrEqual(0);
+      const got = new Set(asked.map(({ entry }) => entry.index));
+      let left = places;
+      for (const { seats, index } of entries) {
+        expect(got.has(index)).toBe(seats <= left);
+        if (got.has(index)) left -= seats;
+      }
+    }),
+  );
+});
+
+test("what comes free is looked at with the longest buffer on both sides", () => {
+  const span = { startsAt: inSeconds(0), endsAt: inSeconds(3600) };
+  expect(reachOf(span)).toEqual({ startsAt: inSeconds(-14_400), endsAt: inSeconds(18_000) });
+});
+
+describe("in words", () => {
+  const wish = {
+    kind: "space",
+    startDate: "2026-12-03",
+    endDate: "2026-12-03",
+    isFullDay: false,
+    startTime: "08:00",
+    endTime: "13:00",
+    startsAt: null,
+    attendees: 1,
+    seats: 1,
+  } as const;
+  test("a period of a room", () => {
+    expect(waitingWhen(wish)).toBe("giovedì 3 dicembre 2026, 08:00 – 13:00");
+    expect(waitingWhen({ ...wish, isFullDay: true, startTime: null, endTime: null })).toBe(
+      "giovedì 3 dicembre 2026, giornata intera",
+    );
+  });
+  test("an event by its start, a course by its first day", () => {
+    expect(waitingWhen({ ...wish, kind: "event", startsAt: "2026-12-03T19:30:00Z" })).toBe(
+      "gio 3 dic 2026, 20:30",
+    );
+    expect(waitingWhen({ ...wish, kind: "course" })).toBe("dal giovedì 3 dicembre 2026");
+    expect(waitingWhen({ ...wish, kind: "course", startDate: null })).toBe("");
+  });
+  test("how many, and which place", () => {
+    expect(waitingSize(wish)).toBe("1 persona");
+    expect(waitingSize({ ...wish, kind: "course", seats: 3 })).toBe("3 posti");
+    expect([waitingPlace(1), waitingPlace(4)]).toEqual([
+      "Sei in cima alla lista",
+      "Sei al 4º posto della lista",
+    ]);
+  });
+});
