@@ -5,13 +5,40 @@ const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The sources that allow the inline scripts of a page and no others: "sha256-…", each once.
+ * What Next.js writes into a page that is the same for everybody: calls of its own two lists, with nothing but data in
+ * them. tests/e2e/csp.spec.ts opens every kind of page and would see a new form refused.
+ */
+const LISTS = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
+  /^self\.__next_f\.push\((.*)\)$/s,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s,
+];
+
+function isData(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a script is the framework's: its code is known, and what varies in it is data. */
+const isKnown = (source) =>
+  LISTS.some((form) => {
+    const [, data] = form.exec(source) ?? [];
+    return data !== undefined && isData(data);
+  });
+
+/**
+ * The sources that allow the known inline scripts of a page, and no others that somebody may have brought into it:
+ * "sha256-…", each once.
  * @param {string} html
  */
 export function inlineScriptSources(html) {
   const hashes = new Set();
   for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
-    if (source) hashes.add(`sha256-${createHash("sha256").update(source).digest("base64")}`);
+    if (isKnown(source)) hashes.add(`sha256-${createHash("sha256").update(source).digest("base64")}`);
   }
   return [...hashes];
 }

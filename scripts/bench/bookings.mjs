@@ -21,7 +21,9 @@ export async function fillRooms(client) {
        JOIN LATERAL (SELECT * FROM spaces ORDER BY id OFFSET n % 5 LIMIT 1) AS old ON true`,
     [ROOMS],
   );
-  await client.query("UPDATE spaces SET is_available = true, opening_time = '08:00', closing_time = '20:00'");
+  await client.query(
+    "UPDATE spaces SET is_available = true, opening_time = '08:00', closing_time = '20:00', min_booking_hours = 1, buffer_minutes = 0",
+  );
   await client.query("DELETE FROM time_slots");
   const { rows } = await client.query("SELECT id FROM spaces ORDER BY id");
   return rows.map(({ id }) => id);
