@@ -27,6 +27,7 @@ import * as bookingsSeriesId from "./bookings/series/[id]/route";
 import * as bookingsSeriesQuote from "./bookings/series/quote/route";
 import * as bookingsSeries from "./bookings/series/route";
 import * as calendarsToken from "./calendars/[token]/route";
+import * as checkIns from "./check-ins/route";
 import * as closuresId from "./closures/[id]/route";
 import * as closures from "./closures/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
@@ -49,6 +50,7 @@ import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
 import * as receipts from "./receipts/route";
+import * as registrationsToken from "./registrations/[token]/route";
 import * as reportsOpenReminders from "./reports/open/reminders/route";
 import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
@@ -112,6 +114,7 @@ export const apiRoutes: readonly RouteModule[] = [
   bookingsSeriesQuote,
   bookingsIdPaymentQr,
   calendarsToken,
+  checkIns,
   closures,
   closuresId,
   courseBookings,
@@ -133,6 +136,7 @@ export const apiRoutes: readonly RouteModule[] = [
   receiptsId,
   receiptsIdCancellation,
   receiptsIdPdf,
+  registrationsToken,
   reportsOpen,
   reportsOpenReminders,
   reportsRevenue,

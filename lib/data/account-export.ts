@@ -2,7 +2,7 @@ import "server-only";
 import { listBookingsOf } from "./bookings";
 import { prisma } from "./client";
 import { toDay, toDayOrNull } from "./date-columns";
-import { ofPerson, type Person } from "./person";
+import { ofPerson, type Person, sameAddress } from "./person";
 
 /** What is held about a person beside her account, by kind. */
 
@@ -10,7 +10,7 @@ export async function exportBookings(person: Person) {
   const own = await listBookingsOf(person.userId);
   if (person.email === null) return own;
   const others = await prisma().booking.findMany({
-    where: { userId: null, email: { equals: person.email, mode: "insensitive" } },
+    where: { userId: null, email: sameAddress(person.email) },
     omit: { googleCalendarEventId: true, googleCalendarAdded: true, statusBefore: true },
     orderBy: { id: "asc" },
   });

@@ -58,14 +58,15 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
       `DELETE FROM pgboss.${table} j USING (
          SELECT id, data->'mail'->>'template' AS template, lower(data->'mail'->>'to') AS recipient,
                 lower(data->'mail'->'data'->>'email') AS contact, data->'mail'->'data'->>'userId' AS user_id,
+                data->'mail'->'data'->>'kind' AS kind,
                 ltrim(data->'mail'->'data'->>'confirmationNumber', '0') AS number
          FROM pgboss.${table} WHERE name = ANY($1::text[])) m
        WHERE j.id = m.id AND (
          m.user_id = $2
          OR ((m.recipient = ANY($3::text[]) OR m.contact = ANY($3::text[])) AND (
            $4 OR j.state NOT IN ('created', 'retry') OR m.template = ANY($5::text[])
-           OR (m.template IN ('courseBooked', 'centreCourseBooked') AND m.number = ANY($6::text[]))
-           OR (m.template = 'eventRegistered' AND m.number = ANY($7::text[])))))`,
+           OR ((m.template IN ('courseBooked', 'centreCourseBooked') OR m.kind = 'course') AND m.number = ANY($6::text[]))
+           OR ((m.template = 'eventRegistered' OR m.kind = 'event') AND m.number = ANY($7::text[])))))`,
       MAIL_QUEUES,
       String(person.userId),
       addresses,

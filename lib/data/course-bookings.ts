@@ -16,6 +16,7 @@ import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
+import { sameAddress } from "./person";
 
 const courseBookingSelect = {
   id: true,
@@ -37,6 +38,10 @@ const courseBookingSelect = {
   canceledAt: true,
   refundPercent: true,
   refundAmount: true,
+  canceledBy: true,
+  cancelReason: true,
+  checkInCode: true,
+  checkedInAt: true,
   payments: ledgerSelect,
 } as const satisfies Prisma.CourseBookingSelect;
 
@@ -47,6 +52,7 @@ function toCourseBooking({ payments, ...row }: CourseBookingRow): CourseBooking 
     ...row,
     ...balanceOf(row, payments),
     canceledAt: row.canceledAt?.toISOString() ?? null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
     confirmationNumber: confirmationNumber(row.id),
     course: { ...row.course, imageUrl: row.course.imageUrl ?? DEFAULT_IMAGE },
     bookingDate: row.bookingDate.toISOString(),
@@ -84,8 +90,11 @@ export async function isBooked(
   startDate: CalendarDay | null,
   email: string,
 ): Promise<boolean> {
-  const address = { equals: email.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
-  return (await on.courseBooking.count({ where: { ...countedWith(course, startDate), email: address } })) > 0;
+  return (
+    (await on.courseBooking.count({
+      where: { ...countedWith(course, startDate), email: sameAddress(email) },
+    })) > 0
+  );
 }
 
 export async function insertCourseBooking(

@@ -8,7 +8,7 @@ import { ofPerson, type Person } from "./person";
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
 /** Beside the person, those who came along. */
-const OF_COURSES = { ...NOBODY, phone: "", companions: [] };
+const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null };
 /** A reason may name anybody. */
 const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
@@ -46,39 +46,21 @@ export async function eraseWaits(tx: Transaction, person: Person): Promise<void>
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
 }
 
-/** Gives back her places in courses to come, and erases her from all. `today` in Rome. */
-export async function eraseFromCourses(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
-  await tx.courseBooking.updateMany({
-    where: { ...ofPerson(person), status: { not: "canceled" }, startDate: { gt: toDateColumn(today) } },
-    data: { status: "canceled" },
-  });
+/** Erases the person from all her places in courses. Whoever gives up the coming ones has done so before. */
+export async function eraseFromCourses(tx: Transaction, person: Person): Promise<void> {
   await tx.courseBooking.updateMany({
     where: ofPerson(person),
     data: { ...OF_COURSES, email: NO_ADDRESS, userId: null },
   });
 }
 
-/** Gives back her places in events to come, and erases her from all. `today` in Rome. */
-export async function eraseFromEvents(
-  tx: Transaction,
-  { userId, email }: Person,
-  today: CalendarDay,
-): Promise<void> {
-  await tx.$executeRaw`
-    WITH freed AS (
-      UPDATE event_registrations r SET status = 'canceled'
-      FROM events e
-      WHERE e.id = r.event_id AND (r.user_id = ${userId} OR (r.user_id IS NULL AND r.email = ${email}::citext))
-        AND r.status <> 'canceled' AND e.event_date > ${today}::date
-      RETURNING r.event_id, r.seats)
-    UPDATE events e SET current_participants = GREATEST(0, e.current_participants - f.places)
-    FROM (SELECT event_id, sum(seats)::int AS places FROM freed GROUP BY event_id) f
-    WHERE e.id = f.event_id`;
+/** The same for events. */
+export async function eraseFromEvents(tx: Transaction, { userId, email }: Person): Promise<void> {
   // The address is unique among the live registrations of an event, so each gets one of its own.
   await tx.$executeRaw`
     UPDATE event_registrations
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL
     WHERE user_id = ${userId} OR (user_id IS NULL AND email = ${email}::citext)`;
 }
 
@@ -86,7 +68,7 @@ async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Prom
   await tx.$executeRaw`
     UPDATE event_registrations r
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || r.id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL
     FROM events e
     WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${day}::date
       AND r.email NOT LIKE 'eliminato-%@example.invalid'`;

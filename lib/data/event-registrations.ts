@@ -3,13 +3,14 @@ import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { ParticipationColumns } from "@/lib/domain/money/participation-change";
 import type { EventRegistration, EventRegistrationInput } from "@/lib/schemas/event-registration";
-import { prisma, type Transaction } from "./client";
+import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
 
 const registrationSelect = {
   id: true,
   eventId: true,
+  userId: true,
   firstName: true,
   lastName: true,
   email: true,
@@ -23,6 +24,10 @@ const registrationSelect = {
   canceledAt: true,
   refundPercent: true,
   refundAmount: true,
+  canceledBy: true,
+  cancelReason: true,
+  checkInCode: true,
+  checkedInAt: true,
   payments: ledgerSelect,
 } as const satisfies Prisma.EventRegistrationSelect;
 
@@ -33,6 +38,7 @@ function toRegistration({ payments, ...row }: RegistrationRow): EventRegistratio
     ...row,
     ...balanceOf(row, payments),
     canceledAt: row.canceledAt?.toISOString() ?? null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
     confirmationNumber: confirmationNumber(row.id),
     registrationDate: row.registrationDate.toISOString(),
   };
@@ -63,6 +69,15 @@ export async function findRegistration(
   id: number,
 ): Promise<EventRegistration | null> {
   const row = await tx.eventRegistration.findUnique({ where: { id, eventId }, select: registrationSelect });
+  return row ? toRegistration(row) : null;
+}
+
+/** A registration, whatever event it is for. */
+export async function findRegistrationById(
+  id: number,
+  on: Queryable = prisma(),
+): Promise<EventRegistration | null> {
+  const row = await on.eventRegistration.findUnique({ where: { id }, select: registrationSelect });
   return row ? toRegistration(row) : null;
 }
 

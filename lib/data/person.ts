@@ -27,8 +27,12 @@ export function personOf(account: {
   };
 }
 
+/** An address in whatever case; an underscore or a percent sign in it is itself. */
+export const sameAddress = (email: string) => ({
+  equals: email.replace(/[\\%_]/g, "\\$&"),
+  mode: "insensitive" as const,
+});
+
 /** The rows of a table with a user and an address that are hers. */
 export const ofPerson = ({ userId, email }: Person) =>
-  email === null
-    ? { userId }
-    : { OR: [{ userId }, { userId: null, email: { equals: email, mode: "insensitive" as const } }] };
+  email === null ? { userId } : { OR: [{ userId }, { userId: null, email: sameAddress(email) }] };

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
+import { CODE_PICTURE } from "./layout";
 import type { Message } from "./mail";
 
 /** The edge to the outside: an SMTP server, or readable files in DATA_DIR/outbox where there is none. */
@@ -33,8 +34,23 @@ function options(message: Message): SendMailOptions {
   };
 }
 
-function attachments({ calendar, document }: Message): NonNullable<SendMailOptions["attachments"]> {
+function attachments({
+  calendar,
+  document,
+  codePicture,
+}: Message): NonNullable<SendMailOptions["attachments"]> {
   return [
+    ...(codePicture
+      ? [
+          {
+            filename: "codice.png",
+            content: Buffer.from(codePicture),
+            contentType: "image/png",
+            cid: CODE_PICTURE,
+            contentDisposition: "inline" as const,
+          },
+        ]
+      : []),
     ...(calendar
       ? [
           {

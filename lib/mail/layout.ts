@@ -65,6 +65,18 @@ function buttonRow(button: MailContent["button"]): string {
         </table>`;
 }
 
+/** The name by which the HTML finds the picture that goes along. */
+export const CODE_PICTURE = "codice@iscrizione";
+
+/** On white also in the dark, or no camera reads it. */
+function codeRow(code: MailContent["code"]): string {
+  if (!code) return "";
+  return `
+        <p class="soft" style="margin:6px 0 8px;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(code.label)}</p>
+        <img src="cid:${CODE_PICTURE}" width="180" height="180" alt="Codice QR: ${escapeHtml(code.text)}" style="display:block;margin:0 0 8px;background:#ffffff;border-radius:12px">
+        <p class="ink" style="margin:0 0 22px;color:#2b2a26;font:600 20px/1.3 'Courier New',monospace;letter-spacing:2px">${escapeHtml(code.text)}</p>`;
+}
+
 /** Long addresses must wrap, or they widen the card on a phone. */
 function smallPrint(content: MailContent): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
@@ -120,7 +132,7 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${factRows(content.facts)}${buttonRow(content.button)}
+        ${paragraphs}${factRows(content.facts)}${codeRow(content.code)}${buttonRow(content.button)}
         ${smallPrint(content)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
@@ -140,8 +152,9 @@ export function renderText(content: MailContent): string {
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
   const button = content.button && `${content.button.label}:\n${content.button.url}`;
+  const code = content.code && `${content.code.label}:\n${content.code.text}`;
   const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
-  return [content.heading, ...content.paragraphs, facts, button, ...(content.notes ?? []), footer]
+  return [content.heading, ...content.paragraphs, facts, code, button, ...(content.notes ?? []), footer]
     .filter((part) => part)
     .join("\n\n")
     .concat("\n");

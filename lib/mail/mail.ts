@@ -3,7 +3,7 @@ import type { Booking } from "@/lib/schemas/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 
 /** What a sign-up for a course looks like in a mail. Days are calendar days in Rome. */
-export interface CourseBookingFacts {
+export interface CourseBookingFacts extends DoorFacts {
   confirmationNumber: string;
   courseTitle: string;
   location: string;
@@ -18,7 +18,7 @@ export interface CourseBookingFacts {
 }
 
 /** What a sign-up for an event looks like in a mail. */
-export interface EventRegistrationFacts {
+export interface EventRegistrationFacts extends DoorFacts {
   confirmationNumber: string;
   eventTitle: string;
   location: string;
@@ -29,6 +29,41 @@ export interface EventRegistrationFacts {
   endTime: string;
   firstName: string;
   email: string;
+}
+
+/** What a sign-up takes to the door and to its page. */
+interface DoorFacts {
+  seats: number;
+  linkId: string;
+  checkInCode: string;
+}
+
+/** A place in a course or at an event after the sign-up. Cents. */
+export interface PlaceFacts {
+  kind: "event" | "course";
+  linkId: string;
+  confirmationNumber: string;
+  title: string;
+  /** In words; empty where there is no day. */
+  when: string;
+  location: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  seats: number;
+  totalAmount: number;
+  paidAmount: number;
+  dueAmount: number;
+  refundDue: number;
+  /** Who canceled, once it is canceled. */
+  by: "customer" | "centre";
+  reason: string | null;
+}
+
+/** What the centre writes to somebody who takes part. */
+export interface PlaceMessageFacts extends PlaceFacts {
+  subject: string;
+  text: string;
 }
 
 /** What is still to be paid. Cents. */
@@ -66,7 +101,11 @@ export type Mail =
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
   | { template: "eventRegistered"; to: string; data: EventRegistrationFacts }
   /** The link is made of the nonce. */
-  | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string } };
+  | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string } }
+  | { template: PlaceTemplate; to: string; data: PlaceFacts }
+  | { template: "placeMessage"; to: string; data: PlaceMessageFacts };
+
+export type PlaceTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 
 /** In line, asked, too late, taken out by the centre. */
 export type WaitingTemplate = "waitingConfirmed" | "waitingOffered" | "waitingExpired" | "waitingRemoved";
@@ -96,6 +135,8 @@ export interface MailContent {
   /** Label and value, one a line. */
   facts?: [label: string, value: string][];
   button?: { label: string; url: string };
+  /** Shown as a QR code and as text. */
+  code?: { label: string; text: string };
   /** In small print, after the button. */
   notes?: string[];
   replyTo?: string;
@@ -117,6 +158,8 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** The picture of the code that the HTML shows. */
+  codePicture: Uint8Array | undefined;
   calendar: MailContent["calendar"];
   document: MailDocument | undefined;
 }

@@ -1,3 +1,4 @@
+import { toBuffer } from "qrcode";
 import { hashToken, mailToken } from "@/lib/auth/mail-token";
 import { findResetTokenOwner } from "@/lib/data/account-tokens";
 import { findReceipt } from "@/lib/data/receipts";
@@ -20,8 +21,12 @@ import { centreBookingMails, centreCourseBooked } from "./templates/centre";
 import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
 import { paymentReminder, receiptContent } from "./templates/payments";
+import { placeMails, placeMessage } from "./templates/places";
 import { seriesMails } from "./templates/series";
 import { waitingMails } from "./templates/waiting-list";
+
+/** Twice as large as it is shown, for sharp screens. */
+const CODE_PIXELS = 360;
 
 async function receiptMail(mail: Extract<Mail, { template: "receipt" }>) {
   const found = await findReceipt(mail.data.receiptId);
@@ -102,6 +107,13 @@ function plainContentOf(
     case "waitingExpired":
     case "waitingRemoved":
       return waitingMails[mail.template](mail.data);
+    case "placeCanceled":
+    case "placesCanceled":
+    case "eventHeld":
+    case "centrePlaceGivenUp":
+      return placeMails[mail.template](mail.data);
+    case "placeMessage":
+      return placeMessage(mail.data);
   }
 }
 
@@ -117,6 +129,7 @@ export async function renderMail(mail: Mail, now: Date): Promise<Message | null>
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
+    codePicture: content.code && (await toBuffer(content.code.text, { width: CODE_PIXELS, margin: 2 })),
     calendar: content.calendar,
     document: content.document,
   };

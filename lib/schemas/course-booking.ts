@@ -13,7 +13,7 @@ import {
   requiredText,
   text,
 } from "./fields";
-import { participationUpdateSchema, seatFields } from "./participation";
+import { participationUpdateSchema, placeFields, seatFields } from "./participation";
 
 export const courseBookingSchema = z.object({
   id: z.number().int(),
@@ -36,6 +36,7 @@ export const courseBookingSchema = z.object({
   canceledAt: z.string().nullable(),
   refundPercent: z.number().int().nullable(),
   refundAmount: z.number().int().nullable(),
+  ...placeFields,
   ...balanceFields,
 });
 

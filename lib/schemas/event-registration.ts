@@ -2,12 +2,13 @@ import { z } from "zod";
 import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
 import { emailField, idParam, nullableText, pageQuery, personText } from "./fields";
-import { participationUpdateSchema, seatFields } from "./participation";
+import { participationUpdateSchema, placeFields, seatFields } from "./participation";
 
 export const eventRegistrationSchema = z.object({
   id: z.number().int(),
   confirmationNumber: z.string(),
   eventId: z.number().int(),
+  userId: z.number().int().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -21,6 +22,7 @@ export const eventRegistrationSchema = z.object({
   canceledAt: z.string().nullable(),
   refundPercent: z.number().int().nullable(),
   refundAmount: z.number().int().nullable(),
+  ...placeFields,
   ...balanceFields,
 });
 

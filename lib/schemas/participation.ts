@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "./booking";
-import { integer, personText } from "./fields";
+import { integer, nullableText, personText, requiredText } from "./fields";
 
 /** So many can be signed up at once. */
 export const MAX_SEATS = 10;
@@ -15,6 +15,48 @@ export const seatFields = {
     .default([]),
 };
 
+/** What both kinds of places answer beside what they are for. */
+export const placeFields = {
+  canceledBy: z.enum(["customer", "centre"]).nullable(),
+  cancelReason: z.string().nullable(),
+  /** What lets in at the door. */
+  checkInCode: z.string(),
+  checkedInAt: z.string().nullable(),
+};
+
+export const PLACE_KINDS = ["event", "course"] as const;
+
+/** A place as the link in the mail shows it. */
+export const linkedPlaceSchema = z.object({
+  kind: z.enum(PLACE_KINDS),
+  title: z.string(),
+  /** An instant; null for a course without days. */
+  startsAt: z.string().nullable(),
+  seats: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+});
+
+export type LinkedPlace = z.infer<typeof linkedPlaceSchema>;
+
+export const placeTokenParams = z.object({ token: z.string().max(200) });
+
+export const checkInInputSchema = z.object({ code: requiredText(VALIDATION.required, 100) });
+
+export const checkInSchema = z.object({
+  kind: z.enum(PLACE_KINDS),
+  participant: z.string(),
+  title: z.string(),
+  seats: z.number().int(),
+  /** False when the code has been used before. */
+  isFirst: z.boolean(),
+  /** When it was used first. */
+  checkedInAt: z.string(),
+});
+
+export type CheckIn = z.infer<typeof checkInSchema>;
+
 /** An administrator's change of a place in a course or at an event. */
 export const participationUpdateSchema = z
   .object({
@@ -23,6 +65,8 @@ export const participationUpdateSchema = z
     totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
     /** What a cancellation gives back; all of it unless said. */
     refundPercent: integer.pipe(z.number().min(0).max(100)).optional(),
+    /** Why the centre cancels; in the mail. */
+    reason: nullableText(500).optional(),
   })
   .superRefine((change, context) => {
     if (change.status === undefined && change.totalAmount === undefined)

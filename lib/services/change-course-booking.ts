@@ -9,6 +9,7 @@ import type { CourseBooking } from "@/lib/schemas/course-booking";
 import type { ParticipationUpdate } from "@/lib/schemas/participation";
 import { alreadyBooked } from "./book-course";
 import { freeInCourse, placesFreed, requireFit } from "./free-places";
+import { notifyPlaceCanceled } from "./notify-places";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "La prenotazione richiesta non esiste." });
 
@@ -36,7 +37,10 @@ export async function changeCourseBooking(
     }
     const after = await updateCourseBooking(tx, id, participationColumns(before, change, now));
     const isCanceled = after.status === "canceled" && before.status !== "canceled";
-    if (isCanceled) await placesFreed(tx, { courseId: course.id, startDate: before.startDate }, now);
+    if (isCanceled) {
+      await placesFreed(tx, { courseId: course.id, startDate: before.startDate }, now);
+      await notifyPlaceCanceled(tx, { kind: "course", signUp: after, course });
+    }
     const action = isCanceled ? "cancel" : isRevival ? "restore" : "update";
     await recordChange(tx, { action, entity: "course-booking", entityId: id, before, after });
     return after;

@@ -8,6 +8,7 @@ import { AppError } from "@/lib/errors";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 import type { ParticipationUpdate } from "@/lib/schemas/participation";
 import { freeInEvent, placesFreed, requireFit } from "./free-places";
+import { notifyPlaceCanceled } from "./notify-places";
 import { alreadyRegistered } from "./register-for-event";
 
 /**
@@ -35,7 +36,10 @@ export async function changeEventRegistration(
     }
     if (holds !== held) await addParticipants(tx, eventId, holds ? before.seats : -before.seats);
     const after = await updateRegistration(tx, id, participationColumns(before, change, now));
-    if (held && !holds) await placesFreed(tx, { eventId }, now);
+    if (held && !holds) {
+      await placesFreed(tx, { eventId }, now);
+      await notifyPlaceCanceled(tx, { kind: "event", signUp: after, event });
+    }
     const action = holds === held ? "update" : holds ? "restore" : "cancel";
     await recordChange(tx, { action, entity: "registration", entityId: id, before, after });
     return after;

@@ -7,6 +7,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { listComingBookingIds, listComingRooms } from "@/lib/data/erasure";
 import { type Person, personOf } from "@/lib/data/person";
 import { erasePerson } from "@/lib/data/personal-data";
+import { listComingPlaces } from "@/lib/data/places";
 import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting-entries";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
@@ -14,6 +15,7 @@ import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { removeImage } from "@/lib/storage/images";
 import { BY_CUSTOMER, writeCancellation } from "./cancel-booking";
 import { requirePassword } from "./change-password";
+import { giveUp } from "./give-up-place";
 import { notifyCentreOfCancellation } from "./notifications";
 import { passOn } from "./waiting-line";
 
@@ -55,6 +57,8 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
     const offers = await takeOutOfLine(tx, person);
     const canceled = await cancelComing(tx, person, now);
     for (const offer of offers) await passOn(tx, offer);
+    // By events, then courses, each in the order of its ids, so that two people who leave do not wait for each other.
+    for (const place of await listComingPlaces(tx, person, dayOf(now))) await giveUp(tx, place, now);
     await erasePerson(tx, person, dayOf(now));
     await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
     for (const id of canceled) {

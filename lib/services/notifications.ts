@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import { findLinkId } from "@/lib/data/places";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Course } from "@/lib/schemas/course";
@@ -94,7 +95,10 @@ export async function notifyCourseBooked(
 ): Promise<void> {
   const { confirmationNumber, startDate, endDate, firstName, lastName, email, phone, notes } = booking;
   const contact = { firstName, lastName, email, phone, notes };
-  const data = { confirmationNumber, courseTitle: title, location, schedule, startDate, endDate, ...contact };
+  const linkId = await findLinkId(tx, { kind: "course", id: booking.id });
+  const door = { seats: booking.seats, checkInCode: booking.checkInCode, linkId };
+  const course = { courseTitle: title, location, schedule, startDate, endDate };
+  const data = { confirmationNumber, ...course, ...contact, ...door };
   await enqueueMail(tx, { template: "courseBooked", to: email, data });
   await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
 }
@@ -102,10 +106,11 @@ export async function notifyCourseBooked(
 export async function notifyEventRegistered(
   tx: Transaction,
   { title, location, price, eventDate, endDate, startTime, endTime }: CentreEvent,
-  { confirmationNumber, firstName, email }: EventRegistration,
+  { id, confirmationNumber, firstName, email, seats, checkInCode }: EventRegistration,
 ): Promise<void> {
+  const door = { seats, checkInCode, linkId: await findLinkId(tx, { kind: "event", id }) };
   const when = { eventDate, endDate, startTime, endTime };
-  const data = { confirmationNumber, eventTitle: title, location, price, ...when, firstName, email };
+  const data = { confirmationNumber, eventTitle: title, location, price, ...when, firstName, email, ...door };
   await enqueueMail(tx, { template: "eventRegistered", to: email, data });
 }
 

@@ -38,6 +38,7 @@ export const PAGES = {
   "(site)/events": { who: "all", rendered: "once" },
   "(site)/events/[slug]": { who: "all", rendered: "once" },
   "(site)/forgot-password": { who: "all", rendered: "per-request" },
+  "(site)/iscrizione/[token]": { who: "all", rendered: "per-request" },
   "(site)/legal/cancellation-policy": { who: "all", rendered: "once" },
   "(site)/legal/privacy-policy": { who: "all", rendered: "once" },
   "(site)/legal/terms-conditions": { who: "all", rendered: "once" },

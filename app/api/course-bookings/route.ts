@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listCourseBookings } from "@/lib/data/course-bookings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
 import {
   courseBookingCreatedSchema,
   courseBookingInputSchema,
@@ -31,6 +32,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     isIdempotent: true,
     rateLimit: "participation",
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE"],
-    handle: ({ body, user, idempotency, now }) => bookCourse(body, user?.id ?? null, idempotency, now),
+    handle: async ({ body, user, idempotency, now }) => {
+      const created = await bookCourse(body, user?.id ?? null, idempotency, now);
+      revalidateCatalogue("courses");
+      return created;
+    },
   }),
 });

@@ -84,3 +84,12 @@ export function startDays(
   }
   return found;
 }
+
+/**
+ * The moment at which a course begins for who starts on `day`: its first session on that weekday, without one the
+ * beginning of the day.
+ */
+export function startsAtOn({ sessions }: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
+  const times = sessions.filter((one) => one.dayOfWeek === dayOfWeek(day)).map(({ startTime }) => startTime);
+  return toInstant(day, times.sort()[0] ?? "00:00");
+}

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../booking/booking-status";
-import { refundOf } from "../booking/cancellation-policy";
+import { refundFor, refundOf } from "../booking/cancellation-policy";
 import type { Owed } from "./balance";
 
 /** What a change of a place in a course or at an event writes. Amounts in cents. */
@@ -9,7 +9,11 @@ export interface ParticipationColumns {
   canceledAt?: Date | null;
   refundPercent?: number | null;
   refundAmount?: number | null;
+  canceledBy?: CanceledBy | null;
+  cancelReason?: string | null;
 }
+
+export type CanceledBy = "customer" | "centre";
 
 /** A place as it stands. */
 export interface Participation extends Owed {
@@ -20,6 +24,8 @@ export interface ParticipationChange {
   status?: BookingStatus | undefined;
   totalAmount?: number | undefined;
   refundPercent?: number | undefined;
+  /** Why the centre cancels. */
+  reason?: string | null | undefined;
 }
 
 /**
@@ -36,13 +42,33 @@ export function participationColumns(
   const columns: ParticipationColumns = { status, totalAmount: total };
   if (status !== "canceled")
     return before.status === "canceled"
-      ? { ...columns, canceledAt: null, refundPercent: null, refundAmount: null }
+      ? {
+          ...columns,
+          canceledAt: null,
+          refundPercent: null,
+          refundAmount: null,
+          canceledBy: null,
+          cancelReason: null,
+        }
       : columns;
   const isNew = before.status !== "canceled";
   const percent = change.refundPercent ?? (isNew ? 100 : (before.refundPercent ?? 100));
   return {
     ...columns,
-    ...(isNew ? { canceledAt: now } : {}),
+    ...(isNew ? { canceledAt: now, canceledBy: "centre", cancelReason: change.reason ?? null } : {}),
     ...refundOf(total, percent),
   };
+}
+
+/**
+ * The columns of a place that its participant gives up.
+ * @param from what the steps of the policy are counted to; null for a place without a day, which gives all back
+ */
+export function givenUpColumns(
+  { totalAmount }: Pick<Participation, "totalAmount">,
+  from: Date | null,
+  now: Date,
+): ParticipationColumns {
+  const refund = from === null ? refundOf(totalAmount, 100) : refundFor(from, totalAmount, now);
+  return { status: "canceled", canceledAt: now, canceledBy: "customer", cancelReason: null, ...refund };
 }

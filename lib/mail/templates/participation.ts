@@ -1,15 +1,14 @@
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
-import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import type { CourseBookingFacts, EventRegistrationFacts, MailContent } from "../mail";
-import { address } from "./address";
+import { doorAndLink } from "./places";
 
 /** Mails about courses and events to who signed up. */
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
-const CONTACT = `Se non puoi più partecipare, avvisaci: ${site.email}, ${site.phones[0] ?? ""}.`;
+const CONTACT = `Se non puoi più partecipare, annulla l'iscrizione con il pulsante qui sopra: il posto andrà a qualcun altro. Per il resto: ${site.email}, ${site.phones[0] ?? ""}.`;
 
 export function courseBooked(booking: CourseBookingFacts): MailContent {
   return {
@@ -26,8 +25,9 @@ export function courseBooked(booking: CourseBookingFacts): MailContent {
       ],
       ["Orario", booking.schedule],
       ["Dove", booking.location],
+      ["Posti", booking.seats > 1 ? String(booking.seats) : ""],
     ]),
-    button: { label: "Vedi i corsi", url: address(paths.courses) },
+    ...doorAndLink(booking),
     notes: [CONTACT],
   };
 }
@@ -46,9 +46,10 @@ export function eventRegistered(registration: EventRegistrationFacts): MailConte
       ["Evento", registration.eventTitle],
       ["Quando", `${day}\n${startTime} – ${endTime}`],
       ["Dove", registration.location],
+      ["Posti", registration.seats > 1 ? String(registration.seats) : ""],
       ["Prezzo", formatPriceText(registration.price)],
     ]),
-    button: { label: "Vedi gli eventi", url: address(paths.events) },
+    ...doorAndLink(registration),
     notes: [CONTACT],
   };
 }

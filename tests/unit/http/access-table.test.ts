@@ -121,6 +121,9 @@ const WHO: Record<string, Access> = {
   "GET /api/events/{id}/registrations": "admin",
   "POST /api/events/{id}/registrations": "public",
   "PUT /api/events/{id}/registrations/{registrationId}": "admin",
+  "GET /api/registrations/{token}": "public",
+  "DELETE /api/registrations/{token}": "public",
+  "POST /api/check-ins": "admin",
 
   "GET /api/event-gallery-images": "admin",
   "POST /api/event-gallery-images": "admin",

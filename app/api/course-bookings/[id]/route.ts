@@ -1,4 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { courseBookingSchema, courseBookingUpdateSchema } from "@/lib/schemas/course-booking";
 import { idParams } from "@/lib/schemas/fields";
 import { changeCourseBooking } from "@/lib/services/change-course-booking";
@@ -12,6 +13,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     body: courseBookingUpdateSchema,
     output: courseBookingSchema,
     errors: ["COURSE_FULL", "CANCELED", "DUPLICATE"],
-    handle: ({ params, body, now }) => changeCourseBooking(params.id, body, now),
+    handle: async ({ params, body, now }) => {
+      const changed = await changeCourseBooking(params.id, body, now);
+      revalidateCatalogue("courses");
+      return changed;
+    },
   }),
 });

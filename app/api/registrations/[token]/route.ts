@@ -1,0 +1,30 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { linkedPlaceSchema, placeTokenParams } from "@/lib/schemas/participation";
+import { findPlaceByLink, giveUpByLink } from "@/lib/services/give-up-place";
+import { toLinkedPlace } from "@/lib/services/place";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations/{token}", {
+  GET: endpoint({
+    summary: "L'iscrizione a un corso o a un evento, con il link ricevuto per e-mail",
+    access: "public",
+    params: placeTokenParams,
+    output: linkedPlaceSchema,
+    isGuessable: true,
+    errors: ["NOT_FOUND"],
+    handle: async ({ params }) => toLinkedPlace(await findPlaceByLink(params.token)),
+  }),
+  DELETE: endpoint({
+    summary: "Rinuncia all'iscrizione, con il link ricevuto per e-mail",
+    access: "public",
+    params: placeTokenParams,
+    output: linkedPlaceSchema,
+    isGuessable: true,
+    errors: ["NOT_FOUND", "NOT_CANCELABLE"],
+    handle: async ({ params, now }) => {
+      const place = await giveUpByLink(params.token, now);
+      revalidateCatalogue(place.kind === "event" ? "events" : "courses");
+      return place;
+    },
+  }),
+});

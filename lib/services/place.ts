@@ -1,0 +1,65 @@
+import "server-only";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { findCourseBooking } from "@/lib/data/course-bookings";
+import { findCourse, findCourseForUpdate } from "@/lib/data/courses";
+import { findRegistrationById } from "@/lib/data/event-registrations";
+import { findEvent, findEventForUpdate } from "@/lib/data/events";
+import type { PlaceName } from "@/lib/data/places";
+import { startsAtOn } from "@/lib/domain/course/course-group";
+import { startOfEvent } from "@/lib/domain/event/event-registration";
+import { toInstant } from "@/lib/domain/time/dates";
+import type { Course } from "@/lib/schemas/course";
+import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { LinkedPlace } from "@/lib/schemas/participation";
+
+/** A sign-up together with what it is for. */
+export type Place =
+  | { kind: "event"; signUp: EventRegistration; event: CentreEvent }
+  | { kind: "course"; signUp: CourseBooking; course: Course };
+
+/** A place with what it is for; null when there is no such thing. */
+export async function findPlace(on: Queryable, { kind, id }: PlaceName): Promise<Place | null> {
+  if (kind === "event") {
+    const signUp = await findRegistrationById(id, on);
+    const event = signUp && (await findEvent(signUp.eventId, on));
+    return signUp && event && { kind, signUp, event };
+  }
+  const signUp = await findCourseBooking(id, on);
+  const course = signUp && (await findCourse(signUp.courseId, on));
+  return signUp && course && { kind, signUp, course };
+}
+
+/** The same, with the row of the event or course locked, and read after that: places of one thing follow each other. */
+export async function lockPlace(tx: Transaction, name: PlaceName): Promise<Place | null> {
+  const seen = await findPlace(tx, name);
+  if (seen === null) return null;
+  if (seen.kind === "event") await findEventForUpdate(tx, seen.event.id);
+  else await findCourseForUpdate(tx, seen.course.id);
+  return findPlace(tx, name);
+}
+
+export const titleOf = (place: Place): string =>
+  place.kind === "event" ? place.event.title : place.course.title;
+
+/** When it begins for who has the place; null for a course without days. */
+export function startOf(place: Place): Date | null {
+  if (place.kind === "event") return startOfEvent(place.event);
+  const { startDate } = place.signUp;
+  return startDate === null ? null : startsAtOn(place.course, startDate);
+}
+
+/** What the steps of the cancellation policy are counted to: the event's start, the day the course begins for them. */
+export function refundFrom(place: Place): Date | null {
+  if (place.kind === "event") return startOfEvent(place.event);
+  const { startDate } = place.signUp;
+  return startDate === null ? null : toInstant(startDate, "00:00");
+}
+
+/** A place as the link in the mail shows it. */
+export function toLinkedPlace(place: Place): LinkedPlace {
+  const { seats, firstName, lastName, status } = place.signUp;
+  const startsAt = startOf(place)?.toISOString() ?? null;
+  return { kind: place.kind, title: titleOf(place), startsAt, seats, firstName, lastName, status };
+}

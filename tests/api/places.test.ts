@@ -1,0 +1,203 @@
+import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { CheckIn, LinkedPlace } from "@/lib/schemas/participation";
+import { ApiClient, type ErrorBody } from "../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
+import { inDays, today } from "../helpers/days";
+import { pay } from "../helpers/money";
+import { mailsTo, waitForMail } from "../helpers/outbox";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { siteUrl } from "../helpers/site";
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
+  (
+    await new ApiClient().post<{ registration: EventRegistration }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor(overrides),
+    )
+  ).body.registration;
+const book = async (courseId: number, overrides: Record<string, unknown> = {}) =>
+  (
+    await new ApiClient().post<{ courseBooking: CourseBooking }>(
+      "/api/course-bookings",
+      courseBookingBody(courseId, overrides),
+    )
+  ).body.courseBooking;
+const participants = async (event: CentreEvent) =>
+  (await admin.get<CentreEvent[]>("/api/events?all=true")).body.find(({ id }) => id === event.id)
+    ?.currentParticipants;
+const stored = async (event: CentreEvent, id: number) =>
+  (await admin.get<EventRegistration[]>(`/api/events/${event.id}/registrations`)).body.find(
+    (one) => one.id === id,
+  );
+
+/** The token of the link in the mail that confirmed a place. */
+async function tokenFor(email: string, template = "eventRegistered"): Promise<string> {
+  const { text } = await waitForMail(email, template);
+  const [, token = ""] = /\/iscrizione\/([\w-]+)/.exec(text ?? "") ?? [];
+  return token;
+}
+const linked = (token: string) => `/api/registrations/${token}`;
+
+describe("the link in the mail", () => {
+  test("shows the place and gives it up, once; the places are free again and the mail says so", async () => {
+    const event = await newEvent(admin, { maxParticipants: 2 });
+    const { email, id } = await register(event, { seats: 2 });
+    const token = await tokenFor(email);
+    const visitor = new ApiClient();
+    const { status, body } = await visitor.get<LinkedPlace>(linked(token));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      kind: "event",
+      title: event.title,
+      startsAt: expect.stringMatching(/Z$/),
+      seats: 2,
+      firstName: "Anna",
+      lastName: "Esempio",
+      status: "confirmed",
+    });
+    const page = await fetch(`${siteUrl()}/iscrizione/${token}`);
+    expect([page.status, await participants(event)]).toEqual([200, 2]);
+    for (let times = 0; times < 2; times += 1) {
+      const gone = await visitor.delete<LinkedPlace>(linked(token));
+      expect([gone.status, gone.body.status]).toEqual([200, "canceled"]);
+      expect(await participants(event)).toBe(0);
+    }
+    expect(await stored(event, id)).toMatchObject({
+      status: "canceled",
+      canceledBy: "customer",
+      refundPercent: 100,
+    });
+    await waitForMail(email, "placeCanceled");
+    expect(await mailsTo(email, "placeCanceled")).toHaveLength(1);
+  });
+
+  test.each([
+    ["three days before, all", 3, 100],
+    ["on the day itself, nothing", 0, 0],
+  ])("gives back by the steps of the policy: %s", async (_when, days, percent) => {
+    const event = await newEvent(admin, {
+      eventDate: inDays(days),
+      startTime: "23:58",
+      endTime: "23:59",
+      price: "30",
+    });
+    const { email, id } = await register(event);
+    await pay(admin, { registrationId: id, amount: 3000 });
+    await new ApiClient().delete(linked(await tokenFor(email)));
+    expect(await stored(event, id)).toMatchObject({
+      refundPercent: percent,
+      refundDue: 30 * percent,
+      dueAmount: 0,
+    });
+  });
+
+  test("is worth nothing after the start, and a wrong one is nobody's", async () => {
+    const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
+    const token = await tokenFor((await register(event)).email);
+    const late = await new ApiClient().delete<ErrorBody>(linked(token));
+    expect([late.status, late.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+    expect(await participants(event)).toBe(1);
+    const wrong = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    for (const answer of [
+      await new ApiClient().get<ErrorBody>(linked(wrong)),
+      await new ApiClient().delete<ErrorBody>(linked(wrong)),
+      await new ApiClient().delete<ErrorBody>(linked("qualcosa")),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
+    expect((await fetch(`${siteUrl()}/iscrizione/${wrong}`)).status).toBe(404);
+  });
+
+  test("counts a course to the day on which it begins for them", async () => {
+    const course = await newCourse(admin, { startDate: inDays(-5), price: "100" });
+    const soon = await book(course.id, { startDate: inDays(1) });
+    const later = await book(course.id, { startDate: inDays(5) });
+    const now = await book(course.id, { startDate: today() });
+    for (const { email } of [soon, later])
+      expect((await new ApiClient().delete(linked(await tokenFor(email, "courseBooked")))).status).toBe(200);
+    const { body } = await admin.get<CourseBooking[]>(`/api/course-bookings?courseId=${course.id}`);
+    const percentOf = (id: number) => body.find((one) => one.id === id)?.refundPercent;
+    expect([percentOf(soon.id), percentOf(later.id)]).toEqual([0, 100]);
+    const begun = await new ApiClient().delete<ErrorBody>(linked(await tokenFor(now.email, "courseBooked")));
+    expect([begun.status, begun.body.code]).toEqual([409, "NOT_CANCELABLE"]);
+  });
+
+  test("gives the place up once, however many press at once", async () => {
+    const event = await newEvent(admin, { maxParticipants: 10 });
+    await register(event, { seats: 3 });
+    const token = await tokenFor((await register(event, { seats: 2 })).email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => new ApiClient().delete(linked(token))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await participants(event)).toBe(3);
+  });
+});
+
+test("canceled by the centre all comes back unless said, and the mail says why", async () => {
+  const event = await newEvent(admin, { price: "20" });
+  const { id, email } = await register(event);
+  await pay(admin, { registrationId: id, amount: 2000 });
+  const { body } = await admin.put<EventRegistration>(`/api/events/${event.id}/registrations/${id}`, {
+    status: "canceled",
+    refundPercent: 50,
+    reason: "Il maestro è malato.",
+  });
+  expect(body).toMatchObject({ canceledBy: "centre", refundAmount: 1000, refundDue: 1000 });
+  const mail = await waitForMail(email, "placeCanceled");
+  expect(mail.text).toContain("Il maestro è malato.");
+  expect(mail.text).toContain("10,00");
+});
+
+describe("POST /api/check-ins", () => {
+  test("lets in by the code of the mail, and says so the second time", async () => {
+    const event = await newEvent(admin);
+    const { email, checkInCode } = await register(event, { seats: 2 });
+    const mail = await waitForMail(email, "eventRegistered");
+    expect(mail.text).toContain(checkInCode);
+    expect(mail.html).toContain("cid:");
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("image/png");
+    expect(await tokenFor(email)).not.toContain(checkInCode);
+    const typed = ` ${checkInCode.slice(0, 4).toLowerCase()} ${checkInCode.slice(4).toLowerCase()} `;
+    const first = await admin.post<CheckIn>("/api/check-ins", { code: typed });
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        kind: "event",
+        participant: "Anna Esempio",
+        title: event.title,
+        seats: 2,
+        isFirst: true,
+        checkedInAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    const second = await admin.post<CheckIn>("/api/check-ins", { code: checkInCode });
+    expect(second.body).toEqual({ ...first.body, isFirst: false });
+  });
+
+  test("refuses a code that nobody has, and that of a place that is canceled", async () => {
+    const course = await newCourse(admin);
+    const { id, checkInCode } = await book(course.id);
+    await admin.put(`/api/course-bookings/${id}`, { status: "canceled" });
+    const canceled = await admin.post<ErrorBody>("/api/check-ins", { code: checkInCode });
+    expect([canceled.status, canceled.body.code]).toEqual([409, "CANCELED"]);
+    expect((await admin.post("/api/check-ins", { code: "000000000000" })).status).toBe(404);
+    expect((await admin.post("/api/check-ins", { code: "" })).status).toBe(400);
+    const { client } = await newCustomer();
+    expect((await client.post("/api/check-ins", { code: checkInCode })).status).toBe(403);
+    expect((await new ApiClient().post("/api/check-ins", { code: checkInCode })).status).toBe(401);
+  });
+
+  test("ten at once with one code: one of them is the first", async () => {
+    const { checkInCode } = await register(await newEvent(admin));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.post<CheckIn>("/api/check-ins", { code: checkInCode })),
+    );
+    expect(answers.filter(({ body }) => body.isFirst)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.checkedInAt)).size).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import "./environment";
+import { linkIdOf, placeToken } from "@/lib/auth/place-link";
+import type { PlaceFacts } from "@/lib/mail/mail";
+import { renderMail } from "@/lib/mail/render-mail";
+
+const NOW = new Date("2026-11-20T10:00:00.000Z");
+const LINK = "4b3f0d3e-0c9a-4f11-9c39-0a5e1a1a9d11";
+const place = (changes: Partial<PlaceFacts> = {}): PlaceFacts => ({
+  kind: "event",
+  linkId: LINK,
+  confirmationNumber: "00042",
+  title: "Bagno di gong",
+  when: "giovedì 3 dicembre 2026\n20:30 – 22:00",
+  location: "Sala Cielo",
+  firstName: "Anna",
+  lastName: "Neri",
+  email: "anna@example.org",
+  seats: 2,
+  totalAmount: 4000,
+  paidAmount: 4000,
+  dueAmount: 0,
+  refundDue: 2000,
+  by: "customer",
+  reason: null,
+  ...changes,
+});
+const textOf = async (
+  template: "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp",
+  changes: Partial<PlaceFacts> = {},
+) => (await renderMail({ template, to: "anna@example.org", data: place(changes) }, NOW))?.text;
+
+test("a link is its id signed with the secret of the site", () => {
+  const token = placeToken(LINK);
+  expect(linkIdOf(token)).toBe(LINK);
+  expect(token).toMatch(/^[\w-]{75}$/);
+  for (const wrong of ["", "x", token.slice(0, -1), `${token}A`, `5${token.slice(1)}`])
+    expect(linkIdOf(wrong)).toBeNull();
+});
+
+test.each([
+  ["comes back", {}, "Ti restituiamo 20,00"],
+  ["is still due", { paidAmount: 0, dueAmount: 2000, refundDue: 0 }, "restano da pagare 20,00"],
+  ["is kept", { refundDue: 0 }, "non è previsto alcun rimborso"],
+  ["was never paid", { paidAmount: 0, refundDue: 0 }, "Non devi pagare nulla."],
+])("a place given up says what %s", async (_what, changes, words) => {
+  expect((await textOf("placeCanceled", changes))?.replaceAll("\u00a0", " ")).toContain(words);
+});
+
+test("a canceled event says why, and what comes back", async () => {
+  const text = await textOf("placesCanceled", { by: "centre", reason: "Troppo pochi iscritti." });
+  expect(text).toContain("Bagno di gong non si terrà");
+  expect(text).toContain("Il motivo: Troppo pochi iscritti.");
+});
+
+test("the code at the door is in the mail as text and as a picture", async () => {
+  const data = {
+    ...{ confirmationNumber: "00042", eventTitle: "Bagno di gong", location: "", price: "20" },
+    ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
+    ...{ firstName: "Anna", email: "anna@example.org", seats: 1, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
+  };
+  const mail = await renderMail({ template: "eventRegistered", to: "anna@example.org", data }, NOW);
+  expect(mail?.text).toContain("A1B2C3D4E5F6");
+  expect(mail?.text).toContain(`https://centro.example.org/iscrizione/${placeToken(LINK)}`);
+  expect(mail?.html).toContain('src="cid:codice@iscrizione"');
+  expect(
+    Buffer.from(mail?.codePicture ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
+});
