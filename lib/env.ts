@@ -41,6 +41,8 @@ const environmentSchema = z
       .min(1)
       .max(30 * 86_400)
       .default(86_400),
+    /** Followed calendars on this machine and in private networks, and by http: for tests. */
+    ALLOW_PRIVATE_CALENDARS: flag(false),
     TRUST_PROXY: flag(false),
     EXPOSE_RESET_TOKEN: flag(false),
     /** Set by the start script when the database is the embedded one. */

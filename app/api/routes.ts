@@ -41,6 +41,7 @@ import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registration
 import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
+import * as externalEntries from "./external-entries/route";
 import * as health from "./health/route";
 import * as holidays from "./holidays/route";
 import * as overview from "./overview/route";
@@ -59,6 +60,8 @@ import * as settings from "./settings/route";
 import * as spacesIdAlternatives from "./spaces/[id]/alternatives/route";
 import * as spacesIdAvailability from "./spaces/[id]/availability/route";
 import * as spacesIdCalendar from "./spaces/[id]/calendar/route";
+import * as spacesIdExternalCalendar from "./spaces/[id]/external-calendar/route";
+import * as spacesIdExternalCalendarSync from "./spaces/[id]/external-calendar/sync/route";
 import * as spacesIdImagesImageId from "./spaces/[id]/images/[imageId]/route";
 import * as spacesIdImages from "./spaces/[id]/images/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
@@ -128,6 +131,7 @@ export const apiRoutes: readonly RouteModule[] = [
   eventsId,
   eventsIdRegistrations,
   eventsIdRegistrationsRegistrationId,
+  externalEntries,
   health,
   overview,
   payments,
@@ -148,6 +152,8 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdAlternatives,
   spacesIdAvailability,
   spacesIdCalendar,
+  spacesIdExternalCalendar,
+  spacesIdExternalCalendarSync,
   spacesIdImages,
   spacesIdImagesImageId,
   spacesIdQuote,

@@ -91,7 +91,7 @@ async function countAhead(now: Date, today: CalendarDay): Promise<Overview["coun
 }
 
 /** What the administrator sees first. Aggregates are computed by the database, whatever the number of bookings. */
-export async function findOverview(now: Date): Promise<Overview> {
+export async function findOverview(now: Date): Promise<Omit<Overview, "externalConflicts">> {
   const today = dayOf(now);
   const page = { page: 1, pageSize: SHORT_LIST };
   const [ofToday, pending, occupancy, amounts, counts] = await Promise.all([

@@ -105,6 +105,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   pictures:
     "Pictures by random names; whose portrait one is, the account says, and it goes with the account.",
   closures: "The centre's own days; the reason is read by everybody.",
+  followed_calendars: "Addresses of calendars that rooms follow.",
+  external_entries: "Spans of time of such a calendar, without their titles.",
   taken_times: "Spans of time; whose they are, the bookings and the waiting list say.",
   content_versions: "How often the catalogue has changed.",
   day_versions: "How often a day has changed.",

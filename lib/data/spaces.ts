@@ -2,7 +2,12 @@ import "server-only";
 import { z } from "zod";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import { heldAs, type TakenSpan } from "@/lib/domain/space/taken-time";
-import { type Space, type SpaceInput, type SpaceUpdate, spaceFeaturesSchema } from "@/lib/schemas/space";
+import {
+  type Space,
+  type SpaceFields,
+  type SpaceFieldsUpdate,
+  spaceFeaturesSchema,
+} from "@/lib/schemas/space";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { Prisma } from "./generated/prisma/client";
 import { IN_ORDER, imageSelect } from "./space-images";
@@ -137,7 +142,7 @@ export async function listSpaceChanges(): Promise<{ id: number; name: string; up
 }
 
 /** Creates a space with its weekly timetable. */
-export async function createSpace(tx: Transaction, { timetable, ...fields }: SpaceInput): Promise<Space> {
+export async function createSpace(tx: Transaction, { timetable, ...fields }: SpaceFields): Promise<Space> {
   const { id } = await tx.space.create({
     data: { ...fields, timeSlots: { create: timetable } },
     select: { id: true },
@@ -149,7 +154,7 @@ export async function createSpace(tx: Transaction, { timetable, ...fields }: Spa
 export async function updateSpace(
   tx: Transaction,
   id: number,
-  { timetable, ...fields }: SpaceUpdate,
+  { timetable, ...fields }: SpaceFieldsUpdate,
 ): Promise<Space | null> {
   const { count } = await tx.space.updateMany({ where: { id }, data: fields });
   if (count === 0) return null;

@@ -167,6 +167,6 @@ function toConflict(row: ConflictRow): Conflict {
   return of(
     kind === "hold" ? "hold" : "external",
     Number(id),
-    kind === "hold" ? "Posto riservato" : "Altro calendario",
+    kind === "hold" ? "Posto riservato" : "Calendario esterno",
   );
 }

@@ -21,6 +21,7 @@ export const QUEUES = {
   retention: "retention",
   cleanup: "cleanup",
   onlineRefunds: "online-refunds",
+  followedCalendars: "followed-calendars",
 } as const;
 
 /** Longer than any delivery may take (lib/mail/deliver-mail.ts). */
@@ -90,6 +91,8 @@ export async function installQueues(): Promise<PgBoss> {
   });
   for (const name of [QUEUES.reminders, QUEUES.retention, QUEUES.cleanup, QUEUES.onlineRefunds])
     await queue.createQueue(name, { name, ...periodic });
+  // The next round comes by itself.
+  await queue.createQueue(QUEUES.followedCalendars, { name: QUEUES.followedCalendars, retryLimit: 0 });
   return queue;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingSchema } from "./booking";
+import { conflictSchema } from "./conflict";
 
 /** What the panel shows first. */
 
@@ -34,6 +35,8 @@ export const overviewSchema = z.object({
   pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
   occupancy: z.array(spaceOccupancySchema),
   amounts: z.array(monthAmountSchema),
+  /** What meets the calendars that rooms follow, by time. */
+  externalConflicts: z.array(conflictSchema),
   counts: z.object({
     upcomingBookings: z.number().int(),
     upcomingEvents: z.number().int(),

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, nullableImageAddress, priceText, requiredText, text, textList, timeField } from "./fields";
+import {
+  integer,
+  nullableImageAddress,
+  nullableText,
+  priceText,
+  requiredText,
+  text,
+  textList,
+  timeField,
+} from "./fields";
 import { spaceImageSchema } from "./space-image";
 
 const NO_FEATURES = {
@@ -74,6 +83,14 @@ export const spaceSchema = z.object({
 
 export type Space = z.infer<typeof spaceSchema>;
 
+/** A space as the panel sees it: with the iCalendar address that it follows, which may be a secret one. */
+export const spaceOfPanelSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable() });
+export type SpaceOfPanel = z.infer<typeof spaceOfPanelSchema>;
+
+/** A space as the caller may see it. */
+export const shownSpaceSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable().optional() });
+export type ShownSpace = z.infer<typeof shownSpaceSchema>;
+
 const spaceFields = z.object({
   name: requiredText("Il nome è obbligatorio", 120),
   description: text(5000),
@@ -97,6 +114,7 @@ const spaceFields = z.object({
   minBookingHours: integer.pipe(z.number().min(1).max(24)),
   bufferMinutes: integer.pipe(z.number().min(0).max(240)),
   timetable: z.array(timetableEntrySchema).max(200),
+  externalCalendarUrl: nullableText(2000),
 });
 
 /** The body of a new space; what is left out gets the documented defaults. */
@@ -116,6 +134,7 @@ export const spaceInputSchema = spaceFields
     minBookingHours: spaceFields.shape.minBookingHours.default(1),
     bufferMinutes: spaceFields.shape.bufferMinutes.default(0),
     timetable: spaceFields.shape.timetable.default([]),
+    externalCalendarUrl: spaceFields.shape.externalCalendarUrl.default(null),
   })
   .refine((space) => space.openingTime < space.closingTime, {
     path: ["closingTime"],
@@ -123,7 +142,10 @@ export const spaceInputSchema = spaceFields
   });
 
 export type SpaceInput = z.output<typeof spaceInputSchema>;
+/** What of it stands in the space's own row and timetable. */
+export type SpaceFields = Omit<SpaceInput, "externalCalendarUrl">;
 
 /** A change: only the fields that are sent. Opening against closing time is checked where the row is known. */
 export const spaceUpdateSchema = spaceFields.partial();
 export type SpaceUpdate = z.output<typeof spaceUpdateSchema>;
+export type SpaceFieldsUpdate = Omit<SpaceUpdate, "externalCalendarUrl">;

@@ -13,7 +13,7 @@ import { findSettings } from "@/lib/data/settings";
 import { listSpaceIds } from "@/lib/data/spaces";
 import { findConflicts } from "@/lib/data/taken-times";
 import { closureSpans } from "@/lib/domain/space/closure";
-import { CLOSURE_OWNER } from "@/lib/domain/space/taken-time";
+import { around, CLOSURE_OWNER } from "@/lib/domain/space/taken-time";
 import { holidaysOf } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import {
@@ -24,7 +24,7 @@ import {
 } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { around, timeFreed } from "./free-time";
+import { timeFreed } from "./free-time";
 import { clashes, planCoursesOf, requireSpaces } from "./room-plans";
 
 const missing = () => new AppError("NOT_FOUND", { message: "La chiusura richiesta non esiste." });

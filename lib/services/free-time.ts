@@ -4,9 +4,10 @@ import { listClosures } from "@/lib/data/closures";
 import { listKept, replaceClosed } from "@/lib/data/taken-times";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import { closureSpans } from "@/lib/domain/space/closure";
-import { subtractSpans } from "@/lib/domain/space/taken-time";
+import { around, subtractSpans } from "@/lib/domain/space/taken-time";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
+import { takeFreedForExternal } from "./external-time";
 import { offerTime } from "./waiting-offers";
 
 /** A stretch of a room's time that is not taken any more by whoever had it. */
@@ -23,15 +24,6 @@ export function bookedTime({
   return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** From the first moment of some spans to the last; null of none. */
-export function around(spans: readonly Span[]): Span | null {
-  if (spans.length === 0) return null;
-  return {
-    startsAt: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
-    endsAt: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
-  };
-}
-
 /** Closes a room's time anew by every closure that touches `window`, around all that is kept open in it. */
 export async function closeAround(tx: Transaction, spaceId: number, window: Span): Promise<void> {
   const days = { from: dayOf(window.startsAt), to: dayOf(window.endsAt) };
@@ -45,11 +37,15 @@ export async function closeAround(tx: Transaction, spaceId: number, window: Span
 
 /**
  * To be called whenever time of a room comes free (a cancellation, a move, something deleted or planned anew), in the
- * transaction that frees it and after it has been written; the caller holds the locks of the rooms. Closures close
- * around again: where a kept booking goes, its time is closed too. What is free then is offered to those who wait.
+ * transaction that frees it and after it has been written; the caller holds the locks of the rooms. Entries of followed
+ * calendars take what was kept from them, and closures close around again: where a kept booking goes, its time is
+ * closed too. What is free then is offered to those who wait.
  */
 export async function timeFreed(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
-  for (const { spaceId, ...span } of freed) await closeAround(tx, spaceId, span);
+  for (const { spaceId, ...span } of freed) {
+    await takeFreedForExternal(tx, spaceId, span);
+    await closeAround(tx, spaceId, span);
+  }
   const now = new Date();
   for (const spaceId of new Set(freed.map((span) => span.spaceId)))
     await offerTime(tx, spaceId, around(freed.filter((span) => span.spaceId === spaceId)), now);

@@ -3,6 +3,7 @@ import { removeExpired } from "@/lib/data/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
+import { syncAllCalendars } from "@/lib/services/follow-calendar";
 import { payBackOnline } from "@/lib/services/online-refunds";
 import { sendLateMail, sendMail } from "./mail-job";
 import { remindOfTomorrow } from "./reminder-job";
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
   await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => payBackOnline(new Date()));
   // Every minute: what Stripe did not take is tried until it does.
   await queue.schedule(QUEUES.onlineRefunds, "* * * * *", {}, { tz: TIME_ZONE });
+  await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));
+  await queue.schedule(QUEUES.followedCalendars, "*/15 * * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.retention, "30 3 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.cleanup, "15 * * * *", {}, { tz: TIME_ZONE });

@@ -18,6 +18,9 @@ const NOT_SHOWN = new Set([
   "sign_in_addresses",
   "recovery_codes",
   "calendar_feeds",
+  // Shown by the time that they take.
+  "followed_calendars",
+  "external_entries",
   "payments",
   "receipts",
   "receipt_payments",

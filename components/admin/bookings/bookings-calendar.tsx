@@ -17,7 +17,7 @@ import { cn } from "@/lib/utils";
 import { CalendarKey } from "./calendar-key";
 import { LanesView } from "./lanes-view";
 import { MonthView } from "./month-view";
-import { useCalendarBookings } from "./use-calendar-bookings";
+import { useCalendarBookings, useExternalEntries } from "./use-calendar-bookings";
 
 const VIEWS: readonly { view: CalendarView; label: string }[] = [
   { view: "month", label: "Mese" },
@@ -45,6 +45,8 @@ export function BookingsCalendar({
     last,
     withCanceled,
   );
+
+  const external = useExternalEntries(first, last);
 
   const showDay = (next: CalendarDay) => {
     setDay(next);
@@ -108,6 +110,7 @@ export function BookingsCalendar({
               today={today}
               spaces={spaces.data}
               bookings={bookings}
+              external={external}
               onOpenDay={showDay}
             />
           ) : (
@@ -118,6 +121,7 @@ export function BookingsCalendar({
               today={today}
               spaces={spaces.data}
               bookings={bookings}
+              external={external}
               onOpen={onOpen}
               onOpenDay={showDay}
             />
@@ -125,7 +129,7 @@ export function BookingsCalendar({
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-100 pt-3">
-        <CalendarKey />
+        <CalendarKey withExternal={external.length > 0} />
         <CheckboxField checked={withCanceled} onCheckedChange={setWithCanceled}>
           Mostra anche le annullate
         </CheckboxField>

@@ -1,14 +1,17 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { type CalendarView, layoutLane } from "@/lib/domain/booking/calendar-lanes";
+import { type CalendarView, type LanePeriod, layoutLane } from "@/lib/domain/booking/calendar-lanes";
+import { externalPeriod } from "@/lib/domain/booking/external-period";
 import { type CalendarDay, countDays, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { dayOfWeek, listDays } from "@/lib/domain/time/dates";
 import { formatLongDay, WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import type { Booking } from "@/lib/schemas/booking";
+import type { ExternalEntry } from "@/lib/schemas/external-calendar";
 import type { Space } from "@/lib/schemas/space";
 import { cn } from "@/lib/utils";
 import { BookingBar } from "./booking-bar";
+import { ExternalBar } from "./external-bar";
 
 const ROW_REM = 2.9;
 /** Hours named over the lanes of a day. */
@@ -24,13 +27,14 @@ interface LanesViewProps {
   today: CalendarDay;
   spaces: readonly Space[];
   bookings: readonly Booking[];
+  external: readonly ExternalEntry[];
   onOpen: (booking: Booking) => void;
   onOpenDay: (day: CalendarDay) => void;
 }
 
 /** A week or a day: one lane a space, each booking a bar on it. */
 export function LanesView(props: LanesViewProps) {
-  const { view, first, last, today, spaces, bookings, onOpen, onOpenDay } = props;
+  const { view, first, last, today, spaces, bookings, external, onOpen, onOpenDay } = props;
   const days = listDays(first, last);
   const isWeek = view === "week";
   const frame = useRef<HTMLElement>(null);
@@ -60,6 +64,7 @@ export function LanesView(props: LanesViewProps) {
               today={today}
               isWeek={isWeek}
               bookings={bookings.filter(({ spaceId }) => spaceId === space.id)}
+              external={external.filter(({ spaceId }) => spaceId === space.id)}
               onOpen={onOpen}
             />
           ))}
@@ -69,12 +74,20 @@ export function LanesView(props: LanesViewProps) {
   );
 }
 
+const periodOf = ({ startDate, endDate, startTime, endTime }: Booking): LanePeriod => ({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+});
+
 function Lane({
   space,
   days,
   today,
   isWeek,
   bookings,
+  external,
   onOpen,
 }: {
   space: Space;
@@ -82,9 +95,14 @@ function Lane({
   today: CalendarDay;
   isWeek: boolean;
   bookings: readonly Booking[];
+  external: readonly ExternalEntry[];
   onOpen: (booking: Booking) => void;
 }) {
-  const { bars, rows } = layoutLane(bookings, days[0] ?? today, days.at(-1) ?? today);
+  const items = [
+    ...bookings.map((booking) => ({ ...periodOf(booking), booking })),
+    ...external.map((entry) => ({ ...externalPeriod(entry), entry })),
+  ];
+  const { bars, rows } = layoutLane(items, days[0] ?? today, days.at(-1) ?? today);
   return (
     <li className="grid min-w-0 grid-cols-1 gap-1 sm:grid-cols-[8.5rem_1fr] sm:items-center sm:gap-2">
       <span className="sticky left-0 w-fit max-w-full truncate text-[0.92rem] font-semibold">
@@ -106,7 +124,7 @@ function Lane({
         <ul className="m-0 list-none p-0" aria-label={`Prenotazioni di ${space.name}`}>
           {bars.map((bar) => (
             <li
-              key={bar.item.id}
+              key={"entry" in bar.item ? `external-${bar.item.entry.id}` : bar.item.booking.id}
               className="absolute p-px"
               style={{
                 left: `${bar.start * 100}%`,
@@ -115,12 +133,16 @@ function Lane({
                 height: `${ROW_REM}rem`,
               }}
             >
-              <BookingBar
-                booking={bar.item}
-                isCutLeft={bar.isCutLeft}
-                isCutRight={bar.isCutRight}
-                onOpen={onOpen}
-              />
+              {"entry" in bar.item ? (
+                <ExternalBar entry={bar.item.entry} isCutLeft={bar.isCutLeft} isCutRight={bar.isCutRight} />
+              ) : (
+                <BookingBar
+                  booking={bar.item.booking}
+                  isCutLeft={bar.isCutLeft}
+                  isCutRight={bar.isCutRight}
+                  onOpen={onOpen}
+                />
+              )}
             </li>
           ))}
         </ul>

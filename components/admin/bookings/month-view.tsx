@@ -1,29 +1,35 @@
 "use client";
 
 import { type KeyboardEvent, useRef } from "react";
-import { halvesOn, touchesDay, viewRange } from "@/lib/domain/booking/calendar-lanes";
+import { halvesOn, type LanePeriod, touchesDay, viewRange } from "@/lib/domain/booking/calendar-lanes";
+import { externalPeriod } from "@/lib/domain/booking/external-period";
 import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addDays, listDays } from "@/lib/domain/time/dates";
 import { formatLongDay, WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import { dayReachedBy } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking";
+import type { ExternalEntry } from "@/lib/schemas/external-calendar";
 import type { Space } from "@/lib/schemas/space";
 import { cn } from "@/lib/utils";
 
 const MONDAY_FIRST = [...WEEKDAY_NAMES.slice(1), WEEKDAY_NAMES[0]] as const;
+
+type PlacedEntry = ExternalEntry & LanePeriod;
 
 interface MonthViewProps {
   month: CalendarDay;
   today: CalendarDay;
   spaces: readonly Space[];
   bookings: readonly Booking[];
+  external: readonly ExternalEntry[];
   onOpenDay: (day: CalendarDay) => void;
 }
 
 /** A month: in each day one thin lane a space, its halves filled where they are taken. A day opens its own view. */
-export function MonthView({ month, today, spaces, bookings, onOpenDay }: MonthViewProps) {
+export function MonthView({ month, today, spaces, bookings, external, onOpenDay }: MonthViewProps) {
   const gridRef = useRef<HTMLTableElement>(null);
   const { first, last } = viewRange("month", month);
+  const entries = external.map((entry) => ({ ...entry, ...externalPeriod(entry) }));
   const weeks = Array.from({ length: listDays(first, last).length / 7 }, (_, week) =>
     listDays(addDays(first, week * 7), addDays(first, week * 7 + 6)),
   );
@@ -63,6 +69,7 @@ export function MonthView({ month, today, spaces, bookings, onOpenDay }: MonthVi
                   isOutside={day.slice(0, 7) !== month.slice(0, 7)}
                   spaces={spaces}
                   bookings={bookings.filter((booking) => touchesDay(booking, day))}
+                  external={entries.filter((entry) => touchesDay(entry, day))}
                   onOpenDay={onOpenDay}
                 />
               </td>
@@ -74,7 +81,7 @@ export function MonthView({ month, today, spaces, bookings, onOpenDay }: MonthVi
   );
 }
 
-function dayWords(day: CalendarDay, bookings: readonly Booking[]): string {
+function dayWords(day: CalendarDay, bookings: readonly Booking[], external: number): string {
   const live = bookings.filter(({ status }) => status !== "canceled");
   const pending = live.filter(({ status }) => status === "pending").length;
   const count =
@@ -83,7 +90,9 @@ function dayWords(day: CalendarDay, bookings: readonly Booking[]): string {
       : live.length === 1
         ? "1 prenotazione"
         : `${live.length} prenotazioni`;
-  return `${formatLongDay(day)}: ${count}${pending > 0 ? `, ${pending} in attesa` : ""}`;
+  const others =
+    external === 0 ? "" : external === 1 ? ", 1 impegno esterno" : `, ${external} impegni esterni`;
+  return `${formatLongDay(day)}: ${count}${pending > 0 ? `, ${pending} in attesa` : ""}${others}`;
 }
 
 function MonthDay({
@@ -92,6 +101,7 @@ function MonthDay({
   isOutside,
   spaces,
   bookings,
+  external,
   onOpenDay,
 }: {
   day: CalendarDay;
@@ -99,6 +109,7 @@ function MonthDay({
   isOutside: boolean;
   spaces: readonly Space[];
   bookings: readonly Booking[];
+  external: readonly PlacedEntry[];
   onOpenDay: (day: CalendarDay) => void;
 }) {
   const count = bookings.filter(({ status }) => status !== "canceled").length;
@@ -113,7 +124,7 @@ function MonthDay({
         isOutside && "bg-sand-50 text-ink-2",
       )}
     >
-      <span className="sr-only">{dayWords(day, bookings)}</span>
+      <span className="sr-only">{dayWords(day, bookings, external.length)}</span>
       <span
         aria-hidden
         className="flex items-center justify-between gap-1 text-[0.86rem] font-semibold tabular-nums"
@@ -131,6 +142,7 @@ function MonthDay({
             key={space.id}
             day={day}
             bookings={bookings.filter(({ spaceId }) => spaceId === space.id)}
+            external={external.filter(({ spaceId }) => spaceId === space.id)}
           />
         ))}
       </span>
@@ -142,14 +154,25 @@ const HALF_LOOK = {
   confirmed: "bg-sage-600",
   pending: "bg-honey-100 ring-1 ring-honey-700 ring-inset lane-hatched",
   canceled: "ring-1 ring-sand-400 ring-inset",
+  external: "bg-lotus-300",
   free: "bg-sand-100",
 } as const;
 
-function ThinLane({ day, bookings }: { day: CalendarDay; bookings: readonly Booking[] }) {
+function ThinLane({
+  day,
+  bookings,
+  external,
+}: {
+  day: CalendarDay;
+  bookings: readonly Booking[];
+  external: readonly PlacedEntry[];
+}) {
   const lookOf = (half: "morning" | "afternoon") => {
     const taken = bookings.filter((booking) => halvesOn(booking, day)[half]);
-    const live = taken.find(({ status }) => status !== "canceled") ?? taken[0];
-    return HALF_LOOK[live?.status ?? "free"];
+    const live = taken.find(({ status }) => status !== "canceled");
+    if (live) return HALF_LOOK[live.status];
+    if (external.some((entry) => halvesOn(entry, day)[half])) return HALF_LOOK.external;
+    return HALF_LOOK[taken[0]?.status ?? "free"];
   };
   return (
     <span className="flex h-[5px] gap-[2px] sm:h-1.5">

@@ -2,24 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { conflictKey, conflictTime, conflictTitle } from "@/components/admin/conflicts/conflict-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import type { TakenKind } from "@/lib/domain/space/taken-time";
-import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space";
-
-const KINDS: Record<TakenKind, string> = {
-  booking: "Prenotazione",
-  event: "Evento",
-  course: "Corso",
-  closure: "Chiusura",
-  hold: "Posto riservato",
-  external: "Altro calendario",
-};
 
 interface ConflictStepProps {
   conflicts: readonly Conflict[];
@@ -30,12 +20,6 @@ interface ConflictStepProps {
   onRetry: () => Promise<void>;
   /** Saves around what is there. */
   onKeep: () => Promise<void>;
-}
-
-/** "mar 1 dic, 08:00 – 13:00", or both days where it ends on another. */
-function whenOf({ startsAt, endsAt }: Conflict): string {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  return `${formatInstant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : formatInstant(end)}`;
 }
 
 /** What a closure meets, before it is saved: close around it, or cancel booking by booking. */
@@ -71,16 +55,13 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
       <ul className="m-0 flex list-none flex-col gap-2 p-0">
         {left.map((conflict) => (
           <li
-            key={`${conflict.kind}-${conflict.id}-${conflict.spaceId}-${conflict.startsAt}`}
+            key={conflictKey(conflict)}
             className="flex flex-wrap items-center justify-between gap-2 rounded-md border px-3.5 py-2.5"
           >
             <span className="min-w-0">
-              <span className="block font-semibold wrap-anywhere">
-                {KINDS[conflict.kind]}
-                {conflict.confirmationNumber ? ` #${conflict.confirmationNumber}` : ""}: {conflict.title}
-              </span>
+              <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict)}</span>
               <span className="block text-[0.92rem] text-ink-2 tabular-nums">
-                {whenOf(conflict)}
+                {conflictTime(conflict)}
                 {spaceName(conflict.spaceId) && `, ${spaceName(conflict.spaceId)}`}
               </span>
             </span>

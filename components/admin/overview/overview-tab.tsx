@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
+import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
@@ -22,7 +23,7 @@ export function OverviewTab() {
 }
 
 function OverviewOf({ overview }: { overview: Overview }) {
-  const { today, week, todaysBookings, pending, occupancy, amounts, counts } = overview;
+  const { today, week, todaysBookings, pending, occupancy, amounts, counts, externalConflicts } = overview;
   const [opened, setOpened] = useState<Booking | null>(null);
   const arrivals = todaysBookings.filter(({ startDate }) => startDate === today).length;
   const hidden = pending.total - pending.bookings.length;
@@ -61,6 +62,18 @@ function OverviewOf({ overview }: { overview: Overview }) {
           )}
         </Panel>
       </div>
+      {externalConflicts.length > 0 && (
+        <Panel
+          title="Sovrapposizioni con calendari esterni"
+          note="Le prenotazioni restano valide: chi tiene il calendario, o chi ha prenotato, deve spostarsi."
+        >
+          <ConflictLines
+            label="Sovrapposizioni con calendari esterni"
+            conflicts={externalConflicts}
+            roomName={(id) => occupancy.find(({ spaceId }) => spaceId === id)?.name ?? ""}
+          />
+        </Panel>
+      )}
       <Panel title="Occupazione" note={`${formatDayRange(week.first, week.last)}, e ${formatMonth(today)}`}>
         <OccupancyChart occupancy={occupancy} />
       </Panel>

@@ -26,6 +26,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
   buttons,
 }: ResourceFormProps<Row, Values, Output>) {
   const { save } = useResourceActions(resource);
+  const { underForm: UnderForm } = resource;
   return (
     <SchemaForm
       schema={resource.schema}
@@ -39,6 +40,8 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
         await save(row, output, onProgress);
         onSaved();
       }}
-    />
+    >
+      {UnderForm && row !== null && <UnderForm row={row} />}
+    </SchemaForm>
   );
 }

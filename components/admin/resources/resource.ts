@@ -59,6 +59,8 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   /** How the list starts, before anybody sorts it; as the server sends it unless told. */
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
   visibility: Visibility<Row>;
+  /** Shown under the form of a row that is there already. */
+  underForm?: (props: { row: Row }) => ReactNode;
   /** What is sent instead of JSON, where a file goes with it. */
   toForm?: (output: Output) => FormData;
   /** Actions of one kind only, with what they open. */

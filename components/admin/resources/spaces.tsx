@@ -1,3 +1,4 @@
+import { ExternalCalendarStatus } from "@/components/admin/spaces/external-calendar-status";
 import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
 import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
 import { Price } from "@/components/shared/price";
@@ -5,7 +6,7 @@ import { CalendarSync, Images } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/money/pricing";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
-import { type Space, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space";
+import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";
 
@@ -13,7 +14,7 @@ type Values = typeof spaceInputSchema._zod.input;
 
 const PRICE_HINT = "Un numero in euro oppure una descrizione, per esempio “su richiesta”.";
 
-export const spacesResource: Resource<Space, Values, SpaceInput> = {
+export const spacesResource: Resource<ShownSpace, Values, SpaceInput> = {
   endpoint: "/api/spaces",
   listPath: "/api/spaces",
   csvName: "spazi",
@@ -46,6 +47,7 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
     { label: "Immagini", Icon: Images, panel: RoomPicturesDialog },
     { label: "Calendario", Icon: CalendarSync, panel: RoomCalendarDialog },
   ],
+  underForm: ExternalCalendarStatus,
   visibility: {
     isOn: ({ isAvailable }) => isAvailable,
     change: (isAvailable) => ({ isAvailable }),
@@ -214,6 +216,21 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
         { kind: "switch", name: "isNew", label: "Nuovo", hint: "Mostra il contrassegno “Nuovo”." },
       ],
     },
+    {
+      title: "Calendario esterno",
+      description:
+        "Lo spazio può seguire un calendario tenuto altrove (Google, Outlook, quello di un insegnante): i suoi impegni occupano gli orari, le prenotazioni già fatte restano.",
+      fields: [
+        {
+          kind: "url",
+          name: "externalCalendarUrl",
+          label: "Indirizzo iCal",
+          optional: true,
+          placeholder: "https://…/calendario.ics",
+          hint: "Si legge al salvataggio e poi ogni 15 minuti. Chi lo conosce vede quegli impegni: qui lo vede solo chi usa il pannello.",
+        },
+      ],
+    },
   ],
   toValues: (space) => ({
     name: space?.name ?? "",
@@ -242,5 +259,6 @@ export const spacesResource: Resource<Space, Values, SpaceInput> = {
     isAvailable: space?.isAvailable ?? true,
     isPopular: space?.isPopular ?? false,
     isNew: space?.isNew ?? false,
+    externalCalendarUrl: space?.externalCalendarUrl ?? "",
   }),
 };

@@ -18,6 +18,9 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...["paidAmount", "dueAmount", "refundDue", "paymentStatus"],
 ]);
 
+/** Addresses that open something to whoever knows them: that they changed is written, not what they are. */
+const SECRETS: ReadonlySet<string> = new Set(["externalCalendarUrl"]);
+
 const LONGEST_TEXT = 500;
 
 /** JSON with the keys of objects in order, so that equal values have equal texts. */
@@ -35,6 +38,7 @@ function kept(value: unknown): unknown {
 }
 
 function isWritten(entity: AuditEntity, field: string): boolean {
+  if (SECRETS.has(field)) return false;
   const { values } = AUDITED[entity] as { values: "all" | readonly string[] };
   return values === "all" || values.includes(field);
 }

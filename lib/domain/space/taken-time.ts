@@ -37,6 +37,15 @@ export function withBuffer({ startsAt, endsAt }: Span, bufferMinutes: number): S
   return { startsAt, endsAt: new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS) };
 }
 
+/** From the first moment of some spans to the last; null of none. */
+export function around(spans: readonly Span[]): Span | null {
+  if (spans.length === 0) return null;
+  return {
+    startsAt: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
+    endsAt: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
+  };
+}
+
 /** What is left of `spans` without the moments in `others`; in order of time, neighbours joined, nothing empty. */
 export function subtractSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
   return merge(spans).flatMap((span) => {

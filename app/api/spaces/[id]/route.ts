@@ -4,19 +4,22 @@ import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { idParams } from "@/lib/schemas/fields";
-import { spaceSchema, spaceUpdateSchema } from "@/lib/schemas/space";
+import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space";
 import { changeSpace, removeSpace } from "@/lib/services/change-space";
+import { asShownTo } from "@/lib/services/shown-spaces";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}", {
   GET: endpoint({
     summary: "Uno spazio",
     access: "public",
     params: idParams,
-    output: spaceSchema,
-    handle: async ({ params }) => {
+    output: shownSpaceSchema,
+    handle: async ({ params, user }) => {
       const space = await findSpace(params.id);
-      if (space === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-      return space;
+      const [shown] = await asShownTo(user, space === null ? [] : [space]);
+      if (shown === undefined)
+        throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+      return shown;
     },
   }),
   PUT: endpoint({
@@ -25,9 +28,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     audits: ["space.update"],
     params: idParams,
     body: spaceUpdateSchema,
-    output: spaceSchema,
-    handle: async ({ params, body }) => {
-      const space = await changeSpace(params.id, body);
+    output: spaceOfPanelSchema,
+    handle: async ({ params, body, now }) => {
+      const space = await changeSpace(params.id, body, now);
       revalidateCatalogue("spaces");
       return space;
     },

@@ -1,0 +1,16 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { externalCalendarSchema } from "@/lib/schemas/external-calendar";
+import { idParams } from "@/lib/schemas/fields";
+import { syncCalendar } from "@/lib/services/follow-calendar";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/external-calendar/sync", {
+  POST: endpoint({
+    summary: "Legge adesso il calendario esterno che uno spazio segue e ne occupa gli orari",
+    access: "admin",
+    audits: ["space.sync"],
+    params: idParams,
+    output: externalCalendarSchema,
+    errors: ["NOT_FOUND", "UNAVAILABLE"],
+    handle: ({ params, now }) => syncCalendar(params.id, now, { isRecorded: true }),
+  }),
+});

@@ -1,0 +1,26 @@
+import type { TakenKind } from "@/lib/domain/space/taken-time";
+import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
+import type { Conflict } from "@/lib/schemas/conflict";
+
+const KINDS: Record<TakenKind, string> = {
+  booking: "Prenotazione",
+  event: "Evento",
+  course: "Corso",
+  closure: "Chiusura",
+  hold: "Posto riservato",
+  external: "Calendario esterno",
+};
+
+/** What tells one conflict from another in a list. */
+export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
+  `${kind}-${id}-${spaceId}-${startsAt}`;
+
+/** "Prenotazione #00042: Anna Bianchi". */
+export const conflictTitle = ({ kind, confirmationNumber, title }: Conflict) =>
+  `${KINDS[kind]}${confirmationNumber ? ` #${confirmationNumber}` : ""}${kind === "external" ? "" : `: ${title}`}`;
+
+/** "mar 1 dic, 08:00 – 13:00", or both days where it ends on another. */
+export function conflictTime({ startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  return `${formatInstant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : formatInstant(end)}`;
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { lookup as resolveName } from "node:dns";
+import { get as getHttp, type IncomingMessage } from "node:http";
+import { get as getHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { isPublicAddress, whyNotFollowed } from "./public-address";
+
+/** What a calendar's server said last time, sent back so that it may answer "unchanged". */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export type FetchedCalendar = ({ text: string } & Validators) | "unchanged";
+
+/** A calendar that could not be fetched; the message is fit for the panel. */
+export class CalendarFetchError extends Error {}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MAX_REDIRECTS = 4;
+
+const INSIDE = "L'indirizzo porta a una rete privata.";
+const TOO_LARGE = "Il calendario supera i 2 MB.";
+
+/** Resolves a name and refuses it when any of its addresses is an inside one: the connection goes to what was checked. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "", 0);
+    const first = addresses[0];
+    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new CalendarFetchError(INSIDE), "", 0);
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+interface Request {
+  url: URL;
+  known: Validators | null;
+  isPrivateAllowed: boolean;
+  signal: AbortSignal;
+}
+
+function open({ url, known, isPrivateAllowed, signal }: Request): Promise<IncomingMessage> {
+  const headers = {
+    Accept: "text/calendar, text/plain;q=0.5",
+    "Accept-Encoding": "gzip, br, deflate",
+    "User-Agent": "CentroNinfea-Calendar/1.0",
+    ...(known?.etag ? { "If-None-Match": known.etag } : {}),
+    ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
+  };
+  const get = url.protocol === "http:" ? getHttp : getHttps;
+  const lookup = isPrivateAllowed ? {} : { lookup: publicLookup };
+  return new Promise((resolve, reject) => {
+    get(url, { headers, signal, agent: false, ...lookup }, resolve).once("error", reject);
+  });
+}
+
+function unpacked(response: IncomingMessage): Readable {
+  const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+  if (encoding === "gzip" || encoding === "x-gzip") return response.pipe(createGunzip());
+  if (encoding === "br") return response.pipe(createBrotliDecompress());
+  if (encoding === "deflate") return response.pipe(createInflate());
+  if (encoding !== "identity") throw new CalendarFetchError("La compressione della risposta non è nota.");
+  return response;
+}
+
+/** The body as text, counted after it is unpacked: a small answer can unfold into a huge one. */
+async function readText(response: IncomingMessage, signal: AbortSignal): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const collect = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > MAX_BYTES) return done(new CalendarFetchError(TOO_LARGE));
+      chunks.push(chunk);
+      done();
+    },
+  });
+  try {
+    const body = unpacked(response);
+    response.once("aborted", () => body.destroy(new Error("The answer was cut off.")));
+    await pipeline(body, collect, { signal });
+  } finally {
+    response.destroy();
+  }
+  return new TextDecoder("utf-8").decode(Buffer.concat(chunks));
+}
+
+async function follow(request: Request, redirects: number): Promise<FetchedCalendar> {
+  const { url, isPrivateAllowed, signal, known } = request;
+  const refusal = whyNotFollowed(url.href, isPrivateAllowed);
+  if (refusal !== null) throw new CalendarFetchError(refusal);
+  const response = await open(request);
+  const status = response.statusCode ?? 0;
+  if ([301, 302, 303, 307, 308].includes(status) && response.headers.location) {
+    response.destroy();
+    if (redirects === 0)
+      throw new CalendarFetchError("Il calendario rimanda ad altri indirizzi troppe volte.");
+    return follow({ ...request, url: new URL(response.headers.location, url) }, redirects - 1);
+  }
+  if (status === 304 && known !== null) {
+    response.destroy();
+    return "unchanged";
+  }
+  if (status !== 200) {
+    response.destroy();
+    throw new CalendarFetchError(`Il calendario ha risposto con l'errore ${status}.`);
+  }
+  return {
+    text: await readText(response, signal),
+    etag: response.headers.etag ?? null,
+    lastModified: response.headers["last-modified"] ?? null,
+  };
+}
+
+function asFetchError(error: unknown, signal: AbortSignal): CalendarFetchError {
+  if (error instanceof CalendarFetchError) return error;
+  if (signal.aborted) return new CalendarFetchError("Il calendario non ha risposto entro 10 secondi.");
+  return new CalendarFetchError("Il calendario non è raggiungibile.", { cause: error });
+}
+
+/**
+ * Fetches an iCalendar address that somebody typed. Only https to public addresses, also behind names and redirects,
+ * unless `isPrivateAllowed`; at most 2 MB unpacked and 10 seconds in all, always.
+ * @param known what the server said last time; with it the answer may be "unchanged"
+ * @throws CalendarFetchError with a sentence in Italian
+ */
+export async function fetchCalendar(
+  address: string,
+  known: Validators | null,
+  isPrivateAllowed: boolean,
+): Promise<FetchedCalendar> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await follow({ url: new URL(address), known, isPrivateAllowed, signal }, MAX_REDIRECTS);
+  } catch (error) {
+    throw asFetchError(error, signal);
+  }
+}

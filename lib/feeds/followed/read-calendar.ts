@@ -1,0 +1,92 @@
+import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import ical, { type VEvent } from "node-ical";
+import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
+import { WHOLE_DAYS, withRomeTimes } from "./rome-times";
+
+/** Time that an entry of a calendar takes. */
+export interface BusyEntry {
+  /** The entry's own identifier; the instances of a repetition share it. */
+  uid: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** A text that is no whole iCalendar, or one that asks for more than a room's calendar can hold. */
+export class UnreadableCalendar extends Error {}
+
+/** More busy entries than this in the window are no calendar of a room. */
+const MAX_ENTRIES = 5_000;
+/** An instance that was moved may have been planned this far from where it is now. */
+const MOVED_DAYS = 60;
+/** Repetitions by the minute or second would be millions of instances. */
+const TOO_OFTEN = /^RRULE[^\r\n]*FREQ=(SECONDLY|MINUTELY|HOURLY)/im;
+
+function requireWhole(text: string): void {
+  const trimmed = text.replace(/^\uFEFF/, "").trim();
+  if (!/^BEGIN:VCALENDAR/i.test(trimmed) || !/END:VCALENDAR$/i.test(trimmed)) {
+    throw new UnreadableCalendar("La risposta non è un calendario completo.");
+  }
+  const count = (mark: RegExp) => trimmed.match(mark)?.length ?? 0;
+  if (count(/^BEGIN:/gim) !== count(/^END:/gim)) {
+    throw new UnreadableCalendar("La risposta non è un calendario completo.");
+  }
+  if (TOO_OFTEN.test(trimmed.replace(/\r?\n[ \t]/g, ""))) {
+    throw new UnreadableCalendar("Il calendario contiene un impegno che si ripete più volte al giorno.");
+  }
+}
+
+/** Free time and what was called off do not count. */
+function isBusy(event: Pick<VEvent, "status" | "transparency">): boolean {
+  return event.status !== "CANCELLED" && event.transparency !== "TRANSPARENT";
+}
+
+function wholeDaysOf(event: object): number | null {
+  const value: unknown = Reflect.get(event, WHOLE_DAYS.replace(/^X-/, ""));
+  return typeof value === "string" ? Number(value) : null;
+}
+
+/** The instances of one entry that touch the window. */
+function instancesOf(event: VEvent, window: { from: Date; to: Date }): BusyEntry[] {
+  const margin = MOVED_DAYS * 86_400_000;
+  const instances = ical.expandRecurringEvent(event, {
+    from: new Date(window.from.getTime() - margin),
+    to: new Date(window.to.getTime() + margin),
+    expandOngoing: true,
+  });
+  const entries: BusyEntry[] = [];
+  for (const instance of instances) {
+    if (!isBusy(instance.event)) continue;
+    const startsAt = new Date(instance.start);
+    const days = wholeDaysOf(instance.event);
+    // A whole day lasts 23 or 25 hours when the clock changes.
+    const endsAt =
+      days === null ? new Date(instance.end) : toInstant(addDays(dayOf(startsAt), days), "00:00");
+    if (startsAt < endsAt && startsAt < window.to && endsAt > window.from) {
+      entries.push({ uid: event.uid, startsAt, endsAt });
+    }
+  }
+  return entries;
+}
+
+/**
+ * The busy entries of an iCalendar text that touch a window of time, repetitions unfolded with their exceptions and
+ * moved instances, in order of time. Whole days and times without a zone are Rome's.
+ * @param window instants
+ * @throws UnreadableCalendar when the text is not complete, or too much
+ */
+export async function readBusyEntries(text: string, window: { from: Date; to: Date }): Promise<BusyEntry[]> {
+  requireWhole(text);
+  const components = await ical.async.parseICS(withRomeTimes(text));
+  const entries: BusyEntry[] = [];
+  for (const component of Object.values(components)) {
+    if (component?.type !== "VEVENT") continue;
+    entries.push(...instancesOf(component as VEvent, window));
+    if (entries.length > MAX_ENTRIES) {
+      throw new UnreadableCalendar(`Il calendario ha più di ${MAX_ENTRIES} impegni.`);
+    }
+    // A long calendar must not hold up other requests.
+    await nextTurn();
+  }
+  return entries.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}

@@ -1,0 +1,90 @@
+import { gzipSync } from "node:zlib";
+import { fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
+import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
+
+/** The fetch of an address that somebody typed, against a real server. */
+
+let server: LoopbackServer;
+beforeEach(async () => {
+  server = await startLoopbackServer((response) => response.end("BEGIN:VCALENDAR"));
+});
+afterEach(() => server.close());
+
+const port = () => new URL(server.url).port;
+const fetched = (path = "/a.ics", known = null as Parameters<typeof fetchCalendar>[1]) =>
+  fetchCalendar(server.url + path, known, true);
+
+describe("inside addresses are refused", () => {
+  test.each([
+    ["a name that leads inside", () => `https://localhost:${port()}/a.ics`],
+    ["a literal address", () => `https://127.0.0.1:${port()}/a.ics`],
+    ["a mapped one", () => `https://[::ffff:127.0.0.1]:${port()}/a.ics`],
+  ])("%s, before anything is sent", async (_name, address) => {
+    await expect(fetchCalendar(address(), null, false)).rejects.toThrow("rete privata");
+    expect(server.requests).toEqual([]);
+  });
+
+  test("another scheme, also as a redirect", async () => {
+    await expect(fetchCalendar(`http://localhost:${port()}/a.ics`, null, false)).rejects.toThrow("https://");
+    server.answerWith((response) => response.writeHead(302, { Location: "file:///etc/passwd" }).end());
+    await expect(fetched()).rejects.toThrow("https://");
+  });
+});
+
+describe("what comes back", () => {
+  test("is the text with what the server says of it, unpacked", async () => {
+    server.answerWith((response, { headers }) => {
+      expect(headers["accept-encoding"]).toContain("gzip");
+      response.writeHead(200, { ETag: '"1"', "Content-Encoding": "gzip" }).end(gzipSync("BEGIN:VCALENDAR"));
+    });
+    expect(await fetched()).toEqual({ text: "BEGIN:VCALENDAR", etag: '"1"', lastModified: null });
+  });
+
+  test("is nothing new for who has it already", async () => {
+    server.answerWith((response, { headers }) => {
+      expect(headers["if-none-match"]).toBe('"1"');
+      response.writeHead(304).end();
+    });
+    expect(await fetched("/a.ics", { etag: '"1"', lastModified: null })).toBe("unchanged");
+  });
+
+  test("follows redirects, but not for ever", async () => {
+    server.answerWith((response, { path }) =>
+      path === "/a.ics" ? response.writeHead(301, { Location: "/b.ics" }).end() : response.end("BEGIN"),
+    );
+    expect(await fetched()).toMatchObject({ text: "BEGIN" });
+    server.answerWith((response) => response.writeHead(302, { Location: "/again" }).end());
+    await expect(fetched()).rejects.toThrow("troppe volte");
+  });
+
+  test.each([204, 206, 304, 401, 404, 500])("%d is a failure", async (status) => {
+    server.answerWith((response) => response.writeHead(status).end());
+    await expect(fetched()).rejects.toThrow(String(status));
+  });
+
+  test("more than 2 MB is a failure, also when it comes packed", async () => {
+    const large = Buffer.alloc(3 * 1024 * 1024, 65);
+    server.answerWith((response) => response.end(large));
+    await expect(fetched()).rejects.toThrow("2 MB");
+    server.answerWith((response) =>
+      response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(large)),
+    );
+    await expect(fetched()).rejects.toThrow("2 MB");
+  });
+
+  test("an answer that is cut off is a failure", async () => {
+    server.answerWith((response) => {
+      response.writeHead(200, { "Content-Length": "1000" });
+      response.write("BEGIN:VCALENDAR");
+      setTimeout(() => response.destroy(), 50);
+    });
+    await expect(fetched()).rejects.toThrow("non è raggiungibile");
+  });
+
+  test("an answer that never ends is waited for ten seconds", async () => {
+    server.answerWith((response) => void response.write("BEGIN:VCALENDAR"));
+    const started = Date.now();
+    await expect(fetched()).rejects.toThrow("10 secondi");
+    expect(Date.now() - started).toBeLessThan(12_000);
+  });
+});

@@ -1,0 +1,143 @@
+import { toInstant } from "@/lib/domain/time/dates";
+import { readBusyEntries, UnreadableCalendar } from "@/lib/feeds/followed/read-calendar";
+
+const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
+
+const calendar = (...entries: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//esempio//IT", ...entries, "END:VCALENDAR", ""].join("\r\n");
+const entry = (...lines: string[]) =>
+  ["BEGIN:VEVENT", "DTSTAMP:20260901T080000Z", ...lines, "END:VEVENT"].join("\r\n");
+
+async function spans(text: string): Promise<string[]> {
+  const found = await readBusyEntries(text, WINDOW);
+  return found.map(({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`);
+}
+
+const span = (day: string, from: string, to: string, endDay = day) =>
+  `${toInstant(day, from).toISOString()} ${toInstant(endDay, to).toISOString()}`;
+
+const at = (...lines: string[]) => calendar(entry("UID:uno", "SUMMARY:Lezione", ...lines));
+
+describe("times of a followed calendar", () => {
+  test("an instant in UTC is what it says", async () => {
+    expect(await spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T093000Z"))).toEqual([
+      span("2026-12-03", "09:00", "10:30"),
+    ]);
+  });
+
+  test("a time without a zone is Rome's, before and after the clocks change", async () => {
+    const text = at("DTSTART:20261020T100000", "DTEND:20261020T110000", "RRULE:FREQ=WEEKLY;COUNT=2");
+    expect(await spans(text)).toEqual([
+      span("2026-10-20", "10:00", "11:00"),
+      span("2026-10-27", "10:00", "11:00"),
+    ]);
+  });
+
+  test("a whole day is the day in Rome, also the one of 25 hours", async () => {
+    expect(await spans(at("DTSTART;VALUE=DATE:20261025", "DTEND;VALUE=DATE:20261026"))).toEqual([
+      "2026-10-24T22:00:00.000Z 2026-10-25T23:00:00.000Z",
+    ]);
+  });
+
+  test("a whole day without an end lasts that day", async () => {
+    expect(await spans(at("DTSTART;VALUE=DATE:20261224"))).toEqual([
+      span("2026-12-24", "00:00", "00:00", "2026-12-25"),
+    ]);
+  });
+
+  test("whole days that repeat until a day include it", async () => {
+    const text = at("DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;UNTIL=20261203");
+    expect(await spans(text)).toHaveLength(3);
+  });
+
+  test("a time of another zone is turned into Rome's", async () => {
+    const text = at("DTSTART;TZID=Europe/London:20261203T090000", "DTEND;TZID=Europe/London:20261203T100000");
+    expect(await spans(text)).toEqual([span("2026-12-03", "10:00", "11:00")]);
+  });
+
+  test("Outlook's names of zones are understood", async () => {
+    const text = at(
+      "DTSTART;TZID=W. Europe Standard Time:20261203T090000",
+      "DTEND;TZID=W. Europe Standard Time:20261203T100000",
+    );
+    expect(await spans(text)).toEqual([span("2026-12-03", "09:00", "10:00")]);
+  });
+});
+
+describe("repetitions of a followed calendar", () => {
+  const weekly = [
+    "DTSTART;TZID=Europe/Rome:20261201T180000",
+    "DTEND;TZID=Europe/Rome:20261201T193000",
+    "RRULE:FREQ=WEEKLY;COUNT=4",
+  ];
+
+  test("leave out an exception", async () => {
+    expect(await spans(at(...weekly, "EXDATE;TZID=Europe/Rome:20261208T180000"))).toEqual([
+      span("2026-12-01", "18:00", "19:30"),
+      span("2026-12-15", "18:00", "19:30"),
+      span("2026-12-22", "18:00", "19:30"),
+    ]);
+  });
+
+  test("put a moved instance where it was moved to and nowhere else", async () => {
+    const moved = entry(
+      "UID:uno",
+      "SUMMARY:Lezione spostata",
+      "RECURRENCE-ID;TZID=Europe/Rome:20261208T180000",
+      "DTSTART;TZID=Europe/Rome:20261210T090000",
+      "DTEND;TZID=Europe/Rome:20261210T100000",
+    );
+    const text = calendar(entry("UID:uno", "SUMMARY:Lezione", ...weekly), moved);
+    expect(await spans(text)).toEqual([
+      span("2026-12-01", "18:00", "19:30"),
+      span("2026-12-10", "09:00", "10:00"),
+      span("2026-12-15", "18:00", "19:30"),
+      span("2026-12-22", "18:00", "19:30"),
+    ]);
+  });
+
+  test("leave out an instance that was called off", async () => {
+    const off = entry(
+      "UID:uno",
+      "RECURRENCE-ID;TZID=Europe/Rome:20261208T180000",
+      "DTSTART;TZID=Europe/Rome:20261208T180000",
+      "DTEND;TZID=Europe/Rome:20261208T193000",
+      "STATUS:CANCELLED",
+    );
+    expect(await spans(calendar(entry("UID:uno", "SUMMARY:Lezione", ...weekly), off))).toHaveLength(3);
+  });
+
+  test("go on without an end as far as the window", async () => {
+    const text = at("DTSTART:20200106T170000Z", "DTEND:20200106T180000Z", "RRULE:FREQ=MONTHLY;BYDAY=1MO");
+    expect(await spans(text)).toHaveLength(15);
+  });
+});
+
+describe("what does not count", () => {
+  test.each([["TRANSP:TRANSPARENT"], ["STATUS:CANCELLED"]])("%s", async (line) => {
+    expect(await spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T090000Z", line))).toEqual([]);
+  });
+
+  test("what is over before the window begins", async () => {
+    expect(await spans(at("DTSTART:20250103T080000Z", "DTEND:20250103T090000Z"))).toEqual([]);
+  });
+
+  test("an entry without length", async () => {
+    expect(await spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T080000Z"))).toEqual([]);
+  });
+});
+
+describe("what is no calendar", () => {
+  test.each([
+    ["an empty text", ""],
+    ["a page", "<!doctype html><title>Accedi</title>"],
+    ["a calendar that was cut off", at("DTSTART:20261203T080000Z").replace(/END:VEVENT[\s\S]*/, "")],
+    ["an entry without its end", at("DTSTART:20261203T080000Z").replace(/END:VEVENT\r\n/, "")],
+    [
+      "an entry for every second",
+      at("DTSTART:20261203T080000Z", "DTEND:20261203T080001Z", "RRULE:FREQ=SECONDLY"),
+    ],
+  ])("%s is refused", async (_name, text) => {
+    await expect(readBusyEntries(text, WINDOW)).rejects.toThrow(UnreadableCalendar);
+  });
+});
