@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { CalendarLegend } from "@/components/spaces/booking-picker/calendar-legend";
+import { ClosedLines } from "@/components/spaces/booking-picker/closed-lines";
 import { MonthCalendar } from "@/components/spaces/booking-picker/month-calendar";
 import { PeriodStep } from "@/components/spaces/booking-picker/period-step";
 import { PickerProblem } from "@/components/spaces/booking-picker/picker-messages";
@@ -33,7 +34,7 @@ interface MovePickerProps {
 /** The choice of a new date, what it costs more or less, and the one press that moves the booking. */
 export function MovePicker({ booking, space, wished, onOther, onClose }: MovePickerProps) {
   const router = useRouter();
-  const picker = usePicker(space, wished, today(), { isKept: false });
+  const picker = usePicker(space, wished, today(), { isKept: false, moved: booking.id });
   const { request, quote, availability } = picker;
   const moveBooking = useMoveBooking();
   const [isSending, setSending] = useState(false);
@@ -77,6 +78,7 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
           onSelectDay={picker.selectDay}
           onMonthChange={picker.turnTo}
         />
+        <ClosedLines month={picker.month} today={picker.today} infoOf={picker.infoOf} />
         <p role="status" className="mt-2 text-[0.92rem] text-terra-700 empty:hidden">
           {picker.refused &&
             (picker.infoOf(picker.refused).unavailable?.message ?? "Nessuna disponibilità per questa data.")}

@@ -27,11 +27,15 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   /** Under the fields, before the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** What a refusal says over the buttons, where it belongs to no field; the server's words unless told. */
+  wordsFor?: (error: unknown) => string;
+  /** More about what was refused, under these words. */
+  problem?: ReactNode;
 }
 
 /** The one form that is data: fields, schema and what to do with what passed. */
 export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
-  const { schema, sections, defaultValues, onSubmit, onDirtyChange } = props;
+  const { schema, sections, defaultValues, onSubmit, onDirtyChange, wordsFor } = props;
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver(schema),
@@ -48,7 +52,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
       // What was saved is the new beginning: nothing is unsaved any more.
       form.reset(form.getValues());
     } catch (error) {
-      const rest = showServerErrors(form, fieldNames(sections), error);
+      const rest = showServerErrors(form, fieldNames(sections), error, wordsFor);
       if (rest !== null) form.setError("root", { type: "server", message: rest });
     } finally {
       setProgress(null);
@@ -63,7 +67,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
         ))}
         {props.children}
         {progress !== null && <UploadBar progress={progress} />}
-        <FormProblem message={errors.root?.message} />
+        <FormProblem message={errors.root?.message}>{props.problem}</FormProblem>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           {props.buttons}
           <SubmitButton variant={props.submitVariant ?? "default"} pending={isSubmitting}>
@@ -97,15 +101,16 @@ function Section<Values extends FieldValues>({
   );
 }
 
-function FormProblem({ message }: { message: string | undefined }) {
+function FormProblem({ message, children }: { message: string | undefined; children: ReactNode }) {
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="flex flex-col gap-3 empty:hidden">
       {message && (
         <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-[0.95rem] font-medium text-brick-700">
           <CircleAlert className="mt-0.5 size-5 shrink-0" />
           {message}
         </p>
       )}
+      {message && children}
     </div>
   );
 }

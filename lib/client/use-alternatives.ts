@@ -6,6 +6,7 @@ import type { Period } from "@/lib/domain/period/period";
 import { periodParams } from "@/lib/domain/space/space-search-url";
 import type { Alternatives } from "@/lib/schemas/alternatives";
 import { api } from "./api-client";
+import { movedParam } from "./moved-param";
 
 /** As many cards as are shown. */
 const SHOWN = 3;
@@ -20,8 +21,8 @@ export function chooseAlternatives(alternatives: readonly Alternative[]): Altern
 }
 
 /** What can be had in the place of a period, as the server says; nothing is asked while it is null. */
-export function useAlternatives(spaceId: number, wish: Period | null, attendees = 1) {
-  const query = wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}`;
+export function useAlternatives(spaceId: number, wish: Period | null, attendees = 1, moved?: number) {
+  const query = wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}${movedParam(moved)}`;
   const { data, isPending, isFetching } = useQuery({
     queryKey: ["alternatives", spaceId, query],
     queryFn: () => api.get<Alternatives>(`/api/spaces/${spaceId}/alternatives?${query}`),

@@ -7,6 +7,7 @@ import { type AvailabilityWindow, windowsThrough } from "@/lib/domain/space/avai
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { availabilitySchema } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
+import { movedParam } from "./moved-param";
 
 export type Availability = z.infer<typeof availabilitySchema>;
 export type AvailableDay = Availability["availability"][number];
@@ -16,11 +17,13 @@ const STALE_AFTER_MS = 60_000;
 
 const keyOf = (spaceId: number) => ["availability", spaceId] as const;
 
-const windowQuery = (spaceId: number, { startDate, endDate }: AvailabilityWindow) =>
+const windowQuery = (spaceId: number, { startDate, endDate }: AvailabilityWindow, moved?: number) =>
   queryOptions({
-    queryKey: [...keyOf(spaceId), startDate, endDate],
+    queryKey: [...keyOf(spaceId), startDate, endDate, moved ?? null],
     queryFn: () =>
-      api.get<Availability>(`/api/spaces/${spaceId}/availability?startDate=${startDate}&endDate=${endDate}`),
+      api.get<Availability>(
+        `/api/spaces/${spaceId}/availability?startDate=${startDate}&endDate=${endDate}${movedParam(moved)}`,
+      ),
     staleTime: STALE_AFTER_MS,
     refetchOnMount: true,
     refetchOnWindowFocus: true,
@@ -44,15 +47,19 @@ function combine(results: UseQueryResult<Availability>[]): Combined {
 /**
  * The days of a space from `today` through the window that shows `month`; the next window is asked for
  * when the calendar turns to it.
+ * @param moved the booking that is to be moved: its own time is free for it
  */
 export function useAvailability(
   spaceId: number,
   month: CalendarDay,
   today: CalendarDay,
   horizonMonths: number,
+  moved?: number,
 ) {
   const client = useQueryClient();
-  const queries = windowsThrough(month, today, horizonMonths).map((window) => windowQuery(spaceId, window));
+  const queries = windowsThrough(month, today, horizonMonths).map((window) =>
+    windowQuery(spaceId, window, moved),
+  );
   const { days, isPending, isError } = useQueries({ queries, combine });
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days]);
   // Quotes say too whether a period is free.

@@ -5,12 +5,16 @@ import type { Period } from "@/lib/domain/period/period";
 import { periodParams } from "@/lib/domain/space/space-search-url";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { api } from "./api-client";
+import { movedParam } from "./moved-param";
 
 const STALE_AFTER_MS = 60_000;
 
-/** What a period costs in a space and whether it can be booked, as the server says; nothing while it is null. */
-export function useQuote(spaceId: number, request: Period | null) {
-  const query = request === null ? "" : periodParams(request).toString();
+/**
+ * What a period costs in a space and whether it can be booked, as the server says; nothing while it is null.
+ * @param moved the booking that is to be moved there: its own time is free for it
+ */
+export function useQuote(spaceId: number, request: Period | null, moved?: number) {
+  const query = request === null ? "" : `${periodParams(request)}${movedParam(moved)}`;
   return useQuery({
     queryKey: ["quote", spaceId, query],
     queryFn: () => api.get<SpaceQuote>(`/api/spaces/${spaceId}/quote?${query}`),

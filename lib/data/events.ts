@@ -55,8 +55,11 @@ function dayColumns({ eventDate, endDate }: Pick<EventUpdate, "eventDate" | "end
 }
 
 /** Events by day; hidden ones only when asked for. */
-export async function listEvents({ withHidden }: { withHidden: boolean }): Promise<CentreEvent[]> {
-  const rows = await prisma().event.findMany({
+export async function listEvents(
+  { withHidden }: { withHidden: boolean },
+  on: Queryable = prisma(),
+): Promise<CentreEvent[]> {
+  const rows = await on.event.findMany({
     where: withHidden ? {} : { isActive: true },
     select: eventSelect,
     orderBy: [{ eventDate: "asc" }, { startTime: "asc" }, { id: "asc" }],

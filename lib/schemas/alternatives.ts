@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ALTERNATIVE_KINDS } from "@/lib/domain/booking/alternatives";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_ATTENDEES } from "./booking";
-import { periodQuery, toPeriod } from "./period";
+import { movedBookingQuery, periodQuery, toPeriod } from "./period";
 
 export const alternativeSchema = z.object({
   kind: z.enum(ALTERNATIVE_KINDS),
@@ -25,6 +25,7 @@ export type Alternatives = z.infer<typeof alternativesSchema>;
 export const alternativesQuerySchema = z
   .object({
     ...periodQuery,
+    ...movedBookingQuery,
     attendees: z.coerce
       .number(VALIDATION.invalid)
       .int(VALIDATION.integer)
@@ -32,4 +33,8 @@ export const alternativesQuerySchema = z
       .max(MAX_ATTENDEES)
       .default(1),
   })
-  .transform(({ attendees, ...fields }, context) => ({ attendees, wish: toPeriod(fields, context) }));
+  .transform(({ attendees, bookingId, ...fields }, context) => ({
+    attendees,
+    bookingId,
+    wish: toPeriod(fields, context),
+  }));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Period, type PeriodFields, readPeriod } from "@/lib/domain/period/period";
-import { dayField, nullableTime, queryFlag } from "./fields";
+import { dayField, idParam, nullableTime, queryFlag } from "./fields";
 
 /** The fields of a period as bodies carry them; `endDate` may be left out where it is the same day. */
 export const periodBody = {
@@ -19,6 +19,9 @@ export const periodQuery = {
   startTime: nullableTime.default(null),
   endTime: nullableTime.default(null),
 };
+
+/** The booking that is to be moved to what is asked for: its own time is free for it. */
+export const movedBookingQuery = { bookingId: idParam.optional() };
 
 /** The period that parsed fields stand for; what is wrong with it becomes an issue of the field, at `path`. */
 export function toPeriod(fields: PeriodFields, context: z.RefinementCtx, path: PropertyKey[] = []): Period {

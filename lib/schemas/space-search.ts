@@ -3,7 +3,7 @@ import { WHY_NOT_CODES } from "@/lib/domain/booking/why-not";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, queryFlag } from "./fields";
-import { periodQuery, toPeriod } from "./period";
+import { movedBookingQuery, periodQuery, toPeriod } from "./period";
 
 export const spaceSearchQuerySchema = z
   .object({
@@ -27,7 +27,9 @@ export const spaceSearchQuerySchema = z
     return { filters, request: toPeriod({ startDate, endDate, isFullDay, startTime, endTime }, context) };
   });
 
-export const quoteQuerySchema = z.object(periodQuery).transform((query, context) => toPeriod(query, context));
+export const quoteQuerySchema = z
+  .object({ ...periodQuery, ...movedBookingQuery })
+  .transform(({ bookingId, ...fields }, context) => ({ bookingId, period: toPeriod(fields, context) }));
 
 /** Why a period cannot be had. */
 export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
@@ -55,6 +57,7 @@ export const MAX_AVAILABILITY_DAYS = 366;
 export const availabilityQuerySchema = z.object({
   startDate: dayField.optional(),
   endDate: dayField.optional(),
+  ...movedBookingQuery,
 });
 
 const dayPartSchema = z.object({

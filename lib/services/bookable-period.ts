@@ -1,10 +1,12 @@
 import "server-only";
+import { findBooking } from "@/lib/data/bookings";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findSettings } from "@/lib/data/settings";
 import { findSpaceWithTakenTime, listSpacesWithTakenTime, type SpaceWithTakenTime } from "@/lib/data/spaces";
 import { type BookingCheck, type CentreRules, createBookingCheck } from "@/lib/domain/booking/booking-check";
 import type { Period, ResolvedPeriod } from "@/lib/domain/period/period";
 import type { Span } from "@/lib/domain/space/busy-spans";
+import { takenOwner } from "@/lib/domain/space/taken-time";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import type { Space } from "@/lib/schemas/space";
@@ -13,11 +15,29 @@ import type { Space } from "@/lib/schemas/space";
 export interface Asker {
   now: Date;
   isAdministrator: boolean;
+  /** The owner (`takenOwner`) of what the caller wants to move, whose own time is free for it. */
+  moves?: string;
 }
 
 /** A visitor (null), a customer or an administrator, at this moment. */
 export function askerOf(user: { isAdmin: boolean } | null, now: Date): Asker {
   return { now, isAdministrator: user?.isAdmin ?? false };
+}
+
+/**
+ * The asker who wants to move one of her own bookings, or as an administrator anybody's: its time does not stand in its
+ * own way. Another's booking, or none, changes nothing.
+ */
+export async function askerWhoMoves(
+  user: { id: number; isAdmin: boolean } | null,
+  now: Date,
+  bookingId: number | undefined,
+): Promise<Asker> {
+  const asker = askerOf(user, now);
+  if (user === null || bookingId === undefined) return asker;
+  const booking = await findBooking(bookingId);
+  const isTheirs = booking !== null && (user.isAdmin || booking.userId === user.id);
+  return isTheirs ? { ...asker, moves: takenOwner("booking", bookingId) } : asker;
 }
 
 /** A space with the check that search, calendar, quote and every writer go by, for periods of the days asked for. */
@@ -63,7 +83,8 @@ function toRoom(
   asker: Asker,
   leaveOut: readonly string[],
 ): BookableRoom {
-  const others = leaveOut.length === 0 ? taken : taken.filter(({ owner }) => !leaveOut.includes(owner));
+  const left = asker.moves === undefined ? leaveOut : [...leaveOut, asker.moves];
+  const others = left.length === 0 ? taken : taken.filter(({ owner }) => !left.includes(owner));
   return { space, taken: others, rules, check: createBookingCheck(space, others, rules, asker.now) };
 }
 

@@ -1,4 +1,7 @@
+import { listPlannedCourses } from "@/lib/data/courses";
 import { toDateColumn } from "@/lib/data/date-columns";
+import { replaceTaken } from "@/lib/data/taken-times";
+import { courseSpans } from "@/lib/domain/course/course-sessions";
 import { addDays, type CalendarDay, dayOf, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
 
@@ -79,6 +82,8 @@ const COURSES = [
     minParticipants: 4,
     duration: "5 incontri di 3 ore",
     schedule: "Sabato, 10:00 – 13:00",
+    spaceId: 15,
+    sessions: [{ dayOfWeek: 6, startTime: "10:00", endTime: "13:00" }],
     weekday: 6,
     startsInDays: 16,
     days: 29,
@@ -146,4 +151,9 @@ export async function seedCourses(tx: Transaction, now: Date): Promise<void> {
       };
     }),
   });
+  // What is held in a room takes its time.
+  for (const course of await listPlannedCourses(tx, null)) {
+    const spans = courseSpans(course, [], () => null);
+    await replaceTaken(tx, "course", course.id, course.spaceId, spans);
+  }
 }

@@ -1,5 +1,10 @@
 import { toDateColumn } from "@/lib/data/date-columns";
-import { addDays, dayOf } from "@/lib/domain/time/dates";
+import { listEvents } from "@/lib/data/events";
+import { replaceTaken } from "@/lib/data/taken-times";
+import { eventSpans } from "@/lib/domain/event/event-days";
+import { participationPrice } from "@/lib/domain/money/participation-price";
+import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
+import type { CentreEvent } from "@/lib/schemas/event";
 import type { Transaction } from "../../lib/data/client";
 
 interface SeedEvent {
@@ -12,10 +17,14 @@ interface SeedEvent {
   startTime: string;
   endTime: string;
   location: string;
+  /** The room whose time it takes. */
+  spaceId?: number;
   price: string;
   maxParticipants: number;
   minParticipants: number;
   currentParticipants: number;
+  /** Signed up by the external form. */
+  externalParticipants?: number;
   isRegistrationOpen?: boolean;
   isPopular?: boolean;
   isFeatured?: boolean;
@@ -37,6 +46,7 @@ const EVENTS: readonly SeedEvent[] = [
     startTime: "20:30",
     endTime: "22:00",
     location: "Sala Cielo, sottotetto",
+    spaceId: 17,
     price: "20",
     maxParticipants: 30,
     minParticipants: 8,
@@ -70,6 +80,7 @@ const EVENTS: readonly SeedEvent[] = [
     startTime: "18:00",
     endTime: "20:00",
     location: "Sala Incontri, primo piano",
+    spaceId: 16,
     price: "offerta libera",
     maxParticipants: 12,
     minParticipants: 4,
@@ -88,7 +99,8 @@ const EVENTS: readonly SeedEvent[] = [
     price: "12",
     maxParticipants: 80,
     minParticipants: 20,
-    currentParticipants: 63,
+    currentParticipants: 12,
+    externalParticipants: 51,
     isRegistrationOpen: false,
   },
   {
@@ -100,11 +112,12 @@ const EVENTS: readonly SeedEvent[] = [
     days: 2,
     startTime: "10:00",
     endTime: "19:00",
-    location: "Cortile e Laboratorio Argilla",
+    location: "Cortile",
     price: "ingresso libero",
     maxParticipants: 20,
     minParticipants: 10,
-    currentParticipants: 9,
+    currentParticipants: 0,
+    externalParticipants: 9,
     googleFormUrl: "https://forms.example.org/mercatino",
   },
   {
@@ -136,6 +149,32 @@ export async function seedEvents(tx: Transaction, now: Date): Promise<void> {
         isMultiDay,
         eventDate: toDateColumn(eventDate),
         endDate: isMultiDay ? toDateColumn(addDays(eventDate, days - 1)) : null,
+      };
+    }),
+  });
+  for (const event of await listEvents({ withHidden: true }, tx)) {
+    await replaceTaken(tx, "event", event.id, event.spaceId, eventSpans(event));
+    await seedRegistrations(tx, event, now);
+  }
+}
+
+const FIRST_NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lucia", "Marco"];
+const LAST_NAMES = ["Abate", "Bruni", "Costa", "Donati", "Esposito", "Ferri", "Galli", "Leone", "Marini"];
+
+/** Behind every place that is taken stands who took it: people come in twos, the last one perhaps alone. */
+async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date): Promise<void> {
+  const places = event.currentParticipants - event.externalParticipants;
+  await tx.eventRegistration.createMany({
+    data: Array.from({ length: Math.ceil(places / 2) }, (_, index) => {
+      const seats = Math.min(2, places - index * 2);
+      return {
+        eventId: event.id,
+        firstName: FIRST_NAMES[index % FIRST_NAMES.length] ?? "",
+        lastName: LAST_NAMES[index % LAST_NAMES.length] ?? "",
+        email: `iscrizione.${event.id}.${index + 1}@example.org`,
+        registrationDate: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
+        seats,
+        totalAmount: participationPrice(event.price, seats),
       };
     }),
   });

@@ -1,5 +1,6 @@
 import { prisma } from "../../lib/data/client";
 import { seedBookings } from "./bookings";
+import { seedClosures } from "./closures";
 import { seedCourses } from "./courses";
 import { seedEvents } from "./events";
 import { seedGallery } from "./gallery";
@@ -17,6 +18,7 @@ export async function seedDemonstration(now: Date): Promise<boolean> {
       await seedBookings(tx, now);
       await seedCourses(tx, now);
       await seedEvents(tx, now);
+      await seedClosures(tx, now);
       await seedGallery(tx);
     },
     { timeout: 60_000 },

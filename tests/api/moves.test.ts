@@ -1,6 +1,8 @@
+import type { Availability } from "@/lib/client/use-availability";
 import type { Alternatives } from "@/lib/schemas/alternatives";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
+import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
@@ -36,6 +38,33 @@ async function book(
 }
 const move = (client: ApiClient, { id }: Booking, to: object) =>
   client.post<Booking & { code?: string }>(`/api/bookings/${id}/move`, to);
+
+describe("what is asked before a move", () => {
+  test("counts the booking's own time as free, for its owner and the panel alone", async () => {
+    const day = inDays(14);
+    const booking = await book(customer, day, MORNING);
+    const period = `startDate=${day}&endDate=${day}`;
+    const moved = `&bookingId=${booking.id}`;
+    const isFree = async (client: ApiClient, more: string) => {
+      const quote = await client.get<SpaceQuote>(
+        `/api/spaces/${space.id}/quote?${period}&isFullDay=true${more}`,
+      );
+      const days = await client.get<Availability>(`/api/spaces/${space.id}/availability?${period}${more}`);
+      return [quote.body.isAvailable, days.body.availability[0]?.periods.mattina.isAvailable];
+    };
+    expect(await isFree(customer, "")).toEqual([false, false]);
+    expect(await isFree(customer, moved)).toEqual([true, true]);
+    expect(await isFree(admin, moved)).toEqual([true, true]);
+    expect(await isFree(other, moved)).toEqual([false, false]);
+    expect(await isFree(customer, "&bookingId=2000000000")).toEqual([false, false]);
+    const { body } = await customer.get<Alternatives>(
+      `/api/spaces/${space.id}/alternatives?${period}&isFullDay=true${moved}`,
+    );
+    expect(body.alternatives.some(({ kind, startTime }) => kind === "period" && startTime === "08:00")).toBe(
+      true,
+    );
+  });
+});
 
 describe("a customer moves her booking", () => {
   test("with its price anew, the same id and number; the old time is free at once", async () => {

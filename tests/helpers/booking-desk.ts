@@ -140,7 +140,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
       return sendJson(response, 200, { availability });
     }
     if (url.pathname === `/api/spaces/${space.id}/quote`) {
-      const request = quoteQuerySchema.parse(query);
+      const { period: request } = quoteQuerySchema.parse(query);
       const { period, unavailable } = checkBookable(space, request, taken(), OPEN_CENTRE, now);
       return sendJson(response, 200, {
         ...quotePrice(space, period ?? request),

@@ -160,10 +160,10 @@ export function MoveForm({
   );
 }
 
-/** Whether the new place is free, and if not, who has it. */
-function Outlook({ move: { request, clashes, isUnavailable, quote } }: { move: ReturnType<typeof useMove> }) {
+/** Whether the new place is free, and if not, why, and who has it. */
+function Outlook({ move: { request, clashes, unavailable, quote } }: { move: ReturnType<typeof useMove> }) {
   if (request === null || quote.data === undefined) return null;
-  if (clashes.length === 0 && !isUnavailable) {
+  if (clashes.length === 0 && unavailable === null) {
     return (
       <p className="flex items-start gap-2 rounded-md bg-sage-50 px-4 py-3 font-medium text-sage-800">
         <CircleCheck className="mt-0.5 size-5 shrink-0" />
@@ -175,9 +175,7 @@ function Outlook({ move: { request, clashes, isUnavailable, quote } }: { move: R
     <div className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
       <p className="flex items-start gap-2 font-medium">
         <CircleAlert className="mt-0.5 size-5 shrink-0" />
-        {isUnavailable
-          ? "Lo spazio non è prenotabile in questo periodo: controlla data, orari di apertura e disponibilità."
-          : "Lo spazio è già prenotato in questo periodo:"}
+        {unavailable?.message ?? "Lo spazio è già prenotato in questo periodo."}
       </p>
       {clashes.length > 0 && (
         <ul className="mt-1 list-disc pl-11">

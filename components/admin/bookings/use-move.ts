@@ -32,7 +32,7 @@ export function useMove(booking: Booking) {
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const space = spaces.data?.find(({ id }) => id === values.spaceId);
   const request = periodOf(values);
-  const quote = useQuote(values.spaceId, request);
+  const quote = useQuote(values.spaceId, request, booking.id);
 
   const path = request
     ? `/api/bookings?spaceId=${values.spaceId}&from=${request.startDate}&to=${request.endDate}`
@@ -51,11 +51,6 @@ export function useMove(booking: Booking) {
   }));
   const clashes =
     space && request ? findClashes(space, request, placed, booking.id).map((clash) => clash.booking) : [];
-  // The quote counts the booking itself as taken; where it is in the way of nobody but itself, it is not.
-  const isInOwnPlace =
-    space !== undefined &&
-    request !== null &&
-    clashes.length < findClashes(space, request, placed, null).length;
 
   const first = valuesOf(booking);
   const isChanged = (Object.keys(first) as (keyof MoveValues)[]).some((key) => first[key] !== values[key]);
@@ -68,7 +63,7 @@ export function useMove(booking: Booking) {
     request,
     quote,
     clashes,
-    isUnavailable:
-      quote.data?.isAvailable === false && clashes.length === 0 && !isInOwnPlace && !near.isPending,
+    /** Why not, as the server says: also by what is no booking, such as a course or a closure. */
+    unavailable: quote.data?.unavailable ?? null,
   };
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { clashesOf } from "@/components/admin/conflicts/clashes-of";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
-import { ApiError, api } from "@/lib/client/api-client";
+import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { type Closure, type ClosureInput, closureInputSchema } from "@/lib/schemas/closure";
-import { type Conflict, conflictSchema } from "@/lib/schemas/conflict";
+import type { Conflict } from "@/lib/schemas/conflict";
 import { CLOSURE_SECTIONS, closureValues } from "./closure-form";
 import { ConflictStep } from "./conflict-step";
 
@@ -79,11 +80,6 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
       }
     </GuardedDialog>
   );
-}
-
-function clashesOf(error: unknown): Conflict[] | null {
-  if (!(error instanceof ApiError) || error.code !== "CLASHES") return null;
-  return error.conflicts.flatMap((one) => conflictSchema.safeParse(one).data ?? []);
 }
 
 const textOf = ({ spaceId, startTime, endTime, reason, startDate, endDate }: ClosureInput) => ({

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { conflictKey, conflictTime, conflictTitle } from "@/components/admin/conflicts/conflict-words";
+import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -26,11 +26,11 @@ interface ConflictStepProps {
 export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: ConflictStepProps) {
   const act = useAdminAction();
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
+  const spaceName = (id: number) => spaces.data?.find((space) => space.id === id)?.name ?? "";
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
   const [pending, setPending] = useState<"keep" | "retry" | null>(null);
   const left = conflicts.filter(({ kind, id }) => kind !== "booking" || !canceled.has(id));
-  const spaceName = (id: number) => spaces.data?.find((space) => space.id === id)?.name ?? "";
 
   async function run(which: "keep" | "retry"): Promise<void> {
     setPending(which);
@@ -52,27 +52,15 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
             ? "C'è già un impegno in questi giorni. Non è stato salvato nulla."
             : `Ci sono già ${left.length} impegni in questi giorni. Non è stato salvato nulla.`}
       </p>
-      <ul className="m-0 flex list-none flex-col gap-2 p-0">
-        {left.map((conflict) => (
-          <li
-            key={conflictKey(conflict)}
-            className="flex flex-wrap items-center justify-between gap-2 rounded-md border px-3.5 py-2.5"
-          >
-            <span className="min-w-0">
-              <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict)}</span>
-              <span className="block text-[0.92rem] text-ink-2 tabular-nums">
-                {conflictTime(conflict)}
-                {spaceName(conflict.spaceId) && `, ${spaceName(conflict.spaceId)}`}
-              </span>
-            </span>
-            {conflict.kind === "booking" && (
-              <Button variant="outline" size="sm" onClick={() => setAsking(conflict)}>
-                Annulla con rimborso
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ConflictLines label="Impegni in questi giorni" conflicts={left} roomName={spaceName}>
+        {(conflict) =>
+          conflict.kind === "booking" && (
+            <Button variant="outline" size="sm" onClick={() => setAsking(conflict)}>
+              Annulla con rimborso
+            </Button>
+          )
+        }
+      </ConflictLines>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onBack} disabled={pending !== null}>
           Indietro

@@ -1,25 +1,35 @@
+import type { ReactNode } from "react";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-words";
 
-/** What meets the calendar that a room follows: each with its time, and the room where there are several. */
+/** What a plan or a followed calendar meets: each with its time, and the room where there are several. */
 export function ConflictLines({
   label,
   conflicts,
   roomName,
+  children,
 }: {
   label: string;
   conflicts: readonly Conflict[];
   roomName?: (spaceId: number) => string;
+  /** What can be done about one, beside it. */
+  children?: (conflict: Conflict) => ReactNode;
 }) {
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
       {conflicts.map((conflict) => (
-        <li key={conflictKey(conflict)} className="border-b border-sand-100 py-2.5 last:border-0">
-          <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict)}</span>
-          <span className="block text-[0.92rem] text-ink-2 tabular-nums">
-            {conflictTime(conflict)}
-            {roomName && `, ${roomName(conflict.spaceId)}`}
+        <li
+          key={conflictKey(conflict)}
+          className="flex flex-wrap items-center justify-between gap-2 border-b border-sand-100 py-2.5 last:border-0"
+        >
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict)}</span>
+            <span className="block text-[0.92rem] text-ink-2 tabular-nums">
+              {conflictTime(conflict)}
+              {roomName && `, ${roomName(conflict.spaceId)}`}
+            </span>
           </span>
+          {children?.(conflict)}
         </li>
       ))}
     </ul>

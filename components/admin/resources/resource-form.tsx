@@ -1,10 +1,16 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { clashesOf } from "@/components/admin/conflicts/clashes-of";
+import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
 import { SchemaForm } from "@/components/shared/schema-form";
+import { failureText } from "@/lib/client/api-client";
+import type { Conflict } from "@/lib/schemas/conflict";
 import type { Resource } from "./resource";
 import { useResourceActions } from "./use-resource";
+
+const CLASHES = "Questi orari incontrano altri impegni dello spazio. Non è stato salvato nulla.";
 
 interface ResourceFormProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
@@ -27,6 +33,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
 }: ResourceFormProps<Row, Values, Output>) {
   const { save } = useResourceActions(resource);
   const { underForm: UnderForm } = resource;
+  const [clashes, setClashes] = useState<readonly Conflict[]>([]);
   return (
     <SchemaForm
       schema={resource.schema}
@@ -36,8 +43,16 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       submitVariant={row === null ? "action" : "default"}
       buttons={buttons}
       {...(onDirtyChange ? { onDirtyChange } : {})}
+      wordsFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
+      problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {
-        await save(row, output, onProgress);
+        setClashes([]);
+        try {
+          await save(row, output, onProgress);
+        } catch (error) {
+          setClashes(clashesOf(error) ?? []);
+          throw error;
+        }
         onSaved();
       }}
     >

@@ -23,6 +23,9 @@ export function useResourceList<Row extends { id: number }>(resource: {
 const NO_TOKEN =
   "Attenzione: manca il token di accesso. Se un salvataggio viene rifiutato, esci e accedi di nuovo.";
 
+/** The form lists what a plan meets. */
+const isClash = (error: unknown) => error instanceof ApiError && error.code === "CLASHES";
+
 /** What can be done to a resource; each says how it went and throws when it failed. */
 export function useResourceActions<Row extends { id: number }, Values extends FieldValues, Output>(
   resource: Resource<Row, Values, Output>,
@@ -41,10 +44,11 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
         return row === null ? api.post<Row>(path, output) : api.put<Row>(path, output);
       },
       row === null
-        ? { success: words.created, failure: words.createFailed }
+        ? { success: words.created, failure: words.createFailed, isToldElsewhere: isClash }
         : {
             success: words.updated,
             failure: words.updateFailed,
+            isToldElsewhere: isClash,
             ...(getAuthToken() === null ? { description: NO_TOKEN, hint: NO_TOKEN } : {}),
           },
     );

@@ -10,13 +10,15 @@ interface WayOutProps {
   /** What could not be had; nothing is shown while it is null. */
   wish: Period | null;
   attendees?: number;
+  /** The booking that is to be moved there. */
+  moved?: number | undefined;
   disabled?: boolean;
   onChoose: (alternative: Alternative) => void;
 }
 
 /** The alternatives to a period that cannot be had, as buttons. */
-export function WayOut({ spaceId, wish, attendees, disabled = false, onChoose }: WayOutProps) {
-  const { alternatives, isLoading } = useAlternatives(spaceId, wish, attendees);
+export function WayOut({ spaceId, wish, attendees, moved, disabled = false, onChoose }: WayOutProps) {
+  const { alternatives, isLoading } = useAlternatives(spaceId, wish, attendees, moved);
   if (wish === null) return null;
   return (
     <AlternativeCards alternatives={alternatives} isLoading={isLoading}>

@@ -10,6 +10,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { ChosenSeries } from "../series/series-step";
 import { CalendarLegend } from "./calendar-legend";
+import { ClosedLines } from "./closed-lines";
 import { ContinueBar } from "./continue-bar";
 import { MonthCalendar } from "./month-calendar";
 import { NotAvailable, PickerProblem } from "./picker-messages";
@@ -155,6 +156,7 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
         onSelectDay={picker.selectDay}
         onMonthChange={picker.turnTo}
       />
+      <ClosedLines month={picker.month} today={picker.today} infoOf={picker.infoOf} />
       <p role="status" className="mt-2 px-2.5 text-[0.92rem] text-terra-700 empty:hidden lg:px-0">
         {refused && <NotAvailable isRange={false} why={picker.infoOf(refused).unavailable} />}
       </p>

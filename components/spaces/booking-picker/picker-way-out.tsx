@@ -46,5 +46,5 @@ export default function PickerWayOut({ space, picker, onOtherSpace }: PickerWayO
     router.push(path);
   }
 
-  return <WayOut spaceId={space.id} wish={wantedInVain(picker)} onChoose={take} />;
+  return <WayOut spaceId={space.id} wish={wantedInVain(picker)} moved={picker.moved} onChoose={take} />;
 }

@@ -21,7 +21,7 @@ export function usePicker(
   space: PickerSpace,
   searched: Period | null,
   todayOnServer: CalendarDay,
-  { isKept = true }: { isKept?: boolean } = {},
+  { isKept = true, moved }: { isKept?: boolean; moved?: number } = {},
 ) {
   const today = useToday(todayOnServer);
   const horizonMonths = useHorizon();
@@ -33,7 +33,13 @@ export function usePicker(
   const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? today, today));
   // Days chosen in a month that is no longer shown must stay loaded too.
   const reach = [month, endDate ?? today].reduce(laterOf);
-  const { byDate, isPending, isError, refresh } = useAvailability(space.id, reach, today, horizonMonths);
+  const { byDate, isPending, isError, refresh } = useAvailability(
+    space.id,
+    reach,
+    today,
+    horizonMonths,
+    moved,
+  );
 
   const partsOn = useCallback((day: CalendarDay) => byDate.get(day)?.periods ?? null, [byDate]);
   const { minBookingHours } = space;
@@ -63,7 +69,7 @@ export function usePicker(
   }
 
   const request = useMemo(() => choiceToPeriod(choice), [choice]);
-  const quote = useQuote(space.id, request);
+  const quote = useQuote(space.id, request, moved);
 
   return {
     today,
@@ -85,6 +91,8 @@ export function usePicker(
     isRange: isRange(choice.selection),
     request,
     quote,
+    /** The booking that is to be moved. */
+    moved,
   };
 }
 

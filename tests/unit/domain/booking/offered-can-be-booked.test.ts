@@ -1,79 +1,20 @@
 import fc from "fast-check";
 import { type BookableSpace, checkBookable, createBookingCheck } from "@/lib/domain/booking/booking-check";
-import type { SpaceRates } from "@/lib/domain/money/pricing";
 import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
 import { type Period, periodOfPart } from "@/lib/domain/period/period";
 import { listAvailability } from "@/lib/domain/space/availability";
-import { overlaps } from "@/lib/domain/space/busy-spans";
-import type { TimetableEntry } from "@/lib/domain/space/opening-rules";
 import { type TakenSpan, withBuffer } from "@/lib/domain/space/taken-time";
-import { addDays, timeFromMinutes, toInstant } from "@/lib/domain/time/dates";
-
-const FIRST = "2026-12-05";
-const DAYS = 12;
-const NOW = toInstant(FIRST, "10:20");
-
-/** A calendar as the database would let it be: bookings with their buffers never meet, closures may lie between. */
-const calendar = fc
-  .array(
-    fc.record({
-      day: fc.integer({ min: 0, max: DAYS - 1 }),
-      hour: fc.integer({ min: 8, max: 18 }),
-      hours: fc.integer({ min: 1, max: 9 }),
-      buffer: fc.constantFrom(0, 15, 60),
-      isClosure: fc.boolean(),
-    }),
-    { maxLength: 14 },
-  )
-  .map((plans) => {
-    const taken: TakenSpan[] = [];
-    for (const [index, { day, hour, hours, buffer, isClosure }] of plans.entries()) {
-      const startsAt = toInstant(addDays(FIRST, day), timeFromMinutes(hour * 60));
-      const span = { startsAt, endsAt: new Date(startsAt.getTime() + hours * 3_600_000) };
-      const whole = isClosure ? span : withBuffer(span, buffer);
-      const meets = taken.some(
-        (other) => overlaps(other, whole) && !(isClosure && (other.isBuffer || other.reason !== null)),
-      );
-      if (meets) continue;
-      const owner = isClosure ? "closure" : `booking:${index}`;
-      taken.push({ ...span, owner, isBuffer: false, reason: isClosure ? "Lavori" : null });
-      if (!isClosure && buffer > 0)
-        taken.push({ startsAt: span.endsAt, endsAt: whole.endsAt, owner, isBuffer: true, reason: null });
-    }
-    return taken;
-  });
-
-const rooms = fc.record({
-  isAvailable: fc.constantFrom(true, true, true, false),
-  openingTime: fc.constantFrom("08:00", "09:30", "10:00"),
-  closingTime: fc.constantFrom("17:00", "19:00", "22:00"),
-  minBookingHours: fc.integer({ min: 1, max: 4 }),
-  bufferMinutes: fc.constantFrom(0, 30, 120),
-  timetable: fc.constantFrom<TimetableEntry[]>(
-    [],
-    [{ dayOfWeek: 2, startTime: "12:00", endTime: "14:00", isAvailable: false }],
-    [{ dayOfWeek: 4, startTime: "09:00", endTime: "13:00", isAvailable: true }],
-  ),
-});
-
-const rules = fc.record({
-  observesHolidays: fc.boolean(),
-  patronSaintDay: fc.constantFrom(null, "12-07"),
-  horizonMonths: fc.constantFrom(1, 24),
-  noticeMinutes: fc.constantFrom(0, 90, 2880),
-});
-
-const RATES: SpaceRates = { pricePerHour: "40", pricePerDay: "70", pricePerWeek: "300" };
-
-/** Whether the database would take a booking: it meets nothing, its buffer nothing but closures. */
-function databaseTakes(
-  space: BookableSpace,
-  taken: readonly TakenSpan[],
-  period: { startsAt: Date; endsAt: Date },
-) {
-  const whole = withBuffer(period, space.bufferMinutes);
-  return !taken.some((span) => (span.reason === null ? overlaps(span, whole) : overlaps(span, period)));
-}
+import { addDays, timeFromMinutes } from "@/lib/domain/time/dates";
+import {
+  calendar,
+  DAYS,
+  databaseTakes,
+  FIRST,
+  NOW,
+  RATES,
+  rooms,
+  rules,
+} from "../../../helpers/random-calendars";
 
 describe("Over random calendars", () => {
   test("what is offered can be booked, and what is refused as taken or closed could not", () => {

@@ -2,7 +2,7 @@ import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { alternativesQuerySchema, alternativesSchema } from "@/lib/schemas/alternatives";
 import { idParams } from "@/lib/schemas/fields";
 import { listAlternatives } from "@/lib/services/alternatives";
-import { askerOf } from "@/lib/services/bookable-period";
+import { askerWhoMoves } from "@/lib/services/bookable-period";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/alternatives", {
   GET: endpoint({
@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     params: idParams,
     query: alternativesQuerySchema,
     output: alternativesSchema,
-    handle: async ({ params, query: { wish, attendees }, user, now }) => {
-      const asker = askerOf(user, now);
+    handle: async ({ params, query: { wish, attendees, bookingId }, user, now }) => {
+      const asker = await askerWhoMoves(user, now, bookingId);
       const caller = user?.id ?? null;
       return { alternatives: await listAlternatives(params.id, wish, attendees, asker, caller) };
     },

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/space-search";
-import { askerOf } from "@/lib/services/bookable-period";
+import { askerWhoMoves } from "@/lib/services/bookable-period";
 import { findAvailability } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/availability", {
@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     params: idParams,
     query: availabilityQuerySchema,
     output: availabilitySchema,
-    handle: async ({ params, query, user, now }) => ({
-      availability: await findAvailability(params.id, query, askerOf(user, now)),
+    handle: async ({ params, query: { bookingId, ...range }, user, now }) => ({
+      availability: await findAvailability(params.id, range, await askerWhoMoves(user, now, bookingId)),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/space-search";
-import { askerOf } from "@/lib/services/bookable-period";
+import { askerWhoMoves } from "@/lib/services/bookable-period";
 import { quoteSpace } from "@/lib/services/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
     params: idParams,
     query: quoteQuerySchema,
     output: quoteSchema,
-    handle: ({ params, query, user, now }) =>
-      quoteSpace(params.id, query, askerOf(user, now), user?.id ?? null),
+    handle: async ({ params, query: { period, bookingId }, user, now }) =>
+      quoteSpace(params.id, period, await askerWhoMoves(user, now, bookingId), user?.id ?? null),
   }),
 });
