@@ -41,6 +41,20 @@ export async function listComingRooms(tx: Transaction, person: Person, now: Date
   return rows.map(({ spaceId }) => spaceId);
 }
 
+/** The events and courses that she has signed up for. */
+export async function listPlacesOf(
+  tx: Transaction,
+  person: Person,
+): Promise<{ eventId: number | null; courseId: number | null }[]> {
+  const live = { ...ofPerson(person), status: { not: "canceled" as const } };
+  const events = await tx.eventRegistration.findMany({ where: live, select: { eventId: true } });
+  const courses = await tx.courseBooking.findMany({ where: live, select: { courseId: true } });
+  return [
+    ...events.map(({ eventId }) => ({ eventId, courseId: null })),
+    ...courses.map(({ courseId }) => ({ eventId: null, courseId })),
+  ];
+}
+
 /** Takes her out of every line. Whoever passes her offers on has done so before. */
 export async function eraseWaits(tx: Transaction, person: Person): Promise<void> {
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });

@@ -30,17 +30,19 @@ const eventSelect = {
   externalParticipants: true,
   status: true,
   createdAt: true,
+  waitingEntries: { where: { status: "offered" }, select: { seats: true } },
 } as const satisfies Prisma.EventSelect;
 
 type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>;
 
-function toEvent(row: EventRow): CentreEvent {
+function toEvent({ waitingEntries, ...row }: EventRow): CentreEvent {
   const days = { eventDate: toDay(row.eventDate), endDate: toDayOrNull(row.endDate) };
   return {
     ...row,
     ...days,
     isMultiDay: isMultiDay(days),
     currentParticipants: row.currentParticipants + row.externalParticipants,
+    heldPlaces: waitingEntries.reduce((sum, { seats }) => sum + seats, 0),
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
     createdAt: row.createdAt.toISOString(),
   };

@@ -12,7 +12,7 @@ import { ofPerson, type Person } from "./person";
 
 /** The waiting list. Whoever writes an entry has locked the room, the event or the course that it waits for. */
 
-const entrySelect = {
+export const entrySelect = {
   id: true,
   kind: true,
   status: true,
@@ -48,7 +48,7 @@ const entrySelect = {
 
 type EntryRow = Prisma.WaitingEntryGetPayload<{ select: typeof entrySelect }>;
 
-function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
+export function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
   const startsAt =
     event === null
       ? row.startsAt
@@ -66,7 +66,7 @@ function toEntry({ space, event, course, ...row }: EntryRow, position: number | 
   };
 }
 
-const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
+export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
 /** The place of each entry among those in line for the same event, group, date, or an overlapping period. */
 async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
@@ -252,13 +252,18 @@ export async function listExpiredOffers(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends the wait for what has begun: nobody can be asked any more. */
-export async function endWaitsFor(begunBy: Date): Promise<void> {
+/** Ends the wait for what has begun, or is over: nobody can be asked any more. `today` is that of `now` in Rome. */
+export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> {
   await prisma().$executeRaw`
     UPDATE waiting_entries w SET status = 'expired'
-    WHERE w.status = 'waiting' AND (w.starts_at <= ${begunBy}::timestamptz OR EXISTS (
-      SELECT 1 FROM events e
-      WHERE e.id = w.event_id AND (e.event_date + e.start_time::time) AT TIME ZONE 'Europe/Rome' <= ${begunBy}::timestamptz))`;
+    WHERE w.status = 'waiting' AND (
+      w.starts_at <= ${now}::timestamptz
+      OR EXISTS (
+        SELECT 1 FROM events e WHERE e.id = w.event_id
+          AND (e.event_date + e.start_time::time) AT TIME ZONE 'Europe/Rome' <= ${now}::timestamptz)
+      OR EXISTS (
+        SELECT 1 FROM courses c WHERE c.id = w.course_id
+          AND CASE WHEN c.start_date IS NULL THEN w.start_date ELSE c.end_date END < ${today}::date))`;
 }
 
 function where({ kind, status, spaceId, eventId, courseId }: Omit<WaitingListQuery, "page" | "pageSize">) {

@@ -42,6 +42,8 @@ export const eventSchema = z.object({
   spaceId: z.number().int().nullable(),
   /** Sign-ups of an external form, which count into currentParticipants. */
   externalParticipants: z.number().int(),
+  /** Seats kept for those on the waiting list who were asked. */
+  heldPlaces: z.number().int(),
   status: z.enum(EVENT_STATUSES),
   createdAt: z.string(),
 });

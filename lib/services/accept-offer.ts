@@ -10,7 +10,10 @@ import { bookingCreatedSchema } from "@/lib/schemas/booking";
 import { courseBookingCreatedSchema } from "@/lib/schemas/course-booking";
 import { eventRegistrationCreatedSchema } from "@/lib/schemas/event-registration";
 import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting-list";
+import { requireOpenCourse, writeCourseBooking } from "./book-course";
+import { beginOf } from "./course-days";
 import { writeBooking } from "./create-booking";
+import { writeRegistration } from "./register-for-event";
 import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
 import { wishedPeriod } from "./waiting-offers";
 
@@ -48,6 +51,39 @@ async function bookHeldTime(
   return { booking, confirmationNumber: booking.confirmationNumber };
 }
 
+const contactOf = ({ firstName, lastName, email, phone, notes, seats, companions }: WaitingEntry) => ({
+  ...{ firstName, lastName, email, phone, notes },
+  ...{ seats, companions },
+});
+
+async function registerHeldSeats(
+  tx: Transaction,
+  entry: WaitingEntry,
+  eventId: number,
+  now: Date,
+): Promise<Accepted> {
+  const { id, userId } = entry;
+  const registration = await writeRegistration(tx, eventId, contactOf(entry), { userId, holder: id }, now);
+  await updateEntry(tx, id, { status: "accepted", registrationId: registration.id });
+  return { registration, confirmationNumber: registration.confirmationNumber };
+}
+
+async function bookHeldSeats(
+  tx: Transaction,
+  entry: WaitingEntry,
+  courseId: number,
+  now: Date,
+): Promise<Accepted> {
+  const { id, userId, phone, endDate } = entry;
+  const course = await requireOpenCourse(tx, courseId);
+  const begin = await beginOf(tx, course, entry.startDate, now);
+  if (begin === null) throw new AppError("REGISTRATION_CLOSED");
+  const input = { ...contactOf(entry), phone: phone ?? "", courseId, startDate: begin.day, endDate };
+  const courseBooking = await writeCourseBooking(tx, input, { userId, holder: id }, now);
+  await updateEntry(tx, id, { status: "accepted", courseBookingId: courseBooking.id });
+  return { courseBooking, confirmationNumber: courseBooking.confirmationNumber };
+}
+
 /**
  * Takes what is held: it becomes the booking or the sign-up of whoever waited, whoever presses. Neither the notice nor
  * the number of her open bookings stands in the way.
@@ -63,10 +99,12 @@ export async function acceptOffer(
   const seen = await requireOwnEntry(id, caller);
   return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx) => {
     const entry = await lockEntry(tx, seen);
-    const { status, offerExpiresAt, spaceId } = entry;
+    const { status, offerExpiresAt, spaceId, eventId, courseId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
     if (spaceId !== null) return bookHeldTime(tx, entry, spaceId, now);
+    if (eventId !== null) return registerHeldSeats(tx, entry, eventId, now);
+    if (courseId !== null) return bookHeldSeats(tx, entry, courseId, now);
     throw new AppError("OFFER_EXPIRED");
   });
 }

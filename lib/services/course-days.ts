@@ -3,7 +3,7 @@ import type { Queryable } from "@/lib/data/client";
 import { listClosures } from "@/lib/data/closures";
 import { findSettings } from "@/lib/data/settings";
 import { needsStartDate } from "@/lib/domain/course/course-booking";
-import { isGroup, offDays, startDayRefusal, startDays } from "@/lib/domain/course/course-group";
+import { beginsUntil, isGroup, offDays, startDayRefusal, startDays } from "@/lib/domain/course/course-group";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError, fieldError } from "@/lib/errors";
@@ -47,4 +47,25 @@ export async function requireStartDay(
   }
   if (needsStartDate(course)) throw fieldError("startDate", "Scegli la data in cui vuoi iniziare.");
   return null;
+}
+
+/**
+ * When a course begins for somebody who is to begin on `day`; in a group that has gone on without her, on the next day
+ * that there is. Null when there is none any more.
+ * @returns the day (null where none is needed), and the moment from which nobody can begin on it any more
+ */
+export async function beginOf(
+  on: Queryable,
+  course: Course,
+  day: CalendarDay | null,
+  now: Date,
+): Promise<{ day: CalendarDay | null; startsAt: Date | null } | null> {
+  const today = dayOf(now);
+  const isGone = day === null || day < today || beginsUntil(course, day) <= now;
+  if (isGroup(course) && isGone) {
+    const [next] = await listStartDays(on, course, now, 1);
+    return next === undefined ? null : { day: next, startsAt: beginsUntil(course, next) };
+  }
+  if (day === null) return { day, startsAt: null };
+  return day < today ? null : { day, startsAt: beginsUntil(course, day) };
 }

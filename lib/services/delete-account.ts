@@ -4,7 +4,9 @@ import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking, lockSpaces } from "@/lib/data/booking-lock";
 import { findBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { listComingBookingIds, listComingRooms } from "@/lib/data/erasure";
+import { findCourseForUpdate } from "@/lib/data/courses";
+import { listComingBookingIds, listComingRooms, listPlacesOf } from "@/lib/data/erasure";
+import { findEventForUpdate } from "@/lib/data/events";
 import { type Person, personOf } from "@/lib/data/person";
 import { erasePerson } from "@/lib/data/personal-data";
 import { listComingPlaces } from "@/lib/data/places";
@@ -34,6 +36,19 @@ async function cancelComing(tx: Transaction, person: Person, now: Date): Promise
   return canceled;
 }
 
+/** Locks events and courses in the order of their ids, after the rooms. */
+async function lockPlaces(
+  tx: Transaction,
+  of: readonly { eventId: number | null; courseId: number | null }[],
+): Promise<void> {
+  const sorted = (ids: (number | null)[]) =>
+    [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
+  const eventIds = sorted(of.map(({ eventId }) => eventId));
+  const courseIds = sorted(of.map(({ courseId }) => courseId));
+  for (const id of eventIds) await findEventForUpdate(tx, id);
+  for (const id of courseIds) await findCourseForUpdate(tx, id);
+}
+
 /**
  * Removes an account: bookings to come are canceled with the refund of the policy, past ones are kept without the
  * person (accounting), everything else goes. Sign-ups that were made with the address alone count as hers only when
@@ -54,10 +69,10 @@ export async function eraseAccount(userId: number, now: Date): Promise<void> {
     const lines = await listLinesOf(tx, person);
     const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
     await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
+    await lockPlaces(tx, [...lines, ...(await listPlacesOf(tx, person))]);
     const offers = await takeOutOfLine(tx, person);
     const canceled = await cancelComing(tx, person, now);
-    for (const offer of offers) await passOn(tx, offer);
-    // By events, then courses, each in the order of its ids, so that two people who leave do not wait for each other.
+    for (const offer of offers) await passOn(tx, offer, now);
     for (const place of await listComingPlaces(tx, person, dayOf(now))) await giveUp(tx, place, now);
     await erasePerson(tx, person, dayOf(now));
     await recordChange(tx, { action: "delete", entity: "user", entityId: userId });

@@ -1,12 +1,20 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { countTakenPlaces } from "@/lib/data/course-bookings";
-import { freeCoursePlaces } from "@/lib/domain/course/course-booking";
-import { freeEventPlaces } from "@/lib/domain/event/event-registration";
+import { findCourse } from "@/lib/data/courses";
+import { findEvent } from "@/lib/data/events";
+import { countHeldPlaces, listWaitingForPlaces } from "@/lib/data/waiting-places";
+import { courseRefusal, freeCoursePlaces } from "@/lib/domain/course/course-booking";
+import { countedDay } from "@/lib/domain/course/course-group";
+import { freeEventPlaces, registrationRefusal, startOfEvent } from "@/lib/domain/event/event-registration";
 import type { CalendarDay } from "@/lib/domain/time/dates";
+import { askInOrder } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { beginOf } from "./course-days";
+import { ask } from "./waiting-offers";
 
 /** Of an event; of a course: of its group, else on the date (null: whatever date). */
 export type Places = { eventId: number } | { courseId: number; startDate: CalendarDay | null };
@@ -17,18 +25,60 @@ export type Holder = number | null;
 /**
  * To be called whenever places come free (a cancellation, more places, fewer sign-ups of an external form, an account
  * erased, any change by an administrator), in the transaction that frees them and after it has been written; the
- * caller holds the row lock of the event or the course. This is where the waiting list makes its offers.
+ * caller holds the row lock of the event or the course. Whoever waits and whose seats all fit is asked, in the order of
+ * the line.
  */
-export async function placesFreed(_tx: Transaction, _places: Places, _now: Date): Promise<void> {}
+export async function placesFreed(tx: Transaction, places: Places, now: Date): Promise<void> {
+  if ("eventId" in places) await offerEventPlaces(tx, places.eventId, now);
+  else await offerCoursePlaces(tx, places.courseId, now);
+}
 
-/** Seats held for those on the waiting list who were asked, except for `holder`, whose own they are. */
-async function heldPlaces(_on: Queryable, _places: Places, _holder: Holder): Promise<number> {
-  return 0;
+async function offerEventPlaces(tx: Transaction, eventId: number, now: Date): Promise<void> {
+  const line = await listWaitingForPlaces(tx, { eventId });
+  const event = line.length === 0 ? null : await findEvent(eventId, tx);
+  if (event === null || registrationRefusal(event, now) !== null) return;
+  await offerSeats(tx, line, await freeInEvent(tx, event, null), startOfEvent(event), now);
+}
+
+/** By group, else by date: each has places of its own. */
+async function offerCoursePlaces(tx: Transaction, courseId: number, now: Date): Promise<void> {
+  const line = await listWaitingForPlaces(tx, { courseId });
+  const course = line.length === 0 ? null : await findCourse(courseId, tx);
+  if (course === null || courseRefusal(course) !== null) return;
+  const days = new Set(line.map(({ startDate }) => countedDay(course, startDate)));
+  for (const day of days) {
+    const counted = line.filter(({ startDate }) => countedDay(course, startDate) === day);
+    let free = await freeInCourse(tx, course, day, null);
+    for (const entry of counted) {
+      const begin = await beginOf(tx, course, entry.startDate, now);
+      if (begin === null || entry.seats > free) continue;
+      const asked = await ask(tx, entry, begin.startsAt, now);
+      if (asked !== null) free -= entry.seats;
+    }
+  }
+}
+
+async function offerSeats(
+  tx: Transaction,
+  line: readonly WaitingEntry[],
+  places: number,
+  startsAt: Date,
+  now: Date,
+): Promise<void> {
+  let free = places;
+  const asked = askInOrder(
+    line,
+    ({ seats }) => (seats <= free ? seats : null),
+    (seats) => {
+      free -= seats;
+    },
+  );
+  for (const { entry } of asked) await ask(tx, entry, startsAt, now);
 }
 
 /** The free places of an event for `holder`. */
 export async function freeInEvent(on: Queryable, event: CentreEvent, holder: Holder): Promise<number> {
-  return freeEventPlaces(event, await heldPlaces(on, { eventId: event.id }, holder));
+  return freeEventPlaces(event, await countHeldPlaces(on, { eventId: event.id }, holder));
 }
 
 /** The free places of a group, else of a course on a date, for `holder`; Infinity without a limit. */
@@ -39,7 +89,7 @@ export async function freeInCourse(
   holder: Holder,
 ): Promise<number> {
   if (course.maxParticipants === null) return Number.POSITIVE_INFINITY;
-  const held = await heldPlaces(on, { courseId: course.id, startDate }, holder);
+  const held = await countHeldPlaces(on, { courseId: course.id, day: countedDay(course, startDate) }, holder);
   return freeCoursePlaces(course.maxParticipants, await countTakenPlaces(on, course, startDate), held);
 }
 

@@ -5,13 +5,28 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { recordChange } from "@/lib/data/audit-log";
 import { lockSpace } from "@/lib/data/bookings";
 import type { Transaction } from "@/lib/data/client";
+import { isBooked } from "@/lib/data/course-bookings";
+import { isRegistered } from "@/lib/data/event-registrations";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { findVerifiedUserId } from "@/lib/data/users";
 import { insertEntry, waitsForSpan } from "@/lib/data/waiting-entries";
+import { waitsForPlaces } from "@/lib/data/waiting-places";
+import { countedDay } from "@/lib/domain/course/course-group";
 import { AppError, fieldError } from "@/lib/errors";
-import { type SpaceWaitInput, type WaitingInput, waitingCreatedSchema } from "@/lib/schemas/waiting-list";
+import {
+  type CourseWaitInput,
+  type EventWaitInput,
+  type SpaceWaitInput,
+  type WaitingEntry,
+  type WaitingInput,
+  waitingCreatedSchema,
+} from "@/lib/schemas/waiting-list";
+import { alreadyBooked, requireOpenCourse } from "./book-course";
 import { askerOf, bookableRoom, refusalOf } from "./bookable-period";
 import { requireFreeQuota } from "./booking-quota";
+import { requireStartDay } from "./course-days";
+import { freeInCourse, freeInEvent } from "./free-places";
+import { alreadyRegistered, requireOpenEvent } from "./register-for-event";
 import { notifyWaiting } from "./waiting-mails";
 
 const ALREADY_WAITING = "Con questo indirizzo e-mail sei già in lista d'attesa.";
@@ -44,7 +59,7 @@ async function waitForSpace(
   if (refusal === null) throw new AppError("AVAILABLE");
   const { startsAt, endsAt } = result.period;
   if (await waitsForSpan(tx, contact.email, spaceId, { startsAt, endsAt })) throw alreadyWaiting();
-  const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
+  const userId = await ownerOf(tx, contact.email, user);
   return insertEntry(tx, {
     ...contact,
     kind,
@@ -57,13 +72,51 @@ async function waitForSpace(
   });
 }
 
-async function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null, now: Date) {
+async function ownerOf(tx: Transaction, email: string, user: SignedInUser | null): Promise<number | null> {
+  return user?.isAdmin ? findVerifiedUserId(email, tx) : (user?.id ?? null);
+}
+
+/** @throws AppError AVAILABLE, DUPLICATE, and what a registration is refused with, save full */
+async function waitForEvent(
+  tx: Transaction,
+  input: EventWaitInput,
+  user: SignedInUser | null,
+  now: Date,
+): Promise<WaitingEntry> {
+  const { eventId, email, seats } = input;
+  const event = await requireOpenEvent(tx, eventId, now);
+  if (await isRegistered(tx, eventId, email)) throw alreadyRegistered();
+  if ((await freeInEvent(tx, event, null)) >= seats) throw new AppError("AVAILABLE");
+  if (await waitsForPlaces(tx, email, { eventId })) throw alreadyWaiting();
+  return insertEntry(tx, { ...input, userId: await ownerOf(tx, email, user), ...newToken() });
+}
+
+/** @throws AppError AVAILABLE, DUPLICATE, and what a course booking is refused with, save full */
+async function waitForCourse(
+  tx: Transaction,
+  input: CourseWaitInput,
+  user: SignedInUser | null,
+  now: Date,
+): Promise<WaitingEntry> {
+  const { courseId, email, seats } = input;
+  const course = await requireOpenCourse(tx, courseId);
+  const startDate = await requireStartDay(tx, course, input.startDate, now);
+  if (await isBooked(tx, course, startDate, email)) throw alreadyBooked();
+  if ((await freeInCourse(tx, course, startDate, null)) >= seats) throw new AppError("AVAILABLE");
+  const counted = { courseId, day: countedDay(course, startDate) };
+  if (await waitsForPlaces(tx, email, counted)) throw alreadyWaiting();
+  return insertEntry(tx, { ...input, startDate, userId: await ownerOf(tx, email, user), ...newToken() });
+}
+
+function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null, now: Date) {
   switch (input.kind) {
     case "space":
       if (user === null) throw new AppError("UNAUTHENTICATED");
       return waitForSpace(tx, input, user, now);
-    default:
-      throw new AppError("NOT_FOUND");
+    case "event":
+      return waitForEvent(tx, input, user, now);
+    case "course":
+      return waitForCourse(tx, input, user, now);
   }
 }
 

@@ -14,7 +14,11 @@ const ACCEPTED = "Il posto è già stato accettato: puoi disdirlo dalle tue pren
  * @throws AppError NOT_FOUND for whoever has neither the link nor the account and does not run the panel,
  * NOT_CANCELABLE once she has accepted
  */
-export async function leaveWaitingList(id: number, caller: WaitingCaller): Promise<{ success: true }> {
+export async function leaveWaitingList(
+  id: number,
+  caller: WaitingCaller,
+  now: Date,
+): Promise<{ success: true }> {
   const isCentre = caller.user?.isAdmin === true && !caller.token;
   const seen = isCentre ? await findEntry(id) : await requireOwnEntry(id, caller);
   if (seen === null) throw noSuchEntry();
@@ -23,7 +27,7 @@ export async function leaveWaitingList(id: number, caller: WaitingCaller): Promi
     if (before.status === "accepted") throw new AppError("NOT_CANCELABLE", { message: ACCEPTED });
     if (!isInLine(before.status)) return { success: true as const };
     const after = await updateEntry(tx, id, { status: "left" });
-    if (before.status === "offered") await passOn(tx, before);
+    if (before.status === "offered") await passOn(tx, before, now);
     if (isCentre && before.userId !== caller.user?.id) {
       await recordChange(tx, { action: "cancel", entity: "waiting-entry", entityId: id, before, after });
       await notifyWaiting(tx, "waitingRemoved", after);

@@ -1,13 +1,22 @@
 import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { isBooked } from "@/lib/data/course-bookings";
+import { isRegistered } from "@/lib/data/event-registrations";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting-entries";
+import { waitsForPlaces } from "@/lib/data/waiting-places";
+import { countedDay } from "@/lib/domain/course/course-group";
+import { startOfEvent } from "@/lib/domain/event/event-registration";
 import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { alreadyBooked, requireOpenCourse } from "./book-course";
 import { bookableRoom, requireBookable } from "./bookable-period";
+import { beginOf } from "./course-days";
+import { freeInCourse, freeInEvent, requireFit } from "./free-places";
 import { alreadyWaiting } from "./join-waiting-list";
+import { alreadyRegistered, requireOpenEvent } from "./register-for-event";
 import { lockEntry, noSuchEntry } from "./waiting-line";
-import { askForTime, wishedPeriod } from "./waiting-offers";
+import { ask, askForTime, wishedPeriod } from "./waiting-offers";
 
 const begun = () => fieldError("startDate", "Quello che aspettava è già iniziato.");
 
@@ -25,6 +34,44 @@ async function offerRoom(
   return askForTime(tx, entry, room, period, now);
 }
 
+async function offerEvent(
+  tx: Transaction,
+  entry: WaitingEntry,
+  eventId: number,
+  now: Date,
+): Promise<WaitingEntry | null> {
+  const event = await requireOpenEvent(tx, eventId, now);
+  requireFit(await freeInEvent(tx, event, null), entry.seats, "EVENT_FULL");
+  if (await isRegistered(tx, eventId, entry.email)) throw alreadyRegistered();
+  if (entry.status !== "waiting" && (await waitsForPlaces(tx, entry.email, { eventId })))
+    throw alreadyWaiting();
+  return ask(tx, entry, startOfEvent(event), now);
+}
+
+async function offerCourse(
+  tx: Transaction,
+  entry: WaitingEntry,
+  courseId: number,
+  now: Date,
+): Promise<WaitingEntry | null> {
+  const { startDate, seats, email, status } = entry;
+  const course = await requireOpenCourse(tx, courseId);
+  const begin = await beginOf(tx, course, startDate, now);
+  if (begin === null) return null;
+  requireFit(await freeInCourse(tx, course, begin.day, null), seats, "COURSE_FULL");
+  if (await isBooked(tx, course, begin.day, email)) throw alreadyBooked();
+  const counted = { courseId, day: countedDay(course, startDate) };
+  if (status !== "waiting" && (await waitsForPlaces(tx, email, counted))) throw alreadyWaiting();
+  return ask(tx, entry, begin.startsAt, now);
+}
+
+async function offer(tx: Transaction, entry: WaitingEntry, now: Date): Promise<WaitingEntry | null> {
+  const { spaceId, eventId, courseId } = entry;
+  if (spaceId !== null) return offerRoom(tx, entry, spaceId, now);
+  if (eventId !== null) return offerEvent(tx, entry, eventId, now);
+  return courseId === null ? null : offerCourse(tx, entry, courseId, now);
+}
+
 /**
  * The centre asks somebody before her turn, or once more when she let an offer go by. Whoever has been asked already
  * keeps that offer.
@@ -38,7 +85,7 @@ export async function offerOutOfTurn(id: number, reason: string, now: Date): Pro
     if (before.status === "offered") return before;
     if (before.status === "accepted")
       throw new AppError("DUPLICATE", { message: "Ha già accettato il posto." });
-    const after = before.spaceId === null ? null : await offerRoom(tx, before, before.spaceId, now);
+    const after = await offer(tx, before, now);
     if (after === null) throw begun();
     const change = { action: "offer", entity: "waiting-entry", entityId: id, before } as const;
     await recordChange(tx, { ...change, after: { ...after, reason } });

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { endWaitsFor, findEntry, listExpiredOffers, updateEntry } from "@/lib/data/waiting-entries";
+import { dayOf } from "@/lib/domain/time/dates";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { lockEntry, passOn } from "./waiting-line";
 import { notifyWaiting } from "./waiting-mails";
@@ -14,7 +15,7 @@ async function passOnOffer(id: number, now: Date): Promise<boolean> {
     const until = offerExpiresAt === null ? null : new Date(offerExpiresAt);
     if (status !== "offered" || isOfferLive({ status, offerExpiresAt: until }, now)) return false;
     const after = await updateEntry(tx, id, { status: "expired" });
-    await passOn(tx, { ...entry, status, offerExpiresAt });
+    await passOn(tx, { ...entry, status, offerExpiresAt }, now);
     await notifyWaiting(tx, "waitingExpired", after);
     return true;
   });
@@ -27,6 +28,6 @@ async function passOnOffer(id: number, now: Date): Promise<boolean> {
 export async function passOnExpiredOffers(now: Date): Promise<number> {
   let passedOn = 0;
   for (const id of await listExpiredOffers(now)) if (await passOnOffer(id, now)) passedOn += 1;
-  await endWaitsFor(now);
+  await endWaitsFor(now, dayOf(now));
   return passedOn;
 }

@@ -3,10 +3,13 @@ import { hashToken } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { lockSpace } from "@/lib/data/bookings";
 import type { Transaction } from "@/lib/data/client";
+import { findCourseForUpdate } from "@/lib/data/courses";
+import { findEventForUpdate } from "@/lib/data/events";
 import { releaseHold } from "@/lib/data/taken-times";
 import { findEntry, findEntryByToken } from "@/lib/data/waiting-entries";
 import { AppError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { placesFreed } from "./free-places";
 import { timeFreed } from "./free-time";
 
 /** Who calls: the session, and the token of the mailed link where one was sent. */
@@ -33,18 +36,21 @@ export async function requireOwnEntry(id: number, { user, token }: WaitingCaller
  * Locks what an entry waits for, as whoever writes a line does first, and reads the entry again.
  * @throws AppError NOT_FOUND when it has been erased in the meantime
  */
-export async function lockEntry(tx: Transaction, { id, spaceId }: WaitingEntry): Promise<WaitingEntry> {
+export async function lockEntry(tx: Transaction, seen: WaitingEntry): Promise<WaitingEntry> {
+  const { id, spaceId, eventId, courseId } = seen;
   if (spaceId !== null) await lockSpace(tx, spaceId);
+  if (eventId !== null) await findEventForUpdate(tx, eventId);
+  if (courseId !== null) await findCourseForUpdate(tx, courseId);
   const entry = await findEntry(id, tx);
   if (entry === null) throw noSuchEntry();
   return entry;
 }
 
-/** Lets go of what was held for somebody, and asks the next in line. */
-export async function passOn(
-  tx: Transaction,
-  { id, spaceId, startsAt, endsAt }: WaitingEntry,
-): Promise<void> {
+/** Lets go of what was held for somebody who is not in line any more, and asks the next. The caller holds the lock. */
+export async function passOn(tx: Transaction, entry: WaitingEntry, now: Date): Promise<void> {
+  const { id, spaceId, eventId, courseId, startsAt, endsAt, startDate } = entry;
+  if (eventId !== null) await placesFreed(tx, { eventId }, now);
+  if (courseId !== null) await placesFreed(tx, { courseId, startDate }, now);
   if (spaceId === null || startsAt === null || endsAt === null) return;
   await releaseHold(tx, id);
   await timeFreed(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);

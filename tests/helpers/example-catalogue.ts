@@ -24,6 +24,7 @@ export const EXAMPLE_EVENT: CentreEvent = {
   googleFormUrl: null,
   spaceId: null,
   externalParticipants: 0,
+  heldPlaces: 0,
   status: "scheduled",
   createdAt: "2026-11-01T10:00:00.000Z",
 };

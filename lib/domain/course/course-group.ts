@@ -93,3 +93,8 @@ export function startsAtOn({ sessions }: Pick<CourseRun, "sessions">, day: Calen
   const times = sessions.filter((one) => one.dayOfWeek === dayOfWeek(day)).map(({ startTime }) => startTime);
   return toInstant(day, times.sort()[0] ?? "00:00");
 }
+
+/** Until when somebody can begin on `day`: its first session; without sessions the end of the day. */
+export function beginsUntil(course: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
+  return course.sessions.length === 0 ? toInstant(addDays(day, 1), "00:00") : startsAtOn(course, day);
+}

@@ -12,6 +12,8 @@ export interface EventState {
   endTime: WallTime;
   maxParticipants: number;
   currentParticipants: number;
+  /** Seats kept for those on the waiting list who were asked. */
+  heldPlaces?: number;
   isRegistrationOpen: boolean;
   isActive: boolean;
 }
@@ -23,14 +25,14 @@ export interface EventButton {
 
 export type RegistrationRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
 
-type Places = Pick<EventState, "currentParticipants" | "maxParticipants">;
+type Places = Pick<EventState, "currentParticipants" | "maxParticipants" | "heldPlaces">;
 
 /**
  * Places of an event that are free.
- * @param held seats kept for those on the waiting list who were asked
+ * @param held seats kept for those on the waiting list who were asked, where not all that are held count
  */
-export function freeEventPlaces({ maxParticipants, currentParticipants }: Places, held = 0): number {
-  return Math.max(0, maxParticipants - currentParticipants - held);
+export function freeEventPlaces(event: Places, held = event.heldPlaces ?? 0): number {
+  return Math.max(0, event.maxParticipants - event.currentParticipants - held);
 }
 
 export function isFull(event: Places): boolean {

@@ -1,4 +1,5 @@
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
+import { freeEventPlaces } from "./event-registration";
 
 /** How the pages of events say day, time and places (docs/rules.md). */
 
@@ -31,8 +32,12 @@ export function eventParticipants(event: { currentParticipants: number; maxParti
 }
 
 /** "18 posti liberi", "1 posto libero", "posti esauriti" */
-export function freePlaces(event: { currentParticipants: number; maxParticipants: number }): string {
-  const free = Math.max(0, event.maxParticipants - event.currentParticipants);
+export function freePlaces(event: {
+  currentParticipants: number;
+  maxParticipants: number;
+  heldPlaces?: number;
+}): string {
+  const free = freeEventPlaces(event);
   if (free === 0) return "posti esauriti";
   return free === 1 ? "1 posto libero" : `${free} posti liberi`;
 }

@@ -15,6 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     output: z.object({ success: z.literal(true) }),
     isGuessable: true,
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],
-    handle: ({ params, query, user }) => leaveWaitingList(params.id, { user, token: query.token }),
+    handle: ({ params, query, user, now }) => leaveWaitingList(params.id, { user, token: query.token }, now),
   }),
 });
