@@ -8,6 +8,7 @@ import { ensureAdministrator } from "../lib/services/ensure-administrator";
 import { carryUploadsAlong } from "../lib/storage/carry-uploads";
 import { seedDemonstration } from "../prisma/seed";
 import { applyMigrations } from "./database/schema-engine.mjs";
+import { grantSiteRights } from "./database/site-rights.mjs";
 
 async function main(): Promise<void> {
   const environment = env();
@@ -17,6 +18,8 @@ async function main(): Promise<void> {
 
   await (await installQueues()).stop({ graceful: false });
 
+  const siteUrl = process.env.SITE_DATABASE_URL;
+  if (siteUrl) await grantSiteRights(environment.DATABASE_URL, siteUrl);
   if (process.argv.includes("--tables-only")) return;
 
   await fillFoldedNames();

@@ -9,7 +9,9 @@ import { stopProcess } from "../run/processes.mjs";
 /** Runs `work(client, env)`, where `env` is the environment with which scripts of the site reach the database. */
 export async function withDatabase(work) {
   const { processes, env } = await openDatabase();
-  const client = new pg.Client({ connectionString: env.DATABASE_URL ?? process.env.DATABASE_URL });
+  // A restore empties tables, which is their owner's to do.
+  const { MIGRATION_DATABASE_URL, DATABASE_URL } = { ...process.env, ...env };
+  const client = new pg.Client({ connectionString: MIGRATION_DATABASE_URL || DATABASE_URL });
   try {
     await client.connect();
     return await work(client, env);

@@ -57,6 +57,17 @@ async function waitUntilUp(url) {
   }
 }
 
+/** Makes a role that owns nothing, without a password. Returns the address of the same database for it. */
+export async function createSiteRole(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("CREATE ROLE centro_site LOGIN");
+  await client.end();
+  const address = new URL(url);
+  address.username = "centro_site";
+  return address.href;
+}
+
 /** Starts a server. `restart` brings it back after a kill on the same data; `stop` ends it and removes the data. */
 export async function startPostgres() {
   const binaries = findPostgres();

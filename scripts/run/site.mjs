@@ -14,18 +14,31 @@ export const WEB_PROCESS = ["--max-semi-space-size=64", "scripts/serve.mjs"];
 /** Runs a TypeScript script with the module conditions of the server. */
 export const typescript = (script) => ["--conditions=react-server", "--import", "tsx", script];
 
-/**
- * Checks the environment, migrates, creates the administrator and the demonstration data; `--tables-only` leaves the
- * last two out. Returns whether it worked.
- */
-export function setUpDatabase(env, ...options) {
+function runSetUp(env, options) {
   const { status } = spawnSync(process.execPath, [...typescript("scripts/setup-database.ts"), ...options], {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env,
   });
   return status === 0;
 }
+
+/**
+ * Checks the environment, migrates, creates the administrator and the demonstration data; `--tables-only` leaves the
+ * last two out. With a MIGRATION_DATABASE_URL the tables are its role's, and the one of DATABASE_URL gets the rights
+ * that the site needs. Returns whether it worked.
+ */
+export function setUpDatabase(env, ...options) {
+  const { MIGRATION_DATABASE_URL: owner, ...site } = { ...process.env, ...env };
+  if (owner) {
+    const asOwner = { ...site, DATABASE_URL: owner, SITE_DATABASE_URL: site.DATABASE_URL };
+    if (!runSetUp(asOwner, ["--tables-only"])) return false;
+  }
+  return runSetUp(site, options);
+}
+
+/** The environment of a process that serves: who owns the tables is not its business. */
+export const servingEnvironment = (env) => ({ ...env, MIGRATION_DATABASE_URL: "" });
 
 /** How long the processes of a supervisor that was killed may take to notice and to leave the port. */
 const PREDECESSOR_TIMEOUT_MS = 15_000;
@@ -46,7 +59,7 @@ export async function runSite(mode) {
     for (const one of processes) await stopProcess(one);
     process.exit(1);
   }
-  const web = startProcess("The web process", WEB_PROCESS, env);
+  const web = startProcess("The web process", WEB_PROCESS, servingEnvironment(env));
   web.ready.then(() => say(`Ready: ${address}`)).catch(() => {});
   await superviseUntilStopped([...processes, web]);
 }

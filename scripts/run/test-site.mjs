@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedDatabase } from "./database.mjs";
 import { freePort, startProcess, stopProcess } from "./processes.mjs";
-import { startPostgres } from "./real-postgres.mjs";
-import { setUpDatabase, WEB_PROCESS } from "./site.mjs";
+import { createSiteRole, startPostgres } from "./real-postgres.mjs";
+import { servingEnvironment, setUpDatabase, WEB_PROCESS } from "./site.mjs";
 
 export const TEST_ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
 
@@ -16,7 +16,9 @@ async function openTestDatabase(kind, folder) {
   }
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   const server = await startPostgres();
-  return { url: await server.createDatabase("centro"), stop: server.stop, server };
+  const url = await server.createDatabase("centro");
+  // The site works under a role that does not own its tables; the tests look in as the owner.
+  return { url, siteUrl: await createSiteRole(url), stop: server.stop, server };
 }
 
 /**
@@ -29,7 +31,8 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
   const env = {
     NODE_ENV: "production",
     DATA_DIR: folder,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.siteUrl ?? database.url,
+    MIGRATION_DATABASE_URL: database.siteUrl ? database.url : "",
     EMBEDDED_DATABASE: String(kind === "embedded"),
     NEXTAUTH_SECRET: "a secret that only tests have, long enough",
     ADMIN_USERNAME: TEST_ADMIN.username,
@@ -42,7 +45,10 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
     ALLOW_PRIVATE_CALENDARS: "true",
     ...more,
   };
-  if (!setUpDatabase(env)) throw new Error("The database could not be set up.");
+  if (!setUpDatabase(env)) {
+    await database.stop();
+    throw new Error("The database could not be set up.");
+  }
 
   // Requests are logged one a line; errors go to standard error, which is shown.
   const isNoRequestLog = (text) => !text.startsWith("{");
@@ -52,12 +58,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
     const web = startProcess(
       "The web process",
       WEB_PROCESS,
-      {
-        ...env,
-        DATA_DIR: dataFolder,
-        PORT: String(port),
-        NEXTAUTH_URL: address,
-      },
+      servingEnvironment({ ...env, DATA_DIR: dataFolder, PORT: String(port), NEXTAUTH_URL: address }),
       isNoRequestLog,
     );
     await web.ready;

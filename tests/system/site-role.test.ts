@@ -1,0 +1,71 @@
+import pg from "pg";
+import { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
+
+const onPostgres = hasPostgres && !process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const NOT_ALLOWED = "42501";
+
+/** docs/operations.md: one role owns the tables, another one is the site's. */
+onPostgres("the role that the site works as", () => {
+  let site: Awaited<ReturnType<typeof startTestSite>>;
+  let client: pg.Client;
+  beforeAll(async () => {
+    site = await startTestSite({ kind: "postgres" });
+    client = new pg.Client({ connectionString: site.env.DATABASE_URL });
+    await client.connect();
+  }, 180_000);
+  afterAll(async () => {
+    await client.end();
+    await site.stop();
+  }, 60_000);
+
+  test("books, takes money and writes receipts", async () => {
+    const [base = ""] = site.addresses;
+    const { client: admin } = await adminOf(base);
+    const { id } = await newSpaceAt(base, admin);
+    const customer = new ApiClient({ token: await customerOf(base) });
+    const body = bookingBody(id, inDays(3));
+    const booked = await customer.post<{ booking: { id: number; totalAmount: number } }>(
+      "/api/bookings",
+      body,
+      { base },
+    );
+    expect(booked.status).toBe(201);
+    const { id: bookingId, totalAmount: amount } = booked.body.booking;
+    const payment = { kind: "payment", method: "cash", bookingId, amount };
+    const paid = await admin.post<{ id: number }>("/api/payments", payment, { base });
+    expect(paid.status).toBe(201);
+    const receipt = await admin.post<{ id: number }>(
+      "/api/receipts",
+      { paymentIds: [paid.body.id] },
+      { base },
+    );
+    expect(receipt.status).toBe(201);
+    const canceled = { reason: "Errore" };
+    expect(
+      (await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled, { base })).status,
+    ).toBe(200);
+  });
+
+  test.each([
+    "CREATE TABLE smuggled (id int)",
+    "DROP TABLE bookings",
+    "ALTER TABLE bookings ADD COLUMN smuggled int",
+    "ALTER TABLE payments DISABLE TRIGGER ALL",
+    "DROP TRIGGER payments_append_only ON payments",
+    "TRUNCATE bookings CASCADE",
+    "UPDATE payments SET amount = 1",
+    "DELETE FROM payments",
+    "DELETE FROM receipts",
+    "DELETE FROM receipt_payments",
+    "UPDATE audit_log SET action = 'login'",
+    "TRUNCATE audit_log",
+    "DELETE FROM _prisma_migrations",
+    "CREATE ROLE smuggled SUPERUSER",
+    "COPY bookings TO PROGRAM 'true'",
+  ])("may not: %s", async (statement) => {
+    await expect(client.query(statement)).rejects.toMatchObject({ code: NOT_ALLOWED });
+  });
+});
