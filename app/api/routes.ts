@@ -32,11 +32,17 @@ import * as closuresId from "./closures/[id]/route";
 import * as closures from "./closures/route";
 import * as courseBookingsId from "./course-bookings/[id]/route";
 import * as courseBookings from "./course-bookings/route";
+import * as coursesIdCancellation from "./courses/[id]/cancellation/route";
+import * as coursesIdDays from "./courses/[id]/days/route";
+import * as coursesIdMessage from "./courses/[id]/message/route";
 import * as coursesId from "./courses/[id]/route";
 import * as courses from "./courses/route";
 import * as eventGalleryImagesId from "./event-gallery-images/[id]/route";
 import * as eventGalleryImagesActive from "./event-gallery-images/active/route";
 import * as eventGalleryImages from "./event-gallery-images/route";
+import * as eventsIdCancellation from "./events/[id]/cancellation/route";
+import * as eventsIdDecision from "./events/[id]/decision/route";
+import * as eventsIdMessage from "./events/[id]/message/route";
 import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registrations/[registrationId]/route";
 import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsId from "./events/[id]/route";
@@ -71,6 +77,8 @@ import * as uploadSpaceImage from "./upload/space-image/route";
 import * as usersId from "./users/[id]/route";
 import * as usersMeCalendar from "./users/me/calendar/route";
 import * as usersMeExport from "./users/me/export/route";
+import * as usersMePlacesKindId from "./users/me/places/[kind]/[id]/route";
+import * as usersMePlaces from "./users/me/places/route";
 import * as usersMe from "./users/me/route";
 import * as usersMeSessionsId from "./users/me/sessions/[id]/route";
 import * as usersMeSessions from "./users/me/sessions/route";
@@ -124,11 +132,17 @@ export const apiRoutes: readonly RouteModule[] = [
   courseBookingsId,
   courses,
   coursesId,
+  coursesIdCancellation,
+  coursesIdDays,
+  coursesIdMessage,
   eventGalleryImages,
   eventGalleryImagesId,
   eventGalleryImagesActive,
   events,
   eventsId,
+  eventsIdCancellation,
+  eventsIdDecision,
+  eventsIdMessage,
   eventsIdRegistrations,
   eventsIdRegistrationsRegistrationId,
   externalEntries,
@@ -161,6 +175,8 @@ export const apiRoutes: readonly RouteModule[] = [
   users,
   usersId,
   usersMe,
+  usersMePlaces,
+  usersMePlacesKindId,
   usersMeCalendar,
   usersMeExport,
   usersMeSessions,

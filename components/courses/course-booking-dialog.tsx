@@ -4,27 +4,41 @@ import type { RefObject } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
+import { SeatsFields } from "@/components/shared/seats-fields";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { today } from "@/lib/client/browser-date";
+import { useCourseDays } from "@/lib/client/use-course-days";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatLongDay } from "@/lib/domain/time/dates";
+import type { CourseDays } from "@/lib/schemas/course";
 import { type CourseSummary, courseCalendarUrl } from "./course-summary";
 import { useCourseBookingForm } from "./use-course-booking-form";
 
 /** "Prenota Corso": who comes and from when, then the number. Signing in is not needed. */
-export function CourseBookingDialog({
-  course,
-  opener,
-  onClose,
-}: {
+export function CourseBookingDialog(props: DialogProps) {
+  const { data, error } = useCourseDays(props.course);
+  // Without the days the form asks for one, and the server says whether it is right.
+  if (!data && !error) return null;
+  return <BookingForm {...props} days={data ?? { days: [], freePlaces: null }} />;
+}
+
+interface DialogProps {
   course: CourseSummary;
   /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-}) {
-  const { form, submit, created } = useCourseBookingForm(course);
+}
+
+function BookingForm({
+  course,
+  opener,
+  onClose,
+  days: { days, freePlaces },
+}: DialogProps & { days: CourseDays }) {
+  const { form, submit, created } = useCourseBookingForm(course, days[0] ?? "");
 
   if (created) {
     const { courseBooking, confirmationNumber } = created;
@@ -32,13 +46,14 @@ export function CourseBookingDialog({
     return (
       <SignUpSuccess
         title="Corso prenotato!"
-        description="Il tuo posto è confermato. Per qualsiasi cambiamento scrivici citando il numero qui sotto."
+        description="Il tuo posto è confermato. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma."
         numberLabel="Prenotazione"
         confirmationNumber={writtenNumber("course", confirmationNumber)}
         facts={[
           ["Corso", course.title],
           ["Dal giorno", formatLongDay(day)],
           ...(course.schedule ? ([["Orario", course.schedule]] as const) : []),
+          ...(courseBooking.seats > 1 ? ([["Posti", String(courseBooking.seats)]] as const) : []),
           ["A nome di", `${courseBooking.firstName} ${courseBooking.lastName}`],
         ]}
         calendarUrl={courseCalendarUrl(course, day, confirmationNumber)}
@@ -60,10 +75,31 @@ export function CourseBookingDialog({
     >
       <FormProvider {...form}>
         <ParticipantFields />
-        <StartDateField />
+        {days.length === 0 ? <StartDateField /> : <StartDayField days={days} />}
+        <SeatsFields free={freePlaces} />
         <NotesField hint="La tua esperienza, esigenze particolari, una domanda." />
       </FormProvider>
     </FormDialog>
+  );
+}
+
+/** Of a course with days: those on which one can still begin, the next one first. */
+function StartDayField({ days }: { days: readonly string[] }) {
+  const { register, formState } = useFormContext<{ startDate: string }>();
+  return (
+    <Field
+      label="Data di inizio"
+      hint="Il primo incontro a cui vieni."
+      error={formState.errors.startDate?.message}
+    >
+      <Select {...register("startDate")}>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {formatLongDay(day)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

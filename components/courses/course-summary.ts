@@ -4,10 +4,20 @@ import type { Course } from "@/lib/schemas/course";
 import { site, siteAddress } from "@/lib/site";
 
 /** What the button and the dialog of a course need, and no more: the rest would travel to the browser twice. */
-export type CourseSummary = Pick<Course, "id" | "title" | "schedule" | "location" | "googleFormUrl">;
+export type CourseSummary = Pick<
+  Course,
+  "id" | "title" | "schedule" | "location" | "googleFormUrl" | "startDate"
+>;
 
-export function summaryOf({ id, title, schedule, location, googleFormUrl }: Course): CourseSummary {
-  return { id, title, schedule, location, googleFormUrl };
+export function summaryOf({
+  id,
+  title,
+  schedule,
+  location,
+  googleFormUrl,
+  startDate,
+}: Course): CourseSummary {
+  return { id, title, schedule, location, googleFormUrl, startDate };
 }
 
 /** The address that opens the external calendar with the first day filled in; the hours are in the words of the course. */

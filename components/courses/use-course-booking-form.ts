@@ -3,6 +3,7 @@
 import type { FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
+import { ONE_SEAT, seatsOf } from "@/components/shared/seats-fields";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
@@ -13,7 +14,7 @@ import type { CourseSummary } from "./course-summary";
 type Values = z.input<typeof courseBookingFormSchema>;
 type Created = z.infer<typeof courseBookingCreatedSchema>;
 
-const EMPTY = { ...NO_PARTICIPANT, startDate: "" };
+const EMPTY = { ...NO_PARTICIPANT, ...ONE_SEAT, startDate: "" };
 
 const PAST = "La data scelta è già passata.";
 const MISSING = "Scegli la data in cui vuoi iniziare.";
@@ -44,11 +45,11 @@ function explain(errors: FieldErrors<Values>): void {
 }
 
 /** State and submission of the course booking dialog; `created` once the booking is made. */
-export function useCourseBookingForm(course: CourseSummary) {
+export function useCourseBookingForm(course: CourseSummary, firstDay: string) {
   return useSignUpForm({
     schema: formSchema,
-    empty: EMPTY,
-    send: (input) => api.post<Created>("/api/course-bookings", { ...input, courseId: course.id }),
+    empty: { ...EMPTY, startDate: firstDay },
+    send: (input) => api.post<Created>("/api/course-bookings", { ...seatsOf(input), courseId: course.id }),
     onCreated: () =>
       toast({
         title: "Corso prenotato",

@@ -6,6 +6,7 @@ import { FormProvider } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { NO_PARTICIPANT, NotesField, ParticipantFields } from "@/components/shared/participant-fields";
+import { ONE_SEAT, SeatsFields, seatsOf } from "@/components/shared/seats-fields";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { ApiError, api } from "@/lib/client/api-client";
@@ -34,8 +35,8 @@ export function EventRegistrationDialog({
   const router = useRouter();
   const { form, submit, created } = useSignUpForm({
     schema: eventRegistrationInputSchema,
-    empty: NO_PARTICIPANT,
-    send: (input) => api.post<Created>(`/api/events/${event.id}/registrations`, input),
+    empty: { ...NO_PARTICIPANT, ...ONE_SEAT },
+    send: (input) => api.post<Created>(`/api/events/${event.id}/registrations`, seatsOf(input)),
     onCreated: () => router.refresh(),
     failure: "Iscrizione non riuscita",
     onFailure: (error) => {
@@ -48,13 +49,16 @@ export function EventRegistrationDialog({
     return (
       <SignUpSuccess
         title="Iscrizione confermata!"
-        description="Ti aspettiamo. Se cambi programma, scrivici citando il numero qui sotto: il posto andrà a qualcun altro."
+        description="Ti aspettiamo. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma."
         numberLabel="Iscrizione"
         confirmationNumber={writtenNumber("event", created.confirmationNumber)}
         facts={[
           ["Evento", event.title],
           ["Quando", eventDays(event)],
           ["Orario", eventTimes(event)],
+          ...(created.registration.seats > 1
+            ? ([["Posti", String(created.registration.seats)]] as const)
+            : []),
           ["A nome di", `${created.registration.firstName} ${created.registration.lastName}`],
         ]}
         calendarUrl={eventCalendarUrl(
@@ -79,6 +83,7 @@ export function EventRegistrationDialog({
     >
       <FormProvider {...form}>
         <ParticipantFields phoneIsOptional />
+        <SeatsFields />
         <NotesField hint="Allergie, esigenze particolari, una domanda." />
       </FormProvider>
     </FormDialog>

@@ -112,6 +112,19 @@ export async function insertCourseBooking(
   return toCourseBooking(row);
 }
 
+/** Bookings with what their links are made of, in the order in which they came. */
+export async function findCourseBookings(
+  on: Queryable,
+  where: Prisma.CourseBookingWhereInput,
+): Promise<{ signUp: CourseBooking; linkId: string }[]> {
+  const rows = await on.courseBooking.findMany({
+    where,
+    select: { ...courseBookingSelect, linkId: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ linkId, ...row }) => ({ signUp: toCourseBooking(row), linkId }));
+}
+
 export async function findCourseBooking(id: number, on: Queryable = prisma()): Promise<CourseBooking | null> {
   const row = await on.courseBooking.findUnique({ where: { id }, select: courseBookingSelect });
   return row ? toCourseBooking(row) : null;

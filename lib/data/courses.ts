@@ -30,6 +30,7 @@ const courseSelect = {
   spaceId: true,
   sessions: true,
   status: true,
+  cancelReason: true,
   createdAt: true,
 } as const satisfies Prisma.CourseSelect;
 
@@ -94,7 +95,11 @@ export async function listPlannedCourses(
   spaceIds: readonly number[] | null,
 ): Promise<Course[]> {
   const rows = await tx.course.findMany({
-    where: { isActive: true, spaceId: spaceIds === null ? { not: null } : { in: [...spaceIds] } },
+    where: {
+      isActive: true,
+      status: "scheduled",
+      spaceId: spaceIds === null ? { not: null } : { in: [...spaceIds] },
+    },
     select: courseSelect,
     orderBy: { id: "asc" },
   });
@@ -109,6 +114,12 @@ export async function createCourse(tx: Transaction, course: CourseInput): Promis
 /** Changes the fields that are given, of a course that is there. */
 export async function updateCourse(tx: Transaction, id: number, change: CourseUpdate): Promise<Course> {
   const data = { ...change, ...dayColumns(change) };
+  return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
+}
+
+/** Says why a course is not held. */
+export async function setCourseCanceled(tx: Transaction, id: number, cancelReason: string): Promise<Course> {
+  const data = { status: "canceled" as const, cancelReason };
   return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
 }
 

@@ -81,6 +81,19 @@ export async function findRegistrationById(
   return row ? toRegistration(row) : null;
 }
 
+/** Registrations with what their links are made of, in the order in which they came. */
+export async function findRegistrations(
+  on: Queryable,
+  where: Prisma.EventRegistrationWhereInput,
+): Promise<{ signUp: EventRegistration; linkId: string }[]> {
+  const rows = await on.eventRegistration.findMany({
+    where,
+    select: { ...registrationSelect, linkId: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ linkId, ...row }) => ({ signUp: toRegistration(row), linkId }));
+}
+
 /** Sets status and amounts of a registration; only what is given. */
 export async function updateRegistration(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import "server-only";
 import { isMultiDay } from "@/lib/domain/event/event-days";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
+import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "./date-columns";
@@ -29,6 +30,8 @@ const eventSelect = {
   spaceId: true,
   externalParticipants: true,
   status: true,
+  decideOn: true,
+  cancelReason: true,
   createdAt: true,
   waitingEntries: { where: { status: "offered" }, select: { seats: true } },
 } as const satisfies Prisma.EventSelect;
@@ -40,6 +43,7 @@ function toEvent({ waitingEntries, ...row }: EventRow): CentreEvent {
   return {
     ...row,
     ...days,
+    decideOn: toDayOrNull(row.decideOn),
     isMultiDay: isMultiDay(days),
     currentParticipants: row.currentParticipants + row.externalParticipants,
     heldPlaces: waitingEntries.reduce((sum, { seats }) => sum + seats, 0),
@@ -49,8 +53,13 @@ function toEvent({ waitingEntries, ...row }: EventRow): CentreEvent {
 }
 
 /** The days of a change as columns; a day that is not sent stays as it was. */
-function dayColumns({ eventDate, endDate }: Pick<EventUpdate, "eventDate" | "endDate">) {
+function dayColumns({
+  eventDate,
+  endDate,
+  decideOn,
+}: Pick<EventUpdate, "eventDate" | "endDate" | "decideOn">) {
   return {
+    ...(decideOn === undefined ? {} : { decideOn: toDateColumnOrNull(decideOn) }),
     ...(eventDate === undefined ? {} : { eventDate: toDateColumn(eventDate) }),
     ...(endDate === undefined ? {} : { endDate: toDateColumnOrNull(endDate) }),
   };
@@ -98,6 +107,26 @@ export async function createEvent(tx: Transaction, event: EventInput): Promise<C
 export async function updateEvent(tx: Transaction, id: number, change: EventUpdate): Promise<CentreEvent> {
   const data = { ...change, ...dayColumns(change) };
   return toEvent(await tx.event.update({ where: { id }, data, select: eventSelect }));
+}
+
+/** Says that an event is held, or why it is not. */
+export async function setEventStatus(
+  tx: Transaction,
+  id: number,
+  outcome: { status: "confirmed" } | { status: "canceled"; cancelReason: string },
+): Promise<CentreEvent> {
+  return toEvent(await tx.event.update({ where: { id }, data: outcome, select: eventSelect }));
+}
+
+/** Events that are to be decided upon by `day` and have not begun before it. */
+export async function listUndecided(day: CalendarDay): Promise<number[]> {
+  const on = toDateColumn(day);
+  const rows = await prisma().event.findMany({
+    where: { status: "scheduled", decideOn: { lte: on }, eventDate: { gte: on } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Counts people in or out. The caller holds the lock of the event. */

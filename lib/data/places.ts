@@ -88,3 +88,16 @@ export async function listComingPlaces(
     ...courses.map(({ id }) => ({ kind: "course" as const, id })),
   ];
 }
+
+/** The places that somebody made while signed in, at most the latest 200 of each kind. */
+export async function findPlaceNamesOf(userId: number): Promise<PlaceName[]> {
+  const query = { where: { userId }, select: { id: true }, orderBy: { id: "desc" }, take: 200 } as const;
+  const [events, courses] = await Promise.all([
+    prisma().eventRegistration.findMany(query),
+    prisma().courseBooking.findMany(query),
+  ]);
+  return [
+    ...events.map(({ id }) => ({ kind: "event" as const, id })),
+    ...courses.map(({ id }) => ({ kind: "course" as const, id })),
+  ];
+}

@@ -69,7 +69,7 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   /** For the OpenAPI document only. */
   form?: FormBody;
   /** Status of a success; 200 unless said. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** What a success looks like; fields that it does not name never leave the server. None for a raw Response. */
   output?: z.ZodType<O>;
   /** Content type of a raw Response, for the OpenAPI document. */
@@ -98,7 +98,7 @@ export interface Endpoint {
   output: z.ZodType | undefined;
   contentType: string;
   errors: readonly ErrorCode[];
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   isIdempotent: boolean;
   audits: readonly Audited[];
   isConditional: boolean;

@@ -18,6 +18,7 @@ export const QUEUES = {
   /** Mails that nobody will try again; kept for a month for whoever wants to know. */
   deadMail: "mail-dead",
   reminders: "reminders",
+  decisions: "decisions",
   retention: "retention",
   cleanup: "cleanup",
   onlineRefunds: "online-refunds",
@@ -89,7 +90,13 @@ export async function installQueues(): Promise<PgBoss> {
     expireInSeconds: EXPIRE_SECONDS,
     deadLetter: QUEUES.lateMail,
   });
-  for (const name of [QUEUES.reminders, QUEUES.retention, QUEUES.cleanup, QUEUES.onlineRefunds])
+  for (const name of [
+    QUEUES.reminders,
+    QUEUES.decisions,
+    QUEUES.retention,
+    QUEUES.cleanup,
+    QUEUES.onlineRefunds,
+  ])
     await queue.createQueue(name, { name, ...periodic });
   // The next round comes by itself.
   await queue.createQueue(QUEUES.followedCalendars, { name: QUEUES.followedCalendars, retryLimit: 0 });

@@ -107,8 +107,13 @@ export type Mail =
 
 export type PlaceTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 
-/** In line, asked, too late, taken out by the centre. */
-export type WaitingTemplate = "waitingConfirmed" | "waitingOffered" | "waitingExpired" | "waitingRemoved";
+/** In line, asked, too late, taken out by the centre, canceled as a whole. */
+export type WaitingTemplate =
+  | "waitingConfirmed"
+  | "waitingOffered"
+  | "waitingExpired"
+  | "waitingRemoved"
+  | "waitingCanceled";
 
 export type BookingTemplate =
   | "bookingConfirmed"

@@ -106,6 +106,7 @@ function plainContentOf(
     case "waitingOffered":
     case "waitingExpired":
     case "waitingRemoved":
+    case "waitingCanceled":
       return waitingMails[mail.template](mail.data);
     case "placeCanceled":
     case "placesCanceled":

@@ -24,7 +24,12 @@ function report(ranges: Ranges, context: z.RefinementCtx): void {
 }
 
 type CourseRanges = Omit<Ranges, "firstDay"> & { startDate: string | null };
-type EventRanges = Omit<Ranges, "firstDay"> & { eventDate: string; startTime: string; endTime: string };
+type EventRanges = Omit<Ranges, "firstDay"> & {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  decideOn: string | null;
+};
 
 /** For the schema of a new course. */
 export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) =>
@@ -35,6 +40,8 @@ export const checkEventRanges = (event: EventRanges, context: z.RefinementCtx) =
   report({ ...event, firstDay: event.eventDate }, context);
   if (event.endTime <= event.startTime)
     context.addIssue({ code: "custom", path: ["endTime"], message: VALIDATION.endTimeBeforeStart });
+  if (event.decideOn !== null && event.decideOn > event.eventDate)
+    context.addIssue({ code: "custom", path: ["decideOn"], message: VALIDATION.decideOn });
 };
 
 const shared = {
@@ -55,5 +62,6 @@ export const eventRangesSchema = z
     maxParticipants: z.number(),
     startTime: z.string(),
     endTime: z.string(),
+    decideOn: z.string().nullable(),
   })
   .superRefine(checkEventRanges);

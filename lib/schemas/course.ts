@@ -55,10 +55,21 @@ export const courseSchema = z.object({
   spaceId: z.number().int().nullable(),
   sessions: z.array(z.object({ dayOfWeek: z.number().int(), startTime: z.string(), endTime: z.string() })),
   status: z.enum(COURSE_STATUSES),
+  cancelReason: z.string().nullable(),
   createdAt: z.string(),
 });
 
 export type Course = z.infer<typeof courseSchema>;
+
+/** What the form of a sign-up offers. */
+export const courseDaysSchema = z.object({
+  /** Soonest first; empty for a course without days, where people name theirs. */
+  days: z.array(z.string()),
+  /** Of the group; null without a limit, and for a course that counts by date. */
+  freePlaces: z.number().int().nullable(),
+});
+
+export type CourseDays = z.infer<typeof courseDaysSchema>;
 
 const courseFields = z.object({
   title: requiredText("Il titolo è obbligatorio", 200),

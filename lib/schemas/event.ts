@@ -45,6 +45,9 @@ export const eventSchema = z.object({
   /** Seats kept for those on the waiting list who were asked. */
   heldPlaces: z.number().int(),
   status: z.enum(EVENT_STATUSES),
+  /** The day on which it is decided whether it is held; null: never. */
+  decideOn: z.string().nullable(),
+  cancelReason: z.string().nullable(),
   createdAt: z.string(),
 });
 
@@ -70,6 +73,7 @@ const eventFields = z.object({
   googleFormUrl: nullableFormAddress,
   spaceId: nullableId,
   externalParticipants: integer.pipe(z.number().min(0).max(100_000)),
+  decideOn: nullableDay,
 });
 
 const shape = eventFields.shape;
@@ -89,6 +93,7 @@ const eventInputFields = eventFields.extend({
   googleFormUrl: shape.googleFormUrl.default(null),
   spaceId: shape.spaceId.default(null),
   externalParticipants: shape.externalParticipants.default(0),
+  decideOn: shape.decideOn.default(null),
 });
 
 /** The body of a new event; what is left out gets its default. Whether it is over several days, its days say. */

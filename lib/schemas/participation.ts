@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
+import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
-import { integer, nullableText, personText, requiredText } from "./fields";
+import { idParam, integer, nullableText, personText, requiredText } from "./fields";
 
 /** So many can be signed up at once. */
 export const MAX_SEATS = 10;
@@ -10,8 +11,9 @@ export const MAX_SEATS = 10;
 export const seatFields = {
   seats: integer.pipe(z.number().min(1, VALIDATION.seats).max(MAX_SEATS, VALIDATION.seats)).default(1),
   companions: z
-    .array(personText(VALIDATION.companion, 200))
+    .array(z.union([z.literal(""), personText(VALIDATION.companion, 200)], VALIDATION.companion))
     .max(MAX_SEATS - 1)
+    .transform((names) => names.filter((name) => name !== ""))
     .default([]),
 };
 
@@ -40,6 +42,29 @@ export const linkedPlaceSchema = z.object({
 
 export type LinkedPlace = z.infer<typeof linkedPlaceSchema>;
 
+/** A place as its owner sees it in her bookings. */
+export const ownPlaceSchema = linkedPlaceSchema.extend({
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  /** The event's or the course's. */
+  ofId: z.number().int(),
+  endsAt: z.string().nullable(),
+  location: z.string(),
+  checkInCode: z.string(),
+  canceledBy: z.enum(["customer", "centre"]).nullable(),
+  cancelReason: z.string().nullable(),
+  totalAmount: z.number().int(),
+  ...balanceFields,
+  canGiveUp: z.boolean(),
+  /** What giving it up now gives back, by the policy. */
+  refundPercent: z.number().int(),
+  refundAmount: z.number().int(),
+});
+
+export type OwnPlace = z.infer<typeof ownPlaceSchema>;
+
+export const ownPlaceParams = z.object({ kind: z.enum(PLACE_KINDS, VALIDATION.invalid), id: idParam });
+
 export const placeTokenParams = z.object({ token: z.string().max(200) });
 
 export const checkInInputSchema = z.object({ code: requiredText(VALIDATION.required, 100) });
@@ -56,6 +81,26 @@ export const checkInSchema = z.object({
 });
 
 export type CheckIn = z.infer<typeof checkInSchema>;
+
+/** The centre cancels a whole event or course. */
+export const allCanceledInputSchema = z.object({
+  reason: requiredText(VALIDATION.reason, 500),
+  /** All of it unless said. */
+  refundPercent: integer.pipe(z.number().min(0).max(100)).default(100),
+});
+
+export type AllCanceledInput = z.output<typeof allCanceledInputSchema>;
+
+/** What the centre writes to all who take part. */
+export const messageInputSchema = z.object({
+  subject: requiredText(VALIDATION.subject, 200).refine((value) => !/[\r\n]/.test(value), VALIDATION.oneLine),
+  text: requiredText(VALIDATION.message, 5000),
+});
+
+export type MessageInput = z.output<typeof messageInputSchema>;
+
+/** How many are written to. */
+export const messageSentSchema = z.object({ recipients: z.number().int() });
 
 /** An administrator's change of a place in a course or at an event. */
 export const participationUpdateSchema = z

@@ -104,7 +104,7 @@ function eventPart(event: CentreEvent, now: Date) {
     description: event.description,
     startDate: startOfEvent(event).toISOString(),
     endDate: endOfEvent(event).toISOString(),
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/${event.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     image: absoluteUrl(imageAddress(event.imageUrl)),
     url: absoluteUrl(paths.event(event)),

@@ -3,7 +3,7 @@ import { findCourse, listCourseChanges, listCourses } from "@/lib/data/courses";
 import { findEvent, listEventChanges, listEvents } from "@/lib/data/events";
 import { listGalleryImages } from "@/lib/data/gallery-images";
 import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/spaces";
-import { sortEvents } from "@/lib/domain/event/event-registration";
+import { isPastAndCanceled, sortEvents } from "@/lib/domain/event/event-registration";
 import { searchSpaces } from "@/lib/domain/space/space-search";
 import { dayOf } from "@/lib/domain/time/dates";
 import { isBuildPhase } from "@/lib/env";
@@ -35,7 +35,12 @@ export async function catalogueCourse(id: number): Promise<Course | null> {
 
 /** Active events, soonest first, past ones last. */
 export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
-  return isBuildPhase() ? [] : sortEvents(await listEvents({ withHidden: false }), now);
+  if (isBuildPhase()) return [];
+  const events = await listEvents({ withHidden: false });
+  return sortEvents(
+    events.filter((event) => !isPastAndCanceled(event, now)),
+    now,
+  );
 }
 
 /** An event, null when it is hidden. */

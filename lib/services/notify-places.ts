@@ -3,8 +3,9 @@ import type { Transaction } from "@/lib/data/client";
 import { findLinkId } from "@/lib/data/places";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import { formatLongDay } from "@/lib/domain/time/dates";
-import { enqueueMail } from "@/lib/jobs/queue";
+import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { PlaceFacts } from "@/lib/mail/mail";
+import type { MessageInput } from "@/lib/schemas/participation";
 import { site } from "@/lib/site";
 import { type Place, titleOf } from "./place";
 
@@ -17,12 +18,12 @@ const whenOf = (place: Place): string => {
 };
 
 /** A place as mails speak of it. */
-async function factsOf(tx: Transaction, place: Place): Promise<PlaceFacts> {
-  const { id, confirmationNumber, firstName, lastName, email, seats } = place.signUp;
+function factsOf(place: Place, linkId: string): PlaceFacts {
+  const { confirmationNumber, firstName, lastName, email, seats } = place.signUp;
   const { totalAmount, paidAmount, dueAmount, refundDue, canceledBy, cancelReason } = place.signUp;
   return {
     kind: place.kind,
-    linkId: await findLinkId(tx, { kind: place.kind, id }),
+    linkId,
     title: titleOf(place),
     when: whenOf(place),
     location: place.kind === "event" ? place.event.location : place.course.location,
@@ -33,40 +34,45 @@ async function factsOf(tx: Transaction, place: Place): Promise<PlaceFacts> {
   };
 }
 
+const linkOf = (tx: Transaction, { kind, signUp }: Place) => findLinkId(tx, { kind, id: signUp.id });
+
 /** To the participant: her place is canceled, by whom, why, and what comes back. */
 export async function notifyPlaceCanceled(tx: Transaction, place: Place): Promise<void> {
-  await enqueueMail(tx, {
-    template: "placeCanceled",
-    to: place.signUp.email,
-    data: await factsOf(tx, place),
-  });
+  const data = factsOf(place, await linkOf(tx, place));
+  await enqueueMail(tx, { template: "placeCanceled", to: data.email, data });
 }
 
 /** To the centre: somebody does not come. */
 export async function notifyPlaceGivenUp(tx: Transaction, place: Place): Promise<void> {
-  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: site.email, data: await factsOf(tx, place) });
+  const data = factsOf(place, await linkOf(tx, place));
+  await enqueueMail(tx, { template: "centrePlaceGivenUp", to: site.email, data });
 }
 
-/** To the participant: the whole event or course is canceled. */
-export async function notifyAllCanceled(tx: Transaction, place: Place): Promise<void> {
-  await enqueueMail(tx, {
-    template: "placesCanceled",
-    to: place.signUp.email,
-    data: await factsOf(tx, place),
+/** A place, and what its link is made of. */
+export type LinkedTo = Place & { linkId: string };
+
+/** To each participant: the whole event or course is canceled, or it is held. */
+export async function notifyAll(
+  tx: Transaction,
+  template: "placesCanceled" | "eventHeld",
+  places: readonly LinkedTo[],
+): Promise<void> {
+  const mails = places.map((place) => {
+    const data = factsOf(place, place.linkId);
+    return { template, to: data.email, data };
   });
+  if (mails.length > 0) await enqueueMails(tx, mails);
 }
 
-/** To the participant: the event is held. */
-export async function notifyHeld(tx: Transaction, place: Place): Promise<void> {
-  await enqueueMail(tx, { template: "eventHeld", to: place.signUp.email, data: await factsOf(tx, place) });
-}
-
-/** What somebody of the centre writes to who takes part. */
+/** What somebody of the centre writes to each who takes part. */
 export async function notifyMessage(
   tx: Transaction,
-  place: Place,
-  message: { subject: string; text: string },
+  places: readonly LinkedTo[],
+  message: MessageInput,
 ): Promise<void> {
-  const data = { ...(await factsOf(tx, place)), ...message };
-  await enqueueMail(tx, { template: "placeMessage", to: place.signUp.email, data });
+  const mails = places.map((place) => {
+    const data = { ...factsOf(place, place.linkId), ...message };
+    return { template: "placeMessage" as const, to: data.email, data };
+  });
+  if (mails.length > 0) await enqueueMails(tx, mails);
 }

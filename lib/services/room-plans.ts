@@ -81,7 +81,7 @@ export async function planEvent(tx: Transaction, event: CentreEvent): Promise<vo
   await timeFreed(tx, await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"));
 }
 
-type Planned = Pick<Course, "id" | "spaceId" | "sessions" | "startDate" | "endDate" | "isActive">;
+type Planned = Pick<Course, "id" | "spaceId" | "sessions" | "startDate" | "endDate" | "isActive" | "status">;
 
 async function planSessions(tx: Transaction, course: Planned, onClash: OnClash): Promise<FreedTime[]> {
   const { spaceId, startDate, endDate } = course;

@@ -3,6 +3,7 @@ import { removeExpired } from "@/lib/data/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
+import { decideEvents } from "@/lib/services/cancel-event";
 import { syncAllCalendars } from "@/lib/services/follow-calendar";
 import { payBackOnline } from "@/lib/services/online-refunds";
 import { sendLateMail, sendMail } from "./mail-job";
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
   const periodic = { pollingIntervalSeconds: 10 };
   await queue.work(QUEUES.reminders, periodic, async () => void (await remindOfTomorrow(new Date())));
+  await queue.work(QUEUES.decisions, periodic, async () => void (await decideEvents(new Date())));
   await queue.work(QUEUES.retention, periodic, () => applyRetention(new Date()));
   await queue.work(QUEUES.cleanup, periodic, () => {
     const now = new Date();
@@ -36,6 +38,8 @@ async function start(): Promise<void> {
   await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));
   await queue.schedule(QUEUES.followedCalendars, "*/15 * * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
+  // At nine, and every hour after it for a site that was down at nine.
+  await queue.schedule(QUEUES.decisions, "0 9-20 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.retention, "30 3 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.cleanup, "15 * * * *", {}, { tz: TIME_ZONE });
 }

@@ -44,6 +44,8 @@ describe("POST /api/courses", () => {
       endDate: null,
       spaceId: null,
       sessions: [],
+      status: "scheduled",
+      cancelReason: null,
       isMultiDay: false,
       googleFormUrl: null,
       isActive: true,

@@ -15,6 +15,8 @@ beforeEach(async () => {
   server = await serveApi((response, request) => {
     if (request.path === "/api/auth/me")
       return sendJson(response, 200, { isAuthenticated: true, user: EXAMPLE_USER });
+    if (request.path === "/api/courses/5/days")
+      return sendJson(response, 200, { days: ["2026-12-07", "2026-12-11"], freePlaces: 3 });
     const courseBooking = { ...JSON.parse(request.body), id: 7, status: "confirmed" };
     sendJson(response, 201, { courseBooking, confirmationNumber: "00007" });
   });
@@ -27,8 +29,10 @@ afterEach(async () => {
 const writes = () => server.requests.filter(({ method }) => method === "POST");
 const confirm = () => screen.getByRole("button", { name: "Conferma la prenotazione" });
 
-async function openDialog() {
-  const view = renderApp(<CourseCard course={EXAMPLE_COURSE} />);
+const BY_DATE = { ...EXAMPLE_COURSE, startDate: null };
+
+async function openDialog(course: Course = BY_DATE) {
+  const view = renderApp(<CourseCard course={course} />);
   await view.user.click(screen.getByRole("button", { name: /^Prenota Corso/ }));
   await screen.findByRole("dialog", { name: "Prenota Corso" });
   await waitFor(() => expect(screen.getByLabelText("Nome")).toHaveValue("Giulia"));
@@ -90,6 +94,24 @@ it("says 'Data Richiesta' when only the date is missing, and takes none that is 
   await user.click(confirm());
   await waitFor(() => expect(date).toHaveAccessibleDescription(/La data scelta è già passata/));
   expect(writes()).toEqual([]);
+});
+
+it("offers only days that exist, the next one first, and no more places than are free", async () => {
+  const { user } = await openDialog(EXAMPLE_COURSE);
+  const day = screen.getByLabelText("Data di inizio");
+  expect(day).toHaveValue("2026-12-07");
+  expect([...day.querySelectorAll("option")].map(({ value }) => value)).toEqual(["2026-12-07", "2026-12-11"]);
+  expect(screen.getByLabelText("Posti").querySelectorAll("option")).toHaveLength(3);
+  await user.type(screen.getByLabelText("Telefono"), "333 1234567");
+  await user.selectOptions(screen.getByLabelText("Posti"), "2");
+  await user.type(screen.getByLabelText(/Nome e cognome/), "Bea Verdi");
+  await user.click(confirm());
+  await screen.findByText("Prenotazione #C00007");
+  expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({
+    startDate: "2026-12-07",
+    seats: 2,
+    companions: ["Bea Verdi"],
+  });
 });
 
 it("books with the data of whoever is signed in and shows the number", async () => {

@@ -26,6 +26,8 @@ export const EXAMPLE_EVENT: CentreEvent = {
   externalParticipants: 0,
   heldPlaces: 0,
   status: "scheduled",
+  decideOn: null,
+  cancelReason: null,
   createdAt: "2026-11-01T10:00:00.000Z",
 };
 
@@ -55,5 +57,6 @@ export const EXAMPLE_COURSE: Course = {
   spaceId: null,
   sessions: [],
   status: "scheduled",
+  cancelReason: null,
   createdAt: "2026-11-01T10:00:00.000Z",
 };

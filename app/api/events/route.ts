@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listEvents } from "@/lib/data/events";
-import { sortEvents } from "@/lib/domain/event/event-registration";
+import { isPastAndCanceled, sortEvents } from "@/lib/domain/event/event-registration";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/event";
@@ -14,7 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     output: z.array(eventSchema),
     handle: async ({ query, user, now }) => {
       const withHidden = query.all && user?.isAdmin === true;
-      return sortEvents(await listEvents({ withHidden }), now);
+      const events = sortEvents(await listEvents({ withHidden }), now);
+      return withHidden ? events : events.filter((event) => !isPastAndCanceled(event, now));
     },
   }),
   POST: endpoint({

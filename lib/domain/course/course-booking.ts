@@ -24,7 +24,7 @@ export interface CourseState {
 }
 
 export interface CourseButton {
-  label: "Iscriviti al Corso" | "Prenota Corso" | "Maggiori Info";
+  label: "Iscriviti al Corso" | "Prenota Corso" | "Maggiori Info" | "Annullato";
   disabled: boolean;
   /** Opens the external form, opens the booking dialog, or leads nowhere. */
   kind: "external" | "dialog" | "info";
@@ -34,6 +34,7 @@ export type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
 
 /** Disabled when the course is not active or takes no registrations. */
 export function courseButton(course: CourseState): CourseButton {
+  if (course.status === "canceled") return { label: "Annullato", disabled: true, kind: "info" };
   if (!course.requiresRegistration) return { label: "Maggiori Info", disabled: true, kind: "info" };
   const disabled = !course.isActive;
   return course.googleFormUrl

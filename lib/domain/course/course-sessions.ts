@@ -1,6 +1,7 @@
 import type { Span } from "../space/busy-spans";
 import type { ClosureTimes } from "../space/closure";
 import { type CalendarDay, dayOfWeek, listDays, toInstant, type WallTime } from "../time/dates";
+import type { CourseStatus } from "./course-booking";
 import { offDays } from "./course-group";
 
 /** One weekly lesson; `dayOfWeek` 0 is Sunday. */
@@ -17,6 +18,7 @@ export interface CoursePlan {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
   isActive: boolean;
+  status: CourseStatus;
 }
 
 /** A closure as far as courses are concerned. */
@@ -27,15 +29,15 @@ export interface PlannedClosure extends ClosureTimes {
 /**
  * The time that a course takes in its room: its sessions of each week from the first day to the last. Sessions on
  * observed holidays, and on days that are closed as a whole, do not take place. Nothing without a room, both days and
- * sessions, and nothing of a course that is inactive.
+ * sessions, and nothing of a course that is inactive or canceled.
  */
 export function courseSpans(
-  { spaceId, sessions, startDate, endDate, isActive }: CoursePlan,
+  { spaceId, sessions, startDate, endDate, isActive, status }: CoursePlan,
   closures: readonly PlannedClosure[],
   holidayOn: (day: CalendarDay) => string | null,
 ): Span[] {
-  if (!isActive || spaceId === null || startDate === null || endDate === null || endDate < startDate)
-    return [];
+  if (!isActive || status === "canceled" || spaceId === null) return [];
+  if (startDate === null || endDate === null || endDate < startDate) return [];
   const isOff = offDays(closures, spaceId, holidayOn);
   return listDays(startDate, endDate)
     .filter((day) => sessions.some((session) => session.dayOfWeek === dayOfWeek(day)) && !isOff(day))

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, toInstant, type WallTime } from "../time/dates";
+import { addDays, type CalendarDay, dayOf, toInstant, type WallTime } from "../time/dates";
 
 /** docs/rules.md; the refusals are those of the API. */
 
@@ -19,7 +19,7 @@ export interface EventState {
 }
 
 export interface EventButton {
-  label: "Sold Out" | "Registrati" | "Chiuso";
+  label: "Sold Out" | "Registrati" | "Chiuso" | "Annullato";
   disabled: boolean;
 }
 
@@ -61,6 +61,7 @@ export function isOver(event: EventSpan, now: Date): boolean {
 
 /** The state of the button on a card. With `now`, an event that is over is closed even if left open. */
 export function eventButton(event: EventState, now?: Date): EventButton {
+  if (event.status === "canceled") return { label: "Annullato", disabled: true };
   if (isFull(event)) return { label: "Sold Out", disabled: true };
   const isOpen = event.isRegistrationOpen && !(now && isOver(event, now));
   return isOpen ? { label: "Registrati", disabled: false } : { label: "Chiuso", disabled: true };
@@ -72,6 +73,15 @@ export function registrationRefusal(event: EventState, now: Date): RegistrationR
   if (event.status === "canceled") return "CANCELED";
   return !event.isRegistrationOpen || isOver(event, now) ? "REGISTRATION_CLOSED" : null;
 }
+
+/** Whether it is over and was canceled: nobody needs to read any more that it is not held. */
+export const isPastAndCanceled = (event: EventState, now: Date): boolean =>
+  event.status === "canceled" && (event.endDate ?? event.eventDate) < dayOf(now);
+
+/** Whether as many take part as it needs, those of an external form included. */
+export const hasEnough = (
+  event: Pick<EventState, "currentParticipants"> & { minParticipants: number },
+): boolean => event.currentParticipants >= event.minParticipants;
 
 /** Events to come (running ones too), soonest first, and past ones, latest first. */
 export function splitEvents<T extends EventState>(

@@ -82,4 +82,24 @@ function waitingRemoved(entry: Waiting): MailContent {
   };
 }
 
-export const waitingMails = { waitingConfirmed, waitingOffered, waitingExpired, waitingRemoved };
+function waitingCanceled(entry: Waiting): MailContent {
+  const what = entry.kind === "event" ? "L'evento" : "Il corso";
+  return {
+    subject: `Annullato: ${entry.title}`,
+    preheader: `${what} non si terrà.`,
+    heading: entry.kind === "event" ? "Evento annullato" : "Corso annullato",
+    paragraphs: [
+      `Ciao ${entry.firstName},\nci dispiace: quello che aspettavi è stato annullato, e la lista d'attesa è chiusa.`,
+    ],
+    facts: factsOf(entry),
+    notes: [CONTACT],
+  };
+}
+
+export const waitingMails = {
+  waitingCanceled,
+  waitingConfirmed,
+  waitingOffered,
+  waitingExpired,
+  waitingRemoved,
+};

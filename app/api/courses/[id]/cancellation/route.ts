@@ -1,0 +1,22 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { courseSchema } from "@/lib/schemas/course";
+import { idParams } from "@/lib/schemas/fields";
+import { allCanceledInputSchema } from "@/lib/schemas/participation";
+import { cancelCourse } from "@/lib/services/cancel-course";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/cancellation", {
+  POST: endpoint({
+    summary: "Annulla un corso e avvisa tutti gli iscritti",
+    access: "admin",
+    audits: ["course.cancel"],
+    params: idParams,
+    body: allCanceledInputSchema,
+    output: courseSchema,
+    handle: async ({ params, body, now }) => {
+      const canceled = await cancelCourse(params.id, body, now);
+      revalidateCatalogue("courses");
+      return canceled;
+    },
+  }),
+});

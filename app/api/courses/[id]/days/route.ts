@@ -1,0 +1,20 @@
+import { findCourse } from "@/lib/data/courses";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { courseDaysSchema } from "@/lib/schemas/course";
+import { idParams } from "@/lib/schemas/fields";
+import { daysOfCourse } from "@/lib/services/course-offer";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/days", {
+  GET: endpoint({
+    summary: "I giorni in cui si può cominciare un corso, e i posti liberi",
+    access: "public",
+    params: idParams,
+    output: courseDaysSchema,
+    handle: async ({ params, now }) => {
+      const course = await findCourse(params.id);
+      if (course === null) throw new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });
+      return daysOfCourse(course, now);
+    },
+  }),
+});

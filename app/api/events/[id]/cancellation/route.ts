@@ -1,0 +1,22 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { eventSchema } from "@/lib/schemas/event";
+import { idParams } from "@/lib/schemas/fields";
+import { allCanceledInputSchema } from "@/lib/schemas/participation";
+import { cancelEvent } from "@/lib/services/cancel-event";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/cancellation", {
+  POST: endpoint({
+    summary: "Annulla un evento e avvisa tutti gli iscritti",
+    access: "admin",
+    audits: ["event.cancel"],
+    params: idParams,
+    body: allCanceledInputSchema,
+    output: eventSchema,
+    handle: async ({ params, body, now }) => {
+      const canceled = await cancelEvent(params.id, body, now);
+      revalidateCatalogue("events");
+      return canceled;
+    },
+  }),
+});

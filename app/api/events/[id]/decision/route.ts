@@ -1,0 +1,20 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { revalidateCatalogue } from "@/lib/http/revalidate";
+import { eventSchema } from "@/lib/schemas/event";
+import { idParams } from "@/lib/schemas/fields";
+import { decideEvent } from "@/lib/services/cancel-event";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/decision", {
+  POST: endpoint({
+    summary: "Decide se un evento si tiene: confermato con il numero minimo, altrimenti annullato",
+    access: "admin",
+    audits: ["event.confirm", "event.cancel"],
+    params: idParams,
+    output: eventSchema,
+    handle: async ({ params, now }) => {
+      const decided = await decideEvent(params.id, now);
+      revalidateCatalogue("events");
+      return decided;
+    },
+  }),
+});

@@ -1,0 +1,74 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
+import { showServerErrors } from "@/components/shared/form/server-errors";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/lib/client/api-client";
+import { type AllCanceledInput, allCanceledInputSchema } from "@/lib/schemas/participation";
+
+type Values = z.input<typeof allCanceledInputSchema>;
+
+/** "Annulla evento", "Annulla corso": why, what comes back, and how many will be told. */
+export function CancelAllDialog({
+  path,
+  what,
+  title,
+  recipients,
+  onClose,
+}: {
+  path: string;
+  what: "evento" | "corso";
+  title: string;
+  recipients: number;
+  onClose: () => void;
+}) {
+  const act = useAdminAction();
+  const form = useForm<Values, unknown, AllCanceledInput>({
+    resolver: schemaResolver(allCanceledInputSchema),
+    defaultValues: { reason: "", refundPercent: 100 },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (terms) => {
+    try {
+      await act(() => api.post(`${path}/cancellation`, terms), {
+        success: what === "evento" ? "Evento annullato" : "Corso annullato",
+        description: recipients === 1 ? "Una persona è avvisata." : `${recipients} persone sono avvisate.`,
+        failure: "Annullamento non riuscito",
+      });
+      onClose();
+    } catch (error) {
+      showServerErrors(form, ["reason", "refundPercent"], error);
+    }
+  });
+  const told = recipients === 1 ? "Una persona riceverà" : `${recipients} persone riceveranno`;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title={what === "evento" ? "Annulla evento" : "Annulla corso"}
+      description={`${title}. ${told} una mail con il motivo e il rimborso. La pagina resta sul sito, con la scritta “Annullato”. Non si può tornare indietro.`}
+      onSubmit={submit}
+      submitLabel={what === "evento" ? "Annulla l'evento" : "Annulla il corso"}
+      submitVariant="destructive"
+      cancelLabel="Indietro"
+      pending={isSubmitting}
+    >
+      <Field label="Motivo" hint="Lo leggono tutti gli iscritti." error={errors.reason?.message}>
+        <Textarea rows={3} {...form.register("reason")} />
+      </Field>
+      <Field
+        label="Rimborso in percentuale"
+        hint="Di quanto ciascuno ha pagato o deve pagare."
+        error={errors.refundPercent?.message}
+      >
+        <Input type="number" inputMode="numeric" min={0} max={100} {...form.register("refundPercent")} />
+      </Field>
+    </FormDialog>
+  );
+}

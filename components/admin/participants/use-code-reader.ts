@@ -1,0 +1,98 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** What the browser's own reader of codes looks like, where there is one. */
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
+}
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+
+declare global {
+  interface Window {
+    BarcodeDetector?: DetectorClass;
+  }
+}
+
+const PAUSE_MS = 200;
+/** The same code is not reported again while it stays before the camera. */
+const SAME_CODE_MS = 4_000;
+const WIDTH = 640;
+
+/** Reads the QR code in a picture of the camera; null where there is none. */
+type Reader = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** The browser's reader, else a library that is loaded only then. */
+async function createReader(): Promise<Reader> {
+  const Detector = window.BarcodeDetector;
+  if (Detector) {
+    const detector = new Detector({ formats: ["qr_code"] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+  }
+  const { default: jsQR } = await import("jsqr");
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return async (video) => {
+    if (context === null || video.videoWidth === 0) return null;
+    canvas.width = WIDTH;
+    canvas.height = Math.round((video.videoHeight / video.videoWidth) * WIDTH);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return jsQR(data, width, height)?.data ?? null;
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Reads QR codes with the camera of the device while `isOn`, and reports each once as it comes into view.
+ * @returns the video to show, and why there is no picture, in words for the person
+ */
+export function useCodeReader(
+  isOn: boolean,
+  onCode: (code: string) => void,
+): { video: RefObject<HTMLVideoElement | null>; problem: string | null } {
+  const video = useRef<HTMLVideoElement>(null);
+  const report = useRef(onCode);
+  useEffect(() => {
+    report.current = onCode;
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isOn) return;
+    let isLive = true;
+    let stream: MediaStream | null = null;
+
+    async function read(): Promise<void> {
+      setProblem(null);
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      const picture = video.current;
+      if (!isLive || picture === null) {
+        for (const track of stream.getTracks()) track.stop();
+        return;
+      }
+      picture.srcObject = stream;
+      await picture.play();
+      const reader = await createReader();
+      let last = { code: "", at: 0 };
+      while (isLive) {
+        const code = await reader(picture).catch(() => null);
+        const isSame = code === last.code && Date.now() - last.at < SAME_CODE_MS;
+        if (isLive && code !== null && !isSame) report.current(code);
+        if (code !== null) last = { code, at: Date.now() };
+        await wait(PAUSE_MS);
+      }
+    }
+
+    read().catch(() => {
+      if (isLive) setProblem("La fotocamera non è disponibile: cerca il nome o scrivi il codice.");
+    });
+    return () => {
+      isLive = false;
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+  }, [isOn]);
+
+  return { video, problem };
+}

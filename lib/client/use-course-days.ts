@@ -1,0 +1,16 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { CourseDays } from "@/lib/schemas/course";
+import { api } from "./api-client";
+
+const BY_DATE: CourseDays = { days: [], freePlaces: null };
+
+/** The days on which one can begin a course with days, and its free places; asked anew each time the form opens. */
+export function useCourseDays({ id, startDate }: { id: number; startDate: string | null }) {
+  return useQuery({
+    queryKey: ["/api/courses", id, "days"],
+    queryFn: () => (startDate === null ? BY_DATE : api.get<CourseDays>(`/api/courses/${id}/days`)),
+    gcTime: 0,
+  });
+}

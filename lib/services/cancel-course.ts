@@ -1,0 +1,70 @@
+import "server-only";
+import { cancelCourseBookings, listLiveCourseBookings } from "@/lib/data/all-places";
+import { recordChange } from "@/lib/data/audit-log";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { findCourse, findCourseForUpdate, setCourseCanceled } from "@/lib/data/courses";
+import { AppError } from "@/lib/errors";
+import type { Course } from "@/lib/schemas/course";
+import type { AllCanceledInput, MessageInput } from "@/lib/schemas/participation";
+import { closeWaiting } from "./close-waiting";
+import { notifyAll, notifyMessage } from "./notify-places";
+import { lockRooms, takeNothing } from "./room-plans";
+
+const unknown = () => new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });
+
+/** Locks the room of a course, then the course. @throws AppError NOT_FOUND */
+async function lockWithRoom(tx: Transaction, id: number): Promise<Course> {
+  const seen = await findCourse(id, tx);
+  await lockRooms(tx, [seen?.spaceId]);
+  const course = await findCourseForUpdate(tx, id);
+  if (course === null) throw unknown();
+  // Moved to another room while we waited: that one is waited for as well.
+  if (course.spaceId !== seen?.spaceId) await lockRooms(tx, [course.spaceId]);
+  return course;
+}
+
+/**
+ * The centre cancels a course: its sign-ups (of a course by dates those to come), its time in the room and its waiting
+ * list end, and everybody is told. Canceled before, nothing changes and nobody is told again.
+ * @throws AppError NOT_FOUND
+ */
+export async function cancelCourse(id: number, terms: AllCanceledInput, now: Date): Promise<Course> {
+  return prisma().$transaction(async (tx) => {
+    const before = await lockWithRoom(tx, id);
+    if (before.status === "canceled") return before;
+    const course = await setCourseCanceled(tx, id, terms.reason);
+    await takeNothing(tx, "course", id);
+    const canceled = await cancelCourseBookings(tx, course, terms, now);
+    await closeWaiting(tx, { courseId: id });
+    await notifyAll(
+      tx,
+      "placesCanceled",
+      canceled.map((one) => ({ kind: "course", course, ...one })),
+    );
+    await recordChange(tx, { action: "cancel", entity: "course", entityId: id, before, after: course });
+    return course;
+  });
+}
+
+/**
+ * Writes to all who take part in a course (by dates: in those to come), one mail each.
+ * @returns how many; @throws AppError NOT_FOUND
+ */
+export async function writeToCourse(
+  id: number,
+  message: MessageInput,
+  now: Date,
+): Promise<{ recipients: number }> {
+  return prisma().$transaction(async (tx) => {
+    const course = await findCourse(id, tx);
+    if (course === null) throw unknown();
+    const places = await listLiveCourseBookings(tx, course, now);
+    await notifyMessage(
+      tx,
+      places.map((one) => ({ kind: "course", course, ...one })),
+      message,
+    );
+    await recordChange(tx, { action: "message", entity: "course", entityId: id });
+    return { recipients: places.length };
+  });
+}

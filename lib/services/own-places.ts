@@ -1,0 +1,41 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { findPlaceNamesOf } from "@/lib/data/places";
+import { endOfEvent } from "@/lib/domain/event/event-registration";
+import { toInstant } from "@/lib/domain/time/dates";
+import type { OwnPlace } from "@/lib/schemas/participation";
+import { canGiveUp, refundOfGivingUp } from "./give-up-place";
+import { findPlace, type Place, toLinkedPlace } from "./place";
+
+/** The end of an event; of a course the end of the day on which it begins for them, or of its run. */
+function endOf(place: Place): Date | null {
+  if (place.kind === "event") return endOfEvent(place.event);
+  const last = place.course.endDate ?? place.signUp.startDate;
+  return last === null ? null : toInstant(last, "23:59");
+}
+
+/** A place as its owner sees it. */
+export function toOwnPlace(place: Place, now: Date): OwnPlace {
+  const { id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount } = place.signUp;
+  const { paidAmount, dueAmount, refundDue, paymentStatus } = place.signUp;
+  const of = place.kind === "event" ? place.event : place.course;
+  return {
+    ...toLinkedPlace(place),
+    ...{ id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount },
+    ...{ paidAmount, dueAmount, refundDue, paymentStatus },
+    ofId: of.id,
+    endsAt: endOf(place)?.toISOString() ?? null,
+    location: of.location,
+    canGiveUp: canGiveUp(place, now),
+    ...refundOfGivingUp(place, now),
+  };
+}
+
+/** Somebody's places in courses and at events, the soonest first, those without a day last. */
+export async function listOwnPlaces(userId: number, now: Date): Promise<OwnPlace[]> {
+  const names = await findPlaceNamesOf(userId);
+  const places = await Promise.all(names.map((name) => findPlace(prisma(), name)));
+  return places
+    .flatMap((place) => (place === null ? [] : [toOwnPlace(place, now)]))
+    .sort((a, b) => (a.startsAt ?? "9999").localeCompare(b.startsAt ?? "9999"));
+}
