@@ -84,10 +84,13 @@ const server = createServer(async (request, response) => {
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
-let isStopping = false;
+// Known to what keeps a connection open for ever (lib/services/watch-changes.ts), by this name.
+const stopping = new AbortController();
+globalThis.siteStopping = stopping.signal;
+
 function stop() {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   const timer = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);
   server.close(async () => {
     clearTimeout(timer);

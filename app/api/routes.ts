@@ -13,6 +13,9 @@ import * as authRequestReset from "./auth/request-reset/route";
 import * as authResetPassword from "./auth/reset-password/route";
 import * as authVerifyEmail from "./auth/verify-email/route";
 import * as authVerifyResetToken from "./auth/verify-reset-token/route";
+import * as boardChanges from "./board/changes/route";
+import * as boardFree from "./board/free/route";
+import * as boardPlan from "./board/plan/route";
 import * as board from "./board/route";
 import * as bookingsIdCalendar from "./bookings/[id]/calendar/route";
 import * as bookingsIdCancellation from "./bookings/[id]/cancellation/route";
@@ -112,6 +115,9 @@ export const apiRoutes: readonly RouteModule[] = [
   authVerifyEmail,
   authVerifyResetToken,
   board,
+  boardChanges,
+  boardFree,
+  boardPlan,
   bookings,
   bookingsId,
   bookingsIdCalendar,

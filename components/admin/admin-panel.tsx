@@ -5,12 +5,15 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Tabs, TabsContent } from "@/components/ui/tabs";
 import { useMediaQuery } from "@/components/ui/use-media-query";
+import { boardQuery } from "@/lib/domain/booking/board-columns";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { ADMIN_TABS, type AdminTab, placePath, TAB_LOOK, tabFromPath, tabsFor } from "./admin-tabs";
 import { AuditTab } from "./audit/audit-tab";
+import { BoardTab } from "./board/board-tab";
 import { BookingsTab } from "./bookings/bookings-tab";
 import { ClosuresTab } from "./closures/closures-tab";
+import { DeskSearch } from "./desk/desk-search";
 import { CashTab } from "./money/cash-tab";
 import { OverviewTab } from "./overview/overview-tab";
 import { PanelBar } from "./panel-bar";
@@ -46,6 +49,13 @@ export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) 
     window.scrollTo({ top: 0, behavior: "instant" });
   }
 
+  function goToDay(day: CalendarDay): void {
+    queries.current.set("board", boardQuery("giorno", day));
+    if (tab === "board")
+      window.history.pushState(null, "", `${placePath("board")}${boardQuery("giorno", day)}`);
+    else go("board");
+  }
+
   // A tab that comes back has stayed as it was left; what it lists is asked anew.
   const shown = useRef(tab);
   useEffect(() => {
@@ -60,7 +70,8 @@ export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) 
   const content: Record<AdminTab, ReactNode> = {
     overview: <OverviewTab />,
     spaces: <ResourceList resource={spacesResource} title="Spazi" onAdd={() => go("add-space")} />,
-    bookings: <BookingsTab today={today} />,
+    board: <BoardTab today={today} isShown={tab === "board"} onPlace={go} />,
+    bookings: <BookingsTab today={today} onCalendar={() => go("board")} />,
     closures: <ClosuresTab today={today} />,
     courses: <ResourceList resource={coursesResource} title="Corsi" onAdd={() => go("add-course")} />,
     "course-bookings": <CourseBookingsTab />,
@@ -81,7 +92,7 @@ export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) 
 
   return (
     <>
-      <PanelBar />
+      <PanelBar search={<DeskSearch today={today} role={role} onDay={goToDay} />} />
       <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">
         <Tabs
           value={tab}

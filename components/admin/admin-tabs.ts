@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CalendarPlus,
+  CalendarRange,
   CirclePlus,
   Coins,
   DoorClosed,
@@ -22,6 +23,7 @@ import { paths } from "@/lib/paths";
 /** The places of the panel (docs/product.md), in the order of the menu: by what one does there. */
 export const ADMIN_TABS = [
   "overview",
+  "board",
   "bookings",
   "people",
   "cash",
@@ -55,6 +57,12 @@ interface TabLook {
 
 export const TAB_LOOK: Record<AdminTab, TabLook> = {
   overview: { label: "Oggi", place: "oggi", Icon: LayoutDashboard, lists: ["/api/overview"] },
+  board: {
+    label: "Calendario",
+    place: "calendario",
+    Icon: CalendarRange,
+    lists: ["/api/board", "/api/spaces"],
+  },
   bookings: {
     label: "Prenotazioni",
     place: "prenotazioni",

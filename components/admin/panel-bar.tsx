@@ -2,7 +2,7 @@
 
 import Image from "next/image";
 import Link from "next/link";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AccountArea } from "@/components/layout/account-area";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
@@ -11,7 +11,7 @@ import { site } from "@/lib/site";
 import { ChangePasswordDialog } from "./change-password-dialog";
 
 /** The one bar of the panel: the way back to the site, where one is, and who one is. */
-export function PanelBar() {
+export function PanelBar({ search }: { search: ReactNode }) {
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/95 backdrop-blur-md">
@@ -34,9 +34,10 @@ export function PanelBar() {
           onClick={() => setChangingPassword(true)}
         >
           <KeyRound />
-          Cambia Password
+          <span className="max-sm:sr-only">Cambia Password</span>
         </Button>
         <div className="ml-auto flex min-w-0 items-center gap-2">
+          {search}
           <AccountArea />
         </div>
       </div>

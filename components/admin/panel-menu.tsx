@@ -21,24 +21,21 @@ export function PanelMenu({ tab, tabs }: { tab: AdminTab; tabs: readonly AdminTa
     <TabsList
       ref={listRef}
       aria-label="Sezioni del pannello"
-      className="lg:sticky lg:top-18 lg:m-0 lg:max-h-[calc(100dvh-5.5rem)] lg:flex-col lg:self-start lg:overflow-y-auto lg:rounded-xl lg:p-2"
+      className="lg:sticky lg:top-18 lg:m-0 lg:max-h-[calc(100dvh-5.5rem)] lg:flex-col lg:gap-0 lg:self-start lg:overflow-y-auto lg:rounded-xl lg:p-2"
     >
       {tabs.map((one) => {
         const { label, Icon, group } = TAB_LOOK[one];
         return (
           <Fragment key={one}>
             {group && (
-              <span
-                aria-hidden
-                className="mt-3 mb-0.5 px-3 text-[0.8rem] font-semibold text-ink-2 max-lg:hidden"
-              >
+              <span aria-hidden className="mt-2 px-3 text-[0.8rem] font-semibold text-ink-2 max-lg:hidden">
                 {group}
               </span>
             )}
             <TabsTrigger
               asChild
               value={one}
-              className="no-underline lg:w-full lg:grow-0 lg:justify-start lg:rounded-md lg:px-3"
+              className="no-underline lg:min-h-9 lg:w-full lg:grow-0 lg:justify-start lg:rounded-md lg:px-3"
             >
               <a href={placePath(one)} onClick={keepInPanel} draggable={false}>
                 <Icon className="size-[1.15em] shrink-0" />

@@ -59,7 +59,6 @@ export const KeyRound = /* @__PURE__ */ drawn(lucide.KeyRound);
 export const LayoutDashboard = /* @__PURE__ */ drawn(lucide.LayoutDashboard);
 export const Link2 = /* @__PURE__ */ drawn(lucide.Link2);
 export const Link2Off = /* @__PURE__ */ drawn(lucide.Link2Off);
-export const List = /* @__PURE__ */ drawn(lucide.List);
 export const LoaderCircle = /* @__PURE__ */ drawn(lucide.LoaderCircle);
 export const LockKeyhole = /* @__PURE__ */ drawn(lucide.LockKeyhole);
 export const LogOut = /* @__PURE__ */ drawn(lucide.LogOut);

@@ -109,5 +109,5 @@ function toEntry(row: TakenRow, buffers: ReadonlyMap<string, string>): BoardEntr
   const [kind = "", id = ""] = row.owner.split(":");
   return kind === "hold"
     ? of("hold", Number(id), "Posto riservato")
-    : of("external", Number(id), "Altro calendario");
+    : of("external", Number(id), "Calendario esterno");
 }

@@ -47,6 +47,9 @@ export function database(): Connection {
   return holder.databaseConnection;
 }
 
+/** Whether this process has asked the database for anything yet. */
+export const isDatabaseInUse = (): boolean => holder.databaseConnection !== undefined;
+
 /** The Prisma client of this process. Passwords and tokens are left out of every answer unless asked for. */
 export function prisma(): Connection["prisma"] {
   return database().prisma;

@@ -1,9 +1,8 @@
 import "server-only";
-import { weekOf } from "@/lib/domain/booking/calendar-lanes";
 import { occupancyPercent, openMinutes } from "@/lib/domain/space/occupancy";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
-import { firstOfMonth, lastOfMonth } from "@/lib/domain/time/month-grid";
+import { firstOfMonth, lastOfMonth, weekOf } from "@/lib/domain/time/month-grid";
 import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/overview";
 import { listBookings } from "./bookings";
 import { prisma } from "./client";

@@ -3,7 +3,7 @@ import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import { CLOSURE_OWNER, type TakenKind, takenOwner, withBuffer } from "@/lib/domain/space/taken-time";
 import type { Conflict } from "@/lib/schemas/conflict";
-import type { Transaction } from "./client";
+import type { Queryable, Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 
 /** What takes a room's time beside bookings, which a trigger of the database sees to. */
@@ -109,7 +109,7 @@ const conflictSelect = {
  * their own time without the buffer.
  */
 export async function findConflicts(
-  tx: Transaction,
+  tx: Queryable,
   spaceIds: readonly number[],
   spans: readonly Span[],
   { owner, isClosure }: Asking,

@@ -4,6 +4,7 @@ import { requireFactorOfPanel } from "@/lib/auth/panel-factor";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { resolveSession } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/audit-context";
+import { changeFeed } from "@/lib/data/change-feed";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { checkLimit, consumeLimit, giveBack, type RateLimitName } from "@/lib/data/rate-limit";
 import type { Audited } from "@/lib/domain/audit/audited";
@@ -188,6 +189,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     } as Call<A, P, Q, B>;
     const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
     const result = await (options.isGuessable ? countingGuesses(address, handle) : handle());
+    if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
     if (result instanceof Response) return result;
     return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
   }

@@ -2,6 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
 
@@ -115,6 +116,7 @@ export interface MailJob {
  * @param jobId makes the mail one of a kind: a second one with the same id is not queued
  */
 export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): Promise<void> {
+  if (!hasEmail(mail.to)) return;
   const job: MailJob = { mail, queuedAt: new Date().toISOString() };
   await jobQueue().send(QUEUES.mail, job, {
     ...(jobId === undefined ? {} : { id: jobId }),
@@ -125,7 +127,9 @@ export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): 
 /** Queues several mails in one statement, inside a transaction. */
 export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Promise<void> {
   const queuedAt = new Date().toISOString();
-  const jobs = mails.map((mail) => ({ name: QUEUES.mail, data: { mail, queuedAt } satisfies MailJob }));
+  const jobs = mails
+    .filter(({ to }) => hasEmail(to))
+    .map((mail) => ({ name: QUEUES.mail, data: { mail, queuedAt } satisfies MailJob }));
   await jobQueue().insert(jobs, {
     db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
   });

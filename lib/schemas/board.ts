@@ -3,9 +3,15 @@ import { BOARD_DAYS } from "@/lib/domain/booking/board-columns";
 import { PAYMENT_STATUSES } from "@/lib/domain/money/balance";
 import { TAKEN_KINDS } from "@/lib/domain/space/taken-time";
 import { countDays } from "@/lib/domain/time/calendar-day";
+import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "./booking";
 import { holidaySchema } from "./closure";
-import { dayField } from "./fields";
+import { conflictSchema } from "./conflict";
+import { dayField, MAX_ID } from "./fields";
+import { periodQuery, toPeriod } from "./period";
+import { unavailableSchema } from "./space-search";
+
+const idQuery = z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID);
 
 /** The planning board of the panel: all rooms, and all that takes their time. */
 
@@ -18,6 +24,48 @@ export const boardQuerySchema = z
     if (days > BOARD_DAYS)
       context.addIssue({ code: "custom", path: ["to"], message: `Al massimo ${BOARD_DAYS} giorni.` });
   });
+
+/** A plan: a period in a room, of a booking that is there already or of a person. */
+export const planQuerySchema = z
+  .object({
+    ...periodQuery,
+    spaceId: idQuery,
+    /** The booking that is to be moved: it does not stand in its own way. */
+    bookingId: idQuery.optional(),
+    /** Whose price counts, of a booking to be made. */
+    userId: idQuery.optional(),
+  })
+  .transform(({ spaceId, bookingId, userId, ...fields }, context) => ({
+    spaceId,
+    bookingId,
+    userId,
+    period: toPeriod(fields, context),
+  }));
+
+export type PlanQuery = z.output<typeof planQuerySchema>;
+
+export const planSchema = z.object({
+  totalAmount: z.number().int(),
+  isOnRequest: z.boolean(),
+  /** Why it cannot be had; null when it can. */
+  unavailable: unavailableSchema.nullable(),
+  /** All that is in the way, of whatever kind. */
+  conflicts: z.array(conflictSchema),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+
+/** A room and a period: what it costs, and whether it can be had. */
+export const freeRoomSchema = z.object({
+  spaceId: z.number().int(),
+  name: z.string(),
+  capacity: z.number().int(),
+  totalAmount: z.number().int(),
+  isOnRequest: z.boolean(),
+  unavailable: unavailableSchema.nullable(),
+});
+
+export type FreeRoom = z.infer<typeof freeRoomSchema>;
 
 export const boardRoomSchema = z.object({
   id: z.number().int(),

@@ -109,6 +109,8 @@ export const bookingContactFields = {
 export const bookingInputSchema = z
   .object({
     ...bookingContactFields,
+    /** Null for who has none: on the phone, the panel alone. */
+    email: bookingContactFields.email.nullable(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
     ...periodBody,
   })
@@ -163,6 +165,8 @@ export const bookingUpdateSchema = z.object({
   startTime: nullableTime.optional(),
   endTime: nullableTime.optional(),
   isFullDay: z.boolean().optional(),
+  /** False: the customer is told by whoever makes the change, and gets no mail of it. */
+  notifiesCustomer: z.boolean().optional(),
 });
 
 export type BookingUpdate = z.output<typeof bookingUpdateSchema>;

@@ -143,7 +143,7 @@ export async function changeBooking(
         : changed;
     const action = actionOf(before, after);
     await recordChange(tx, { action, entity: "booking", entityId: id, before, after });
-    await notifyBookingChanged(tx, before, after);
+    if (change.notifiesCustomer !== false) await notifyBookingChanged(tx, before, after);
     return after;
   });
 }

@@ -6,11 +6,16 @@ import { insertBooking, lockSpace } from "@/lib/data/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { findVerifiedUserId } from "@/lib/data/users";
+import { NO_EMAIL } from "@/lib/domain/booking/no-email";
+import { fieldError } from "@/lib/errors";
 import { type Booking, type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { type Asker, askerOf, requireBookablePeriod } from "./bookable-period";
 import { requireFreeQuota } from "./booking-quota";
 import { quoteForOwner } from "./member-price";
 import { notifyBookingCreated } from "./notifications";
+
+const accountOf = async (email: string | null, tx: Transaction) =>
+  email === null ? null : findVerifiedUserId(email, tx);
 
 /**
  * Writes a booking and queues its mails. The price is that of its owner; on request the booking waits (pending, 0) for
@@ -20,10 +25,11 @@ import { notifyBookingCreated } from "./notifications";
  */
 export async function writeBooking(
   tx: Transaction,
-  { period: asked, spaceId, ...contact }: BookingInput,
+  { period: asked, spaceId, ...person }: BookingInput,
   userId: number | null,
   asker: Asker,
 ): Promise<Booking> {
+  const contact = { ...person, email: person.email ?? NO_EMAIL };
   const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, asker);
   const quote = await quoteForOwner(tx, space, period, userId);
   const status = quote.isOnRequest ? "pending" : "confirmed";
@@ -47,10 +53,11 @@ export async function createBooking(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<z.infer<typeof bookingCreatedSchema>> {
+  if (input.email === null && !user.isAdmin) throw fieldError("email", "Indirizzo email non valido");
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
     await lockSpace(tx, input.spaceId);
-    const owner = user.isAdmin ? await findVerifiedUserId(input.email, tx) : user.id;
+    const owner = user.isAdmin ? await accountOf(input.email, tx) : user.id;
     const booking = await writeBooking(tx, input, owner, askerOf(user, now));
     if (user.isAdmin)
       await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });

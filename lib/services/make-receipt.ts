@@ -8,6 +8,7 @@ import { findPayable, type Payable, payableOf } from "@/lib/data/payables";
 import { findPaymentsForUpdate } from "@/lib/data/payments";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/receipts";
 import { findSettings } from "@/lib/data/settings";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import { isOnePerson, stampDutyOf } from "@/lib/domain/money/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
@@ -114,7 +115,7 @@ export async function makeReceipt(
 }
 
 /** Erased persons have an address that leads nowhere. */
-const isReachable = (email: string) => !email.endsWith("@example.invalid");
+const isReachable = (email: string) => hasEmail(email) && !email.endsWith("@example.invalid");
 
 const unknownReceipt = () => new AppError("NOT_FOUND", { message: "La ricevuta richiesta non esiste." });
 

@@ -1,6 +1,7 @@
 /** The places of the panel: components/admin/admin-tabs.ts names them, and a test compares. */
 export const PANEL_PLACES = [
   "oggi",
+  "calendario",
   "prenotazioni",
   "clienti",
   "cassa",

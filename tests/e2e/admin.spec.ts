@@ -297,8 +297,9 @@ test("somebody on the phone is booked without an account and stands in the calen
   await page.getByRole("button", { name: "Giorno", exact: true }).click();
   await page.getByLabel("Vai al giorno").fill(day);
   await expect(page.getByRole("heading", { name: formatLongDay(day) })).toBeVisible();
-  const lane = page.getByRole("list", { name: `Prenotazioni di ${space.name}` });
-  await expect(lane.getByRole("button", { name: /Teresa Telefonata.*confermata/ })).toBeVisible();
+  await expect(
+    page.getByRole("gridcell", { name: new RegExp(`^${space.name}, .*Teresa Telefonata.*confermata`) }),
+  ).toBeVisible();
 });
 
 test("what is filtered is saved as a file that a spreadsheet opens", async ({ page }) => {

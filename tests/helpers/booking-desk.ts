@@ -117,7 +117,8 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
     const quote = quotePrice(space, period);
     const status = quote.isOnRequest ? ("pending" as const) : ("confirmed" as const);
     const { startsAt: _, endsAt: __, ...days } = period;
-    const booking = bookingOf({ ...input, ...days, status, totalAmount: quote.totalAmount });
+    const email = input.email ?? "";
+    const booking = bookingOf({ ...input, ...days, email, status, totalAmount: quote.totalAmount });
     given.set(key, booking);
     return [201, { booking, confirmationNumber: booking.confirmationNumber }];
   }

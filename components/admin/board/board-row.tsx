@@ -22,6 +22,8 @@ export interface BoardRowProps {
   /** Milliseconds since 1970: what lies before is not offered any more. */
   from: number;
   template: string;
+  /** Columns of a day, between which a line is drawn. */
+  perDay: number;
   closedDays: ReadonlySet<string>;
 }
 
@@ -35,7 +37,7 @@ const isSame = (before: BoardRowProps, after: BoardRowProps) =>
 
 /** One room: its name, what takes its time, and what is free. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { room, index, columns, entries, offersParts, from, template, closedDays } = props;
+  const { room, index, columns, entries, offersParts, from, template, perDay, closedDays } = props;
   const { lanes, placed, free } = layoutRow(columns, entries, room, offersParts);
   const offered = room.isAvailable
     ? free.filter(({ column }) => {
@@ -67,6 +69,15 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           {room.isAvailable ? `fino a ${room.capacity}` : "non prenotabile"}
         </span>
       </div>
+      <span
+        aria-hidden
+        className="board-lines pointer-events-none"
+        style={{
+          gridColumn: "2 / -1",
+          gridRow: "1 / -1",
+          backgroundSize: `${(100 * perDay) / columns.length}% 100%`,
+        }}
+      />
       {stops.map((stop) =>
         stop.placed ? (
           <EntryCell
@@ -107,13 +118,13 @@ function FreeCell({
       data-column={index}
       data-start={startTime}
       data-end={endTime}
-      aria-label={freeWords(room, column?.day ?? "", { startTime, endTime })}
       className={cn(
-        "group m-px grid min-h-6 place-items-center rounded-sm text-[0.74rem] text-ink-2 hover:bg-sage-50 focus-visible:z-10 focus-visible:-outline-offset-2",
+        "group relative m-px grid min-h-6 place-items-center rounded-sm text-[0.74rem] text-ink-2 hover:bg-sage-50 focus-visible:z-10 focus-visible:-outline-offset-2",
         lane !== null && "border border-dashed border-sand-300",
       )}
       style={{ gridColumn: index + 2, gridRow: lane === null ? "1 / -1" : lane + 1 }}
     >
+      <span className="sr-only">{freeWords(room, column?.day ?? "", { startTime, endTime })}</span>
       {lane === null ? (
         <Plus className="size-4 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
       ) : (

@@ -25,14 +25,14 @@ export function EntryCell({
       data-stop="entry"
       data-column={from}
       data-key={entryKey(entry)}
-      aria-label={words}
       title={words}
       className={cn(
-        "z-5 m-px flex min-w-0 touch-pan-x touch-pan-y flex-col justify-center overflow-hidden rounded-sm border-[1.5px] px-1 py-0.5 text-left text-[0.78rem] leading-tight font-semibold hover:shadow-raised focus-visible:z-10 focus-visible:-outline-offset-2",
+        "relative z-5 m-px flex min-w-0 touch-pan-x touch-pan-y flex-col justify-center overflow-hidden rounded-sm border-[1.5px] px-1 py-0.5 text-left text-[0.78rem] leading-tight font-semibold hover:shadow-raised focus-visible:z-10 focus-visible:-outline-offset-2",
         bar,
       )}
       style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: lane + 1 }}
     >
+      <span className="sr-only">{words}</span>
       <span aria-hidden className="flex max-w-full items-center gap-1 text-[0.7rem] font-medium">
         <Icon className="size-3 shrink-0" />
         <span className="shrink-0 tabular-nums">

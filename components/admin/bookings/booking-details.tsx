@@ -38,9 +38,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {booking.userId === null && <span className="text-ink-2"> (senza account)</span>}
       </Line>
       <Line label="Contatti">
-        <a className="break-all text-sage-700 underline" href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email ? (
+          <a className="break-all text-sage-700 underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        ) : (
+          "senza e-mail"
+        )}
         {phone && (
           <>
             <br />

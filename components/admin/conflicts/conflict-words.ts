@@ -1,15 +1,6 @@
-import type { TakenKind } from "@/lib/domain/space/taken-time";
+import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
-
-const KINDS: Record<TakenKind, string> = {
-  booking: "Prenotazione",
-  event: "Evento",
-  course: "Corso",
-  closure: "Chiusura",
-  hold: "Posto riservato",
-  external: "Calendario esterno",
-};
 
 /** What tells one conflict from another in a list. */
 export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
@@ -17,7 +8,7 @@ export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
 
 /** "Prenotazione #00042: Anna Bianchi". */
 export const conflictTitle = ({ kind, confirmationNumber, title }: Conflict) =>
-  `${KINDS[kind]}${confirmationNumber ? ` #${confirmationNumber}` : ""}${kind === "external" ? "" : `: ${title}`}`;
+  `${TAKEN_LABELS[kind]}${confirmationNumber ? ` #${confirmationNumber}` : ""}${kind === "external" ? "" : `: ${title}`}`;
 
 /** "mar 1 dic, 08:00 – 13:00", or both days where it ends on another. */
 export function conflictTime({ startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">): string {

@@ -8,8 +8,7 @@ import {
   type WallTime,
 } from "../time/calendar-day";
 import { toInstant } from "../time/dates";
-import { firstOfMonth, lastOfMonth } from "../time/month-grid";
-import { weekOf } from "./calendar-lanes";
+import { firstOfMonth, lastOfMonth, weekOf } from "../time/month-grid";
 
 /** The planning board: rooms are its rows; its columns are the half days of a week, the hours of a day, or days. */
 

@@ -13,7 +13,7 @@ export const TAKEN_LABELS: Record<TakenKind, string> = {
   course: "Corso",
   closure: "Chiusura",
   hold: "Posto riservato",
-  external: "Altro calendario",
+  external: "Calendario esterno",
 };
 
 interface WordedEntry {

@@ -1,3 +1,5 @@
+import { hasEmail } from "../booking/no-email";
+
 /** Receipts: their numbers, their stamp duty, and whether payments may share one. */
 
 /** Receipts for more than € 77,47 carry a stamp (D.P.R. 642/1972, tariffa, art. 13). Cents. */
@@ -28,5 +30,7 @@ export function isOnePerson(payers: readonly Payer[]): boolean {
   const [first] = payers;
   if (!first) return false;
   if (first.userId !== null && payers.every(({ userId }) => userId === first.userId)) return true;
+  // Two who left no address need not be the same.
+  if (payers.length > 1 && !hasEmail(first.email)) return false;
   return payers.every(({ email }) => email.toLowerCase() === first.email.toLowerCase());
 }

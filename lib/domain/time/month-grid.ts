@@ -19,6 +19,12 @@ export function lastOfMonth(day: CalendarDay): CalendarDay {
   return addDays(addMonths(firstOfMonth(day), 1), -1);
 }
 
+/** Monday to Sunday around a day. */
+export function weekOf(day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
+  const first = addDays(day, -sinceMonday(day));
+  return { first, last: addDays(first, DAYS_IN_WEEK - 1) };
+}
+
 /** The weeks of the month of `day`; null where a week reaches into another month. */
 export function monthWeeks(day: CalendarDay): (CalendarDay | null)[][] {
   const first = firstOfMonth(day);

@@ -34,6 +34,9 @@ const WHO: Record<string, Access> = {
   "POST /api/users/me/totp/confirm": "user",
 
   "GET /api/board": "admin",
+  "GET /api/board/changes": "admin",
+  "GET /api/board/free": "admin",
+  "GET /api/board/plan": "admin",
   "GET /api/overview": "admin",
   "GET /api/payments": "admin",
   "POST /api/payments": "admin",

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { freeRoomSchema } from "@/lib/schemas/board";
+import { quoteQuerySchema } from "@/lib/schemas/space-search";
+import { listFreeRooms } from "@/lib/services/list-free-rooms";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/free", {
+  GET: endpoint({
+    summary: "Tutti gli spazi con prezzo e disponibilità in un periodo, prima quelli liberi",
+    access: "admin",
+    query: quoteQuerySchema,
+    output: z.array(freeRoomSchema),
+    handle: ({ query, now }) => listFreeRooms(query.period, now),
+  }),
+});

@@ -1,0 +1,14 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { planQuerySchema, planSchema } from "@/lib/schemas/board";
+import { checkPlan } from "@/lib/services/check-plan";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/plan", {
+  GET: endpoint({
+    summary: "Prezzo, disponibilità e impegni in conflitto di una prenotazione da fare o da spostare",
+    access: "admin",
+    query: planQuerySchema,
+    output: planSchema,
+    errors: ["NOT_FOUND"],
+    handle: ({ query, now }) => checkPlan(query, now),
+  }),
+});

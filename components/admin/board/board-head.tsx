@@ -1,0 +1,109 @@
+import type { BoardColumn, BoardView } from "@/lib/domain/booking/board-columns";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { dayOfWeek, formatLongDay, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
+import { cn } from "@/lib/utils";
+import { COLUMN_HEADER, ROOM_COLUMN, row } from "./board-look";
+
+interface BoardHeadProps {
+  view: BoardView;
+  columns: readonly BoardColumn[];
+  today: CalendarDay;
+  holidays: readonly { date: CalendarDay; name: string; isObserved: boolean }[];
+  template: string;
+  onOpenDay: (day: CalendarDay) => void;
+}
+
+/** The days over their columns, or the hours of one; it stays in sight while the rooms scroll. */
+export function BoardHead({ view, columns, today, holidays, template, onOpenDay }: BoardHeadProps) {
+  const perDay = view === "settimana" ? 2 : 1;
+  return (
+    <div
+      {...row(1)}
+      className="sticky top-0 z-30 grid border-b border-sand-300 bg-surface"
+      style={{ gridTemplateColumns: template }}
+    >
+      <div
+        {...COLUMN_HEADER}
+        className={cn(ROOM_COLUMN, "border-r border-sand-300 bg-surface px-2 py-2 text-[0.8rem] text-ink-2")}
+      >
+        Spazio
+      </div>
+      {columns
+        .filter((_, index) => index % perDay === 0)
+        .map((column) => {
+          const isToday = column.day === today && view !== "giorno";
+          const holiday = holidays.find(({ date }) => date === column.day);
+          return (
+            <div
+              key={column.startsAt}
+              {...COLUMN_HEADER}
+              aria-current={isToday ? "date" : undefined}
+              className={cn(
+                "min-w-0 border-l border-sand-200 text-center text-[0.84rem] font-semibold",
+                view === "mese" && dayOfWeek(column.day) === 1 && "border-l-2 border-sand-400",
+                isToday && "bg-sage-100 text-sage-800",
+              )}
+              style={{ gridColumn: `span ${perDay}` }}
+            >
+              {view === "giorno" ? (
+                <span className="grid min-h-11 place-items-center tabular-nums">
+                  {column.offers.startTime}
+                </span>
+              ) : (
+                <DayHead
+                  column={column}
+                  withParts={perDay > 1}
+                  holiday={holiday?.name}
+                  onOpenDay={onOpenDay}
+                />
+              )}
+            </div>
+          );
+        })}
+    </div>
+  );
+}
+
+function DayHead({
+  column: { day },
+  withParts,
+  holiday,
+  onOpenDay,
+}: {
+  column: BoardColumn;
+  withParts: boolean;
+  holiday: string | undefined;
+  onOpenDay: (day: CalendarDay) => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpenDay(day);
+      }}
+      className="flex min-h-11 w-full flex-col items-center justify-center px-0.5 py-1 leading-tight hover:bg-sand-100 focus-visible:-outline-offset-3"
+    >
+      <span className="sr-only">
+        {formatLongDay(day)}
+        {holiday && `, ${holiday}`}: apri il giorno
+      </span>
+      <span aria-hidden>
+        {WEEKDAY_NAMES[dayOfWeek(day)]?.slice(0, 3)}{" "}
+        <span className="tabular-nums">{partsOfDay(day).date}</span>
+      </span>
+      {holiday ? (
+        <span aria-hidden className="max-w-full truncate text-[0.7rem] font-medium text-terra-700">
+          {holiday}
+        </span>
+      ) : (
+        withParts && (
+          <span aria-hidden className="grid w-full grid-cols-2 text-[0.68rem] font-normal text-ink-2">
+            <span>mattina</span>
+            <span>pomer.</span>
+          </span>
+        )
+      )}
+    </button>
+  );
+}

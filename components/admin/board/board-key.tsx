@@ -1,0 +1,55 @@
+import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
+import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
+import { cn } from "@/lib/utils";
+import { KIND_LOOK, PAYMENT_SIGNS } from "./entry-look";
+
+const LOOKS = [
+  { label: `Prenotazione ${BOOKING_STATUS_LABELS.confirmed.toLowerCase()}`, ...STATUS_LOOK.confirmed },
+  { label: `Prenotazione ${BOOKING_STATUS_LABELS.pending.toLowerCase()}`, ...STATUS_LOOK.pending },
+  { label: TAKEN_LABELS.course, ...KIND_LOOK.course },
+  { label: TAKEN_LABELS.event, ...KIND_LOOK.event },
+  { label: TAKEN_LABELS.closure, ...KIND_LOOK.closure },
+  { label: TAKEN_LABELS.hold, ...KIND_LOOK.hold },
+  { label: TAKEN_LABELS.external, ...KIND_LOOK.external },
+];
+
+const PAYMENTS = ["unpaid", "partial", "paid", "refund-due"] as const;
+
+/** What the signs mean, and what the keys do. */
+export function BoardKey() {
+  return (
+    <details className="text-[0.88rem]">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-ink-2">
+        Legenda e tasti
+      </summary>
+      <ul aria-label="Legenda" className="m-0 flex list-none flex-wrap gap-x-5 gap-y-2 p-0">
+        {LOOKS.map(({ label, bar, Icon }) => (
+          <li key={label} className="flex items-center gap-2">
+            <span
+              aria-hidden
+              className={cn("grid h-6 w-9 place-items-center rounded-sm border-[1.5px]", bar)}
+            >
+              <Icon className="size-3.5" />
+            </span>
+            {label}
+          </li>
+        ))}
+        {PAYMENTS.map((status) => (
+          <li key={status} className="flex items-center gap-2">
+            <span aria-hidden className="font-bold">
+              {PAYMENT_SIGNS[status]}
+            </span>
+            {PAYMENT_STATUS_LABELS[status]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-prose text-ink-2">
+        Premi o trascina uno spazio libero per prenotare; trascina una prenotazione per spostarla. Da
+        tastiera: frecce per muoverti, Invio per aprire o prenotare, M per prendere una prenotazione, poi
+        frecce e Invio.
+      </p>
+    </details>
+  );
+}

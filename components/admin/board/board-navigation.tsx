@@ -1,0 +1,88 @@
+"use client";
+
+import { ViewButton } from "@/components/admin/view-button";
+import { Button } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { BOARD_VIEWS, type BoardView } from "@/lib/domain/booking/board-columns";
+import { addDays, addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
+import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
+import { firstOfMonth, weekOf } from "@/lib/domain/time/month-grid";
+
+const WORDS: Record<BoardView, { label: string; one: string }> = {
+  giorno: { label: "Giorno", one: "un giorno" },
+  settimana: { label: "Settimana", one: "una settimana" },
+  mese: { label: "Mese", one: "un mese" },
+};
+
+function step(view: BoardView, day: CalendarDay, by: 1 | -1): CalendarDay {
+  if (view === "mese") return addMonths(firstOfMonth(day), by);
+  return addDays(day, view === "settimana" ? 7 * by : by);
+}
+
+function titleOf(view: BoardView, day: CalendarDay): string {
+  if (view === "mese") return formatMonth(day);
+  if (view === "giorno") return formatLongDay(day);
+  const { first, last } = weekOf(day);
+  return formatDayRange(first, last);
+}
+
+/** Which days the board shows, and how many of them. */
+export function BoardNavigation({
+  view,
+  day,
+  today,
+  onShow,
+}: {
+  view: BoardView;
+  day: CalendarDay;
+  today: CalendarDay;
+  onShow: (view: BoardView, day: CalendarDay) => void;
+}) {
+  const { one } = WORDS[view];
+  return (
+    <>
+      <div className="flex items-center">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Indietro di ${one}`}
+          onClick={() => onShow(view, step(view, day, -1))}
+        >
+          <ChevronLeft />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Avanti di ${one}`}
+          onClick={() => onShow(view, step(view, day, 1))}
+        >
+          <ChevronRight />
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => onShow(view, today)}>
+          Oggi
+        </Button>
+      </div>
+      <h2
+        aria-live="polite"
+        className="grow text-[1.2rem] first-letter:uppercase max-sm:order-first max-sm:w-full"
+      >
+        {titleOf(view, day)}
+      </h2>
+      <Input
+        type="date"
+        aria-label="Vai al giorno"
+        className="min-h-11 w-auto max-sm:max-w-40 max-sm:grow"
+        value={day}
+        onChange={(event) => event.target.value && onShow(view, event.target.value)}
+      />
+      <fieldset aria-label="Periodo" className="m-0 flex gap-1 rounded-full border-0 bg-sand-100 p-1">
+        {BOARD_VIEWS.map((other) => (
+          <ViewButton key={other} isOn={view === other} onClick={() => onShow(other, day)}>
+            {WORDS[other].label}
+          </ViewButton>
+        ))}
+      </fieldset>
+    </>
+  );
+}

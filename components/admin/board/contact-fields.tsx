@@ -1,0 +1,160 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { UserRound } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { bookingContactFields } from "@/lib/schemas/booking";
+import type { Person } from "@/lib/schemas/person";
+import { CustomerField } from "./customer-field";
+
+/** Who books, and for what. */
+export interface Contact {
+  /** Somebody with an account, found by the first field. */
+  person: Person | null;
+  mode: "search" | "known" | "new";
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  purpose: string;
+  attendees: string;
+  notes: string;
+}
+
+type ContactField = Exclude<keyof Contact, "person" | "mode">;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** The usual ones on the phone; both can be changed. */
+export const newContact = (): Contact => ({
+  person: null,
+  mode: "search",
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  purpose: "Prenotazione telefonica",
+  attendees: "1",
+  notes: "",
+});
+
+/** What is missing or wrong, in the words of the API; an e-mail may be missing. */
+export function contactErrors(contact: Contact): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of ["firstName", "lastName", "email", "purpose", "attendees"] as const) {
+    if (field === "email" && contact.email.trim() === "") continue;
+    const result = bookingContactFields[field].safeParse(contact[field]);
+    if (!result.success) errors[field] = result.error.issues[0]?.message ?? "Non valido";
+  }
+  return errors;
+}
+
+/** "Mario Rossi" as the two names of a form; a number is a phone, and something with an @ an address. */
+function readTyped(typed: string): Partial<Contact> {
+  if (typed.includes("@")) return { email: typed };
+  if (/^[+\d][\d\s./-]*$/.test(typed)) return { phone: typed };
+  const [first = "", ...rest] = typed
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { firstName: first, lastName: rest.join(" ") };
+}
+
+export function ContactFields({
+  contact,
+  errors,
+  onChange,
+  onDirtyChange,
+}: {
+  contact: Contact;
+  errors: ContactErrors;
+  onChange: (part: Partial<Contact>) => void;
+  onDirtyChange: () => void;
+}) {
+  const { person, mode } = contact;
+  const text = (name: ContactField, label: string, more: Record<string, unknown> = {}) => (
+    <Field
+      label={label}
+      error={errors[name]}
+      className="sm:col-span-3"
+      optional={name === "email" || name === "phone"}
+    >
+      <Input
+        name={name}
+        value={contact[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+        {...more}
+      />
+    </Field>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {mode === "search" && (
+        <>
+          <CustomerField
+            onPerson={(found) =>
+              onChange({
+                person: found,
+                mode: "known",
+                firstName: found.firstName,
+                lastName: found.lastName,
+                email: found.email,
+                phone: found.phone ?? "",
+              })
+            }
+            onNew={(typed) => onChange({ ...readTyped(typed), mode: "new" })}
+            onDirtyChange={onDirtyChange}
+          />
+          {errors.firstName && (
+            <p role="alert" className="text-sm font-medium text-brick-600">
+              Scegli chi prenota, o scrivi un nome nuovo.
+            </p>
+          )}
+        </>
+      )}
+      {mode === "known" && person && (
+        <div className="flex items-center gap-3 rounded-md border bg-sage-50 px-4 py-2.5">
+          <UserRound className="size-5 shrink-0 text-sage-700" />
+          <p className="min-w-0 grow">
+            <span className="block font-semibold wrap-anywhere">
+              {person.firstName} {person.lastName}
+            </span>
+            <span className="block text-[0.88rem] text-ink-2 wrap-anywhere">
+              {[person.phone, person.email].filter(Boolean).join(" · ")}
+            </span>
+          </p>
+          <Button variant="ghost" size="sm" onClick={() => onChange({ ...newContact() })}>
+            Cambia
+          </Button>
+        </div>
+      )}
+      {mode === "new" && (
+        <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-6">
+          {text("firstName", "Nome", { autoFocus: contact.firstName === "" })}
+          {text("lastName", "Cognome", { autoFocus: contact.firstName !== "" })}
+          {text("phone", "Telefono", { type: "tel" })}
+          {text("email", "E-mail", { type: "email" })}
+        </div>
+      )}
+      <details
+        className="rounded-md border px-4 py-1 [&[open]]:pb-4"
+        open={Boolean(errors.purpose ?? errors.attendees)}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+          {contact.purpose}, {contact.attendees === "1" ? "1 persona" : `${contact.attendees} persone`}
+        </summary>
+        <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-6">
+          {text("purpose", "Scopo della prenotazione")}
+          {text("attendees", "Numero di partecipanti", { type: "number", min: 1, inputMode: "numeric" })}
+          <Field label="Note" optional className="sm:col-span-6">
+            <Textarea
+              rows={2}
+              value={contact.notes}
+              onChange={(event) => onChange({ notes: event.target.value })}
+            />
+          </Field>
+        </div>
+      </details>
+    </div>
+  );
+}

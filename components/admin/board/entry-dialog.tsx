@@ -1,0 +1,59 @@
+"use client";
+
+import { type AdminTab, TAB_LOOK } from "@/components/admin/admin-tabs";
+import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { Button } from "@/components/ui/button";
+import { spanWords, TAKEN_LABELS } from "@/lib/domain/booking/board-words";
+import type { TakenKind } from "@/lib/domain/space/taken-time";
+import type { BoardEntry } from "@/lib/schemas/board";
+
+/** Where what takes the time is seen to. */
+const PLACES: Record<Exclude<TakenKind, "booking">, AdminTab> = {
+  course: "courses",
+  event: "events",
+  closure: "closures",
+  hold: "bookings",
+  external: "spaces",
+};
+
+/** What takes a room's time and is no booking: what, when, and the way to where it can be changed. */
+export function EntryDialog({
+  entry,
+  room,
+  onClose,
+  onPlace,
+}: {
+  entry: BoardEntry;
+  room: string;
+  onClose: () => void;
+  onPlace: (tab: AdminTab) => void;
+}) {
+  const place = entry.kind === "booking" ? "bookings" : PLACES[entry.kind];
+  return (
+    <GuardedDialog
+      title={entry.title}
+      description={`${TAKEN_LABELS[entry.kind]}, ${room}`}
+      onClose={onClose}
+      className="sm:w-[min(30rem,calc(100vw-3rem))]"
+    >
+      {({ close }) => (
+        <>
+          <p className="first-letter:uppercase">{spanWords(entry.startsAt, entry.endsAt)}</p>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="outline" onClick={close}>
+              Chiudi
+            </Button>
+            <Button
+              onClick={() => {
+                onClose();
+                onPlace(place);
+              }}
+            >
+              Vai a {TAB_LOOK[place].label}
+            </Button>
+          </div>
+        </>
+      )}
+    </GuardedDialog>
+  );
+}

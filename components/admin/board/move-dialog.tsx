@@ -1,0 +1,103 @@
+"use client";
+
+import { useId, useState } from "react";
+import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { ArrowRight } from "@/components/ui/icons";
+import { Label } from "@/components/ui/label";
+import { Switch } from "@/components/ui/switch";
+import { failureText } from "@/lib/client/api-client";
+import { spanWords } from "@/lib/domain/booking/board-words";
+import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import type { Period } from "@/lib/domain/period/period";
+import { describePeriod } from "@/lib/domain/space/space-search-url";
+import type { BoardEntry } from "@/lib/schemas/board";
+import { PlanOutlook } from "./plan-outlook";
+import { useMoveBooking } from "./use-move-booking";
+import { usePlan } from "./use-plan";
+
+export interface MoveTarget {
+  entry: BoardEntry;
+  /** Names of the rooms that it leaves and goes to. */
+  from: string;
+  to: string;
+  spaceId: number;
+  period: Period;
+}
+
+/** A booking put down elsewhere: what it costs there, what is in the way, and whether the customer is told. */
+export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
+  const { entry, from, to, spaceId, period } = target;
+  const notifyId = useId();
+  const [notifies, setNotifies] = useState(true);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const plan = usePlan({ spaceId, period, bookingId: entry.id });
+  const move = useMoveBooking();
+  const price = plan.data && (plan.data.isOnRequest ? ON_REQUEST_TEXT : formatCents(plan.data.totalAmount));
+
+  async function confirm(): Promise<void> {
+    setSending(true);
+    setRefusal(null);
+    try {
+      await move(target, notifies);
+      onClose();
+    } catch (error) {
+      setRefusal(failureText(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <GuardedDialog
+      title="Sposta la prenotazione"
+      description={entry.title}
+      onClose={onClose}
+      className="sm:w-[min(34rem,calc(100vw-3rem))]"
+    >
+      {({ close }) => (
+        <form
+          method="post"
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          <p className="text-ink-2">
+            Da: {from}, {spanWords(entry.startsAt, entry.endsAt)}
+          </p>
+          <p className="flex items-start gap-2 font-semibold">
+            <ArrowRight className="mt-1 size-4 shrink-0" />
+            <span>
+              A: {to}, {describePeriod(period)}
+              {price && `, ${price}`}
+            </span>
+          </p>
+          <div role="status">{plan.data && <PlanOutlook plan={plan.data} />}</div>
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <Label htmlFor={notifyId}>Avvisa il cliente</Label>
+            <Switch id={notifyId} checked={notifies} onCheckedChange={setNotifies} />
+          </div>
+          <p role="alert" className="font-medium text-brick-700 empty:hidden">
+            {refusal}
+          </p>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="outline" onClick={close}>
+              Lascia dov'è
+            </Button>
+            <SubmitButton
+              autoFocus
+              pending={isSending}
+              disabled={plan.data !== undefined && plan.data.unavailable !== null}
+            >
+              Sposta
+            </SubmitButton>
+          </div>
+        </form>
+      )}
+    </GuardedDialog>
+  );
+}

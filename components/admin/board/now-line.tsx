@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { BoardColumn } from "@/lib/domain/booking/board-columns";
+import { minutesOf } from "@/lib/domain/time/calendar-day";
+import { toInstant } from "@/lib/domain/time/dates";
+
+const MINUTE_MS = 60_000;
+
+/** How far the present is across the columns, from 0 to 1; null when it is in none of them. */
+function presentAt(columns: readonly BoardColumn[], now: number): number | null {
+  const index = columns.findIndex(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const column = columns[index];
+  if (!column) return null;
+  const { startTime, endTime } = column.offers;
+  const start = toInstant(column.day, startTime).getTime();
+  const length = (minutesOf(endTime) - minutesOf(startTime)) * MINUTE_MS;
+  return (index + Math.min(1, Math.max(0, (now - start) / length))) / columns.length;
+}
+
+/** The line of the present, over all rooms. */
+export function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const part = presentAt(columns, now);
+  if (part === null) return null;
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-terra-600"
+      style={{ left: `calc(var(--room-width) + (100% - var(--room-width)) * ${part})` }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { offerUndo } from "@/components/admin/offer-undo";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { api } from "@/lib/client/api-client";
+import type { Booking } from "@/lib/schemas/booking";
+import type { MoveTarget } from "./move-dialog";
+
+/** Moves a booking; for ten seconds it can be put back where it was, at the price that it had. */
+export function useMoveBooking() {
+  const act = useAdminAction();
+  return async ({ entry, spaceId, period }: MoveTarget, notifiesCustomer: boolean): Promise<void> => {
+    const path = `/api/bookings/${entry.id}`;
+    const failure = "La prenotazione non è stata spostata";
+    const before = await act(() => api.get<Booking>(path), { failure, isToldElsewhere: () => true });
+    await act(() => api.put<Booking>(path, { ...period, spaceId, notifiesCustomer }), {
+      failure,
+      isToldElsewhere: () => true,
+    });
+    const { startDate, endDate, isFullDay, startTime, endTime, totalAmount } = before;
+    offerUndo("Prenotazione spostata", () =>
+      act(
+        () =>
+          api.put(path, {
+            ...{ startDate, endDate, isFullDay, startTime, endTime, totalAmount, notifiesCustomer },
+            spaceId: before.spaceId,
+          }),
+        { success: "Spostamento annullato", failure: "Lo spostamento non è stato annullato" },
+      ),
+    );
+  };
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { type KeyboardEvent, useId, useState } from "react";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { CalendarDays, CalendarPlus, type Icon, UserRound } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { cn } from "@/lib/utils";
+import { type DeskAnswer, useDeskAnswers } from "./use-desk-answers";
+
+const ICONS: Record<DeskAnswer["kind"], Icon> = {
+  book: CalendarPlus,
+  day: CalendarDays,
+  person: UserRound,
+  booking: CalendarDays,
+};
+
+/** A question and its answers; arrows choose, Enter follows. */
+export function DeskDialog({
+  today,
+  onFollow,
+  onClose,
+}: {
+  today: CalendarDay;
+  onFollow: (answer: DeskAnswer) => void;
+  onClose: () => void;
+}) {
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const { groups, isPending } = useDeskAnswers(text, today);
+  const answers = groups.flatMap((group) => group.answers);
+  const current = answers[Math.min(active, Math.max(0, answers.length - 1))];
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : answers.length - 1;
+      if (answers.length > 0) setActive((active + step) % answers.length);
+    } else if (event.key === "Enter" && current && !isPending) {
+      event.preventDefault();
+      onFollow(current);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="sm:top-[8dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:translate-y-0"
+      >
+        <DialogTitle className="pr-11 text-[1.2rem]">Cerca o chiedi</DialogTitle>
+        <Input
+          autoFocus
+          type="search"
+          role="combobox"
+          aria-label="Cerca spazi liberi, giorni, persone e prenotazioni"
+          aria-expanded={answers.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
+          autoComplete="off"
+          placeholder="gio 17, 24/12 mattina, Rossi, P00042"
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+        />
+        <div id={listId} role="listbox" aria-label="Risposte" className="flex min-h-40 flex-col gap-3">
+          {groups.map((group) => (
+            <Group key={group.title} listId={listId} group={group} current={current} onFollow={onFollow} />
+          ))}
+        </div>
+        <p role="status" className="text-[0.92rem] text-ink-2 empty:hidden">
+          {text.trim().length > 1 && answers.length === 0 && !isPending && "Non ho trovato niente."}
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const groupOf = (title: string) => ({ role: "group", "aria-label": title }) as const;
+
+function Group({
+  listId,
+  group: { title, answers },
+  current,
+  onFollow,
+}: {
+  listId: string;
+  group: { title: string; answers: readonly DeskAnswer[] };
+  current: DeskAnswer | undefined;
+  onFollow: (answer: DeskAnswer) => void;
+}) {
+  return (
+    <div {...groupOf(title)}>
+      <p aria-hidden className="mb-1 text-[0.85rem] font-semibold text-ink-2">
+        {title}
+      </p>
+      {answers.map((answer) => {
+        const Sign = ICONS[answer.kind];
+        return (
+          <div
+            key={answer.key}
+            id={`${listId}-${answer.key}`}
+            role="option"
+            aria-selected={answer.key === current?.key}
+            tabIndex={-1}
+            onClick={() => onFollow(answer)}
+            onKeyDown={() => {}}
+            className={cn(
+              "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sand-100 aria-selected:bg-sage-100",
+              answer.isOff && "text-ink-2",
+            )}
+          >
+            <Sign className="size-5 shrink-0" />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold first-letter:uppercase">{answer.title}</span>
+              <span className="block text-[0.88rem] text-ink-2">{answer.note}</span>
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { addDays } from "@/lib/domain/time/calendar-day";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Space } from "@/lib/schemas/space";
+import type { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { expectNoRivalClasses } from "../helpers/classes";
+import { inDays, nextWeekday } from "../helpers/days";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
+
+/** What a secretary does all day, counted in presses: a key that is no letter, a click, a drag, or one text typed. */
+
+let api: ApiClient;
+let space: Space;
+let presses = 0;
+let count = 0;
+
+test.beforeEach(async ({ page }) => {
+  api = (await newAdmin()).client;
+  space = await newSpace(api, { name: `Sala ${Date.now().toString(36)}${++count}`, pricePerHour: "35" });
+  await signInByCookie(page, await newOwnAdmin());
+  presses = 0;
+});
+
+const press = async (page: Page, key: string) => {
+  presses += 1;
+  await page.keyboard.press(key);
+};
+const click = async (target: Locator) => {
+  presses += 1;
+  await target.click();
+};
+const type = async (target: Locator, text: string) => {
+  presses += 1;
+  await target.pressSequentially(text);
+};
+
+const cell = (page: Page, name: RegExp) => page.getByRole("gridcell", { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+async function openBoard(page: Page, day: string, view = "settimana"): Promise<void> {
+  await page.goto(`/admin/calendario?${view}=${day}`);
+  await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) })).toBeAttached();
+}
+
+async function book(day: string, more: Record<string, unknown> = {}): Promise<Booking> {
+  const answer = await api.post<{ booking: Booking }>("/api/bookings", bookingBody(space.id, day, more));
+  expect(answer.status).toBe(201);
+  return answer.body.booking;
+}
+
+const THURSDAY = nextWeekday(4, 14);
+
+test("is the room free on Thursday at 17? takes no more than 4 presses, and booking it one more", async ({
+  page,
+}) => {
+  await page.goto("/admin/oggi");
+  await expect(page.getByRole("tab", { name: "Oggi" })).toHaveAttribute("aria-selected", "true");
+  await press(page, "/");
+  const box = page.getByRole("combobox", { name: /Cerca spazi liberi/ });
+  await expect(box).toBeFocused();
+  await type(box, `${space.name} gio 17`);
+  const answer = page.getByRole("option", { name: new RegExp(space.name) });
+  await expect(answer).toContainText("35,00");
+  expect(presses).toBeLessThanOrEqual(4);
+  await press(page, "Enter");
+  await expect(dialog(page, "Nuova prenotazione").getByLabel("Dalle")).toHaveValue("17:00");
+});
+
+test("somebody who calls is booked with no more than 8 presses, found by two letters", async ({ page }) => {
+  const surname = `Zq${Date.now().toString(36)}`;
+  const { user } = await newCustomer({ firstName: "Zelda", lastName: surname });
+  await openBoard(page, THURSDAY);
+  await click(cell(page, new RegExp(`^${space.name}, giovedì .* 14:00 – 19:00: libero`)));
+  const add = dialog(page, "Nuova prenotazione");
+  await type(add.getByRole("combobox", { name: /Cliente/ }), surname.slice(0, 8));
+  await expect(page.getByRole("option", { name: new RegExp(surname) })).toBeVisible();
+  await press(page, "Enter");
+  const submit = add.getByRole("button", { name: /^Prenota \(35,00/ });
+  await expect(submit).toBeFocused();
+  await press(page, "Enter");
+  await expect(add).toBeHidden();
+  expect(presses).toBeLessThanOrEqual(8);
+  await expect(
+    cell(page, new RegExp(`^${space.name}, giovedì .* 14:00 – 19:00: Zelda ${surname}`)),
+  ).toBeVisible();
+  const { body } = await api.get<Booking[]>(`/api/bookings?spaceId=${space.id}`);
+  expect(body).toMatchObject([{ email: user.email, startDate: THURSDAY, ...AFTERNOON }]);
+});
+
+test("somebody new is booked without an e-mail, over a span that is drawn", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a finger scrolls: it presses, and changes the hours in the dialog");
+  await openBoard(page, THURSDAY, "giorno");
+  const from = cell(page, new RegExp(`^${space.name}, .* 09:00 – 10:00: libero`));
+  const to = cell(page, new RegExp(`^${space.name}, .* 11:00 – 12:00: libero`));
+  await from.scrollIntoViewIfNeeded();
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  await expect(page.getByRole("status").filter({ hasText: "09:00–12:00" })).toBeVisible();
+  await page.mouse.up();
+  const add = dialog(page, "Nuova prenotazione");
+  await expect(add.getByLabel("Dalle")).toHaveValue("09:00");
+  await expect(add.getByLabel("Alle", { exact: true })).toHaveValue("12:00");
+  await add.getByRole("combobox", { name: /Cliente/ }).fill("marta senzaposta");
+  await page.getByRole("option", { name: /Nuovo cliente/ }).click();
+  await expect(add.getByLabel("Nome", { exact: true })).toHaveValue("Marta");
+  await add.getByRole("button", { name: /^Prenota/ }).click();
+  await expect(add).toBeHidden();
+  const { body } = await api.get<Booking[]>(`/api/bookings?spaceId=${space.id}`);
+  expect(body).toMatchObject([
+    { email: "", userId: null, lastName: "Senzaposta", startTime: "09:00", endTime: "12:00" },
+  ]);
+});
+
+test("a booking is moved by drag with no more than 3 presses, told what is in the way, and put back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a finger moves by the dialog of the booking");
+  const moved = await book(THURSDAY, { ...MORNING, firstName: "Mara", lastName: "Mossa" });
+  await book(addDays(THURSDAY, 1), { ...MORNING, firstName: "Marco", lastName: "Occupato" });
+  await openBoard(page, THURSDAY);
+  const bar = cell(page, /Mara Mossa/);
+  await bar.scrollIntoViewIfNeeded();
+  await bar.hover();
+  await page.mouse.down();
+  await cell(page, /Marco Occupato/).hover();
+  await expect(page.getByRole("status").filter({ hasText: "Marco Occupato" })).toContainText("già prenotato");
+  await cell(page, new RegExp(`^${space.name}, giovedì .* 14:00 – 19:00: libero`)).hover();
+  await page.mouse.up();
+  presses += 1;
+  const move = dialog(page, "Sposta la prenotazione");
+  await expect(move.getByText("Libero in questo periodo.")).toBeVisible();
+  await click(move.getByRole("button", { name: "Sposta", exact: true }));
+  await expect(move).toBeHidden();
+  expect(presses).toBeLessThanOrEqual(3);
+  expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(AFTERNOON);
+  await page.getByRole("button", { name: "Annulla l'operazione" }).click();
+  await expect(page.getByText("Spostamento annullato").first()).toBeVisible();
+  expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(MORNING);
+});
+
+test("a booking is moved by the keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keys");
+  const moved = await book(THURSDAY, { ...MORNING, firstName: "Mara", lastName: "Tastiera" });
+  await openBoard(page, THURSDAY);
+  await cell(page, /Mara Tastiera/).focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("status").filter({ hasText: "pomeriggio" })).toContainText("35,00");
+  await page.keyboard.press("Enter");
+  const move = dialog(page, "Sposta la prenotazione");
+  await expect(move.getByRole("button", { name: "Sposta", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(move).toBeHidden();
+  expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(AFTERNOON);
+});
+
+test("a payment is recorded with no more than 3 presses", async ({ page }) => {
+  const booking = await book(THURSDAY, { ...MORNING, lastName: "Pagante" });
+  await openBoard(page, THURSDAY);
+  await click(cell(page, /Pagante/));
+  await click(page.getByRole("button", { name: "Registra pagamento" }));
+  await click(page.getByRole("button", { name: "Registra", exact: true }));
+  await expect(page.getByText("Pagamento registrato").first()).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(3);
+  expect((await api.get<Booking>(`/api/bookings/${booking.id}`)).body.paymentStatus).toBe("paid");
+  await page.keyboard.press("Escape");
+  await expect(cell(page, /Pagante.*pagato/)).toBeAttached();
+});
+
+test("a day is closed with no more than 6 presses", async ({ page }) => {
+  const day = inDays(90);
+  await page.goto("/admin/oggi");
+  await click(page.getByRole("tab", { name: "Chiusure" }));
+  await click(page.getByRole("button", { name: "Nuova chiusura" }));
+  const add = dialog(page, "Nuova chiusura");
+  await add.getByLabel("Spazio").selectOption(String(space.id));
+  presses += 1;
+  await type(add.getByLabel("Motivo"), "Inventario");
+  await add.getByLabel("Dal", { exact: true }).fill(day);
+  await add.getByLabel("Al", { exact: true }).fill(day);
+  presses += 1;
+  await click(add.getByRole("button", { name: "Chiudi in questi giorni" }));
+  await expect(page.getByText("Chiusura creata").first()).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(6);
+});
+
+test("the board follows what others do within seconds", async ({ page }) => {
+  await openBoard(page, THURSDAY);
+  await book(THURSDAY, { ...MORNING, lastName: "Altrove" });
+  await expect(cell(page, new RegExp(`^${space.name}.*Altrove`))).toBeAttached({ timeout: 6_000 });
+});
+
+test("places have addresses: back, reload and old ones work", async ({ page }) => {
+  await page.goto("/admin?tab=courses");
+  await expect(page).toHaveURL(/\/admin\/corsi$/);
+  await page.getByRole("tab", { name: "Calendario" }).click();
+  await expect(page).toHaveURL(/\/admin\/calendario$/);
+  await page.getByRole("button", { name: "Mese", exact: true }).click();
+  await expect(page).toHaveURL(/\?mese=\d{4}-\d{2}$/);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Mese", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Corsi", exact: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the desk in the ${colorScheme}, and nothing overflows`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await book(THURSDAY, { ...MORNING, lastName: "Visibile" });
+    for (const view of ["settimana", "giorno", "mese"]) {
+      await openBoard(page, view === "mese" ? THURSDAY.slice(0, 7) : THURSDAY, view);
+      await expectNoAxeViolations(page);
+      await expectNoRivalClasses(page);
+      await expectNoOverflow(page);
+    }
+    await openBoard(page, THURSDAY);
+    await cell(page, new RegExp(`^${space.name}, giovedì .* 14:00 – 19:00: libero`)).click();
+    await expect(dialog(page, "Nuova prenotazione")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goto("/admin/oggi");
+    await expect(page.getByRole("tabpanel", { name: "Oggi" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+  });
+}

@@ -1,0 +1,64 @@
+import { readDeskQuestion } from "@/lib/domain/booking/desk-question";
+
+/** A Sunday. */
+const TODAY = "2026-11-22";
+const read = (text: string) => readDeskQuestion(text, TODAY);
+const hours = (day: string, startTime: string, endTime: string) => ({
+  startDate: day,
+  endDate: day,
+  isFullDay: false,
+  startTime,
+  endTime,
+});
+const whole = (day: string) => ({
+  startDate: day,
+  endDate: day,
+  isFullDay: true,
+  startTime: null,
+  endTime: null,
+});
+
+test.each([
+  ["gio 17", hours("2026-11-26", "17:00", "18:00")],
+  ["giovedì alle 17:30", hours("2026-11-26", "17:30", "18:30")],
+  ["GIOV 17-19", hours("2026-11-26", "17:00", "19:00")],
+  ["giovedi dalle 9 alle 12.30", hours("2026-11-26", "09:00", "12:30")],
+  ["domani mattina", hours("2026-11-23", "08:00", "13:00")],
+  ["dopodomani pomeriggio", hours("2026-11-24", "14:00", "19:00")],
+  ["oggi sera", hours(TODAY, "18:00", "20:00")],
+  ["dom", whole(TODAY)],
+  ["lun", whole("2026-11-23")],
+  ["24/12", whole("2026-12-24")],
+  ["24 dic 10", hours("2026-12-24", "10:00", "11:00")],
+  ["1 marzo giornata", whole("2027-03-01")],
+  ["3/4", whole("2027-04-03")],
+  ["3/4/2028", whole("2028-04-03")],
+  ["29/2/28", whole("2028-02-29")],
+  ["15", hours(TODAY, "15:00", "16:00")],
+  ["23:30", hours(TODAY, "23:30", "23:59")],
+  ["gio 19-17", hours("2026-11-26", "19:00", "20:00")],
+])("%s asks for its hours", (text, period) => {
+  expect(read(text)).toMatchObject({ period, names: "", bookingId: null });
+});
+
+test("what is no time is a name, of a room or of a person", () => {
+  expect(read("sala grande gio 17")).toMatchObject({
+    names: "sala grande",
+    period: hours("2026-11-26", "17:00", "18:00"),
+  });
+  expect(read("Rossi")).toEqual({ day: null, period: null, bookingId: null, names: "Rossi" });
+  expect(read("Maria Di Marzo")).toMatchObject({ names: "Maria Di Marzo", day: null });
+  expect(read("349 1234567")).toMatchObject({ names: "349 1234567", period: null });
+  expect(read("rossi@example.org")).toMatchObject({ names: "rossi@example.org" });
+  expect(read("31/2")).toMatchObject({ day: null, names: "31/2" });
+  expect(read("")).toEqual({ day: null, period: null, bookingId: null, names: "" });
+});
+
+test.each([
+  ["P00042", 42],
+  ["#42", 42],
+  ["#P00042", 42],
+  ["00042", 42],
+])("%s is the number of a booking", (text, bookingId) => {
+  expect(read(text)).toMatchObject({ bookingId, names: "" });
+});
