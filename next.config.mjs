@@ -4,7 +4,7 @@ import { join } from "node:path";
 const HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(), usb=()" },
+  { key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" },
 ];
 
 /** Answers of the API and uploads are data: nothing in them runs, frames or loads, whatever it turns out to be. */

@@ -30,15 +30,18 @@ interface DialogProps {
   /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** The panel signs somebody else up. */
+  isForOther?: boolean;
 }
 
 function BookingForm({
+  isForOther = false,
   course,
   opener,
   onClose,
   days: { days, freePlaces },
 }: DialogProps & { days: CourseDays }) {
-  const { form, submit, created } = useCourseBookingForm(course, days[0] ?? "");
+  const { form, submit, created } = useCourseBookingForm(course, days[0] ?? "", isForOther);
 
   if (created) {
     const { courseBooking, confirmationNumber } = created;
@@ -67,7 +70,7 @@ function BookingForm({
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title="Prenota Corso"
+      title={isForOther ? "Aggiungi iscritto" : "Prenota Corso"}
       description={course.schedule ? `${course.title} · ${course.schedule}` : course.title}
       onSubmit={submit}
       submitLabel="Conferma la prenotazione"

@@ -45,7 +45,7 @@ function explain(errors: FieldErrors<Values>): void {
 }
 
 /** State and submission of the course booking dialog; `created` once the booking is made. */
-export function useCourseBookingForm(course: CourseSummary, firstDay: string) {
+export function useCourseBookingForm(course: CourseSummary, firstDay: string, isForOther: boolean) {
   return useSignUpForm({
     schema: formSchema,
     empty: { ...EMPTY, startDate: firstDay },
@@ -56,6 +56,7 @@ export function useCourseBookingForm(course: CourseSummary, firstDay: string) {
         description: `La tua prenotazione per ${course.title} è confermata.`,
       }),
     failure: "Prenotazione fallita",
+    isForOther,
     onInvalid: explain,
   });
 }

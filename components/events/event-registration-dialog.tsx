@@ -26,8 +26,11 @@ export function EventRegistrationDialog({
   event,
   opener,
   onClose,
+  isForOther = false,
 }: {
   event: EventSummary;
+  /** The panel signs somebody else up. */
+  isForOther?: boolean;
   /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -39,6 +42,7 @@ export function EventRegistrationDialog({
     send: (input) => api.post<Created>(`/api/events/${event.id}/registrations`, seatsOf(input)),
     onCreated: () => router.refresh(),
     failure: "Iscrizione non riuscita",
+    isForOther,
     onFailure: (error) => {
       // Somebody was faster: the page should say so too.
       if (error instanceof ApiError && error.status === 409) router.refresh();
@@ -75,7 +79,7 @@ export function EventRegistrationDialog({
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title="Iscriviti all'evento"
+      title={isForOther ? "Aggiungi iscritto" : "Iscriviti all'evento"}
       description={`${event.title} · ${eventDays(event)}`}
       onSubmit={submit}
       submitLabel="Conferma l'iscrizione"

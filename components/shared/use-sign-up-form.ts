@@ -23,6 +23,8 @@ interface SignUpOptions<Values extends FieldValues, Output, Created> {
   onCreated?: (created: Created) => void;
   /** The title of the toast when the server refuses. */
   failure: string;
+  /** Whether the person who is signed in fills it in for somebody else. */
+  isForOther?: boolean;
   onFailure?: (error: unknown) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
@@ -34,11 +36,13 @@ export function useSignUpForm<Values extends FieldValues, Output, Created>({
   send,
   onCreated,
   failure,
+  isForOther = false,
   onFailure,
   onInvalid,
 }: SignUpOptions<Values, Output, Created>) {
   const [created, setCreated] = useState<Created | null>(null);
-  const contact = useKnownContact();
+  const known = useKnownContact();
+  const contact = isForOther ? null : known;
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver(schema),
     defaultValues: empty as DefaultValues<Values>,

@@ -92,3 +92,6 @@ export const UserRound = /* @__PURE__ */ drawn(lucide.UserRound);
 export const Users = /* @__PURE__ */ drawn(lucide.Users);
 export const WifiOff = /* @__PURE__ */ drawn(lucide.WifiOff);
 export const X = /* @__PURE__ */ drawn(lucide.X);
+export const QrCode = /* @__PURE__ */ drawn(lucide.QrCode);
+export const UserPlus = /* @__PURE__ */ drawn(lucide.UserPlus);
+export const Gavel = /* @__PURE__ */ drawn(lucide.Gavel);

@@ -9,6 +9,7 @@ import {
   courseBookingSchema,
 } from "@/lib/schemas/course-booking";
 import { bookCourse } from "@/lib/services/book-course";
+import { signUpOwner } from "@/lib/services/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings", {
   GET: endpoint({
@@ -33,7 +34,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     rateLimit: "participation",
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE"],
     handle: async ({ body, user, idempotency, now }) => {
-      const created = await bookCourse(body, user?.id ?? null, idempotency, now);
+      const owner = await signUpOwner(body.email, user);
+      const created = await bookCourse(body, owner, idempotency, now);
       revalidateCatalogue("courses");
       return created;
     },

@@ -10,6 +10,8 @@ export interface Participant {
   email: string;
   phone: string | null;
   notes: string | null;
+  seats: number;
+  companions: readonly string[];
 }
 
 /** The sheet that goes round: who is expected, with a place for the signature. By last name. */
@@ -27,12 +29,13 @@ export function AttendanceSheet({
   const sorted = [...people].sort((a, b) =>
     `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"),
   );
+  const count = people.reduce((sum, { seats }) => sum + seats, 0);
   return (
     <PrintSheet onDone={onDone}>
       <p>{site.name}</p>
       <h1>Foglio presenze: {title}</h1>
       <p>
-        {subtitle} · {people.length === 1 ? "1 persona" : `${people.length} persone`}
+        {subtitle} · {count === 1 ? "1 persona" : `${count} persone`}
       </p>
       <table>
         <thead>
@@ -50,6 +53,7 @@ export function AttendanceSheet({
               <td>{index + 1}</td>
               <td>
                 {person.lastName} {person.firstName}
+                {person.seats > 1 && ` + ${person.companions.join(", ") || person.seats - 1}`}
               </td>
               <td>{[person.phone, person.email].filter(Boolean).join(" · ")}</td>
               <td>{person.notes}</td>

@@ -25,7 +25,8 @@ import { StatusSelect } from "./status-select";
 
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
-const fullName = ({ firstName, lastName }: CourseBooking) => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName, seats }: CourseBooking) =>
+  seats > 1 ? `${firstName} ${lastName} (${seats} posti)` : `${firstName} ${lastName}`;
 
 /** Everybody who booked a course: places taken by date, states, sheet for the day. */
 export function CourseBookingsTab() {
@@ -172,6 +173,9 @@ export function CourseBookingsTab() {
                 header: "Conferma",
                 value: ({ confirmationNumber }) => writtenNumber("course", confirmationNumber),
               },
+              { header: "Posti", value: ({ seats }) => String(seats) },
+              { header: "Con", value: ({ companions }) => companions.join(", ") },
+              { header: "Codice d'ingresso", value: ({ checkInCode }) => checkInCode },
               { header: "Note", value: ({ notes }) => notes ?? "" },
             ])}
             listMatching={table.listMatching}

@@ -26,10 +26,17 @@ export function CoursePlaces({ course }: { course: Course }) {
   if (list.isPending) return <Skeleton className="h-24" />;
   const dates = groupByDate(list.data ?? []);
   if (dates.length === 0) return null;
+  const all = dates.flatMap(({ people }) => people).reduce((sum, { seats }) => sum + seats, 0);
 
   return (
     <section aria-label={`Posti di ${course.title}`} className="rounded-lg border bg-surface p-4 shadow-rest">
       <h3 className="text-[1.2rem]">Posti occupati: {course.title}</h3>
+      {course.startDate !== null && (
+        <p className="tabular-nums">
+          {all} {course.maxParticipants === null ? "iscritti" : `di ${course.maxParticipants} posti`} in tutto
+          il corso
+        </p>
+      )}
       <ul className="m-0 mt-2 flex list-none flex-col p-0">
         {dates.map(({ date, people }) => (
           <li
@@ -38,8 +45,10 @@ export function CoursePlaces({ course }: { course: Course }) {
           >
             <span className="min-w-36">{dateText(date)}</span>
             <span className="font-semibold tabular-nums">
-              {people.length}
-              {course.maxParticipants === null ? " iscritti" : ` di ${course.maxParticipants} posti`}
+              {people.reduce((sum, { seats }) => sum + seats, 0)}
+              {course.maxParticipants === null || course.startDate !== null
+                ? " iscritti"
+                : ` di ${course.maxParticipants} posti`}
             </span>
             <Button variant="outline" size="sm" onClick={() => setPrinted(date)}>
               <Printer />

@@ -25,7 +25,8 @@ import { AttendanceSheet } from "./attendance-sheet";
 import { StatusSelect } from "./status-select";
 
 const NONE: readonly never[] = [];
-const fullName = ({ firstName, lastName }: EventRegistration) => `${firstName} ${lastName}`;
+const fullName = ({ firstName, lastName, seats }: EventRegistration) =>
+  seats > 1 ? `${firstName} ${lastName} (${seats} posti)` : `${firstName} ${lastName}`;
 
 /** Who has registered for an event: places taken, states, sheet for the day. */
 export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent; onClose: () => void }) {
@@ -125,7 +126,8 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
         {list.data && (
           <p className="text-[0.97rem]">
             <strong className="font-display-soft text-xl">
-              {coming.length} di {event.maxParticipants}
+              {coming.reduce((sum, { seats }) => sum + seats, event.externalParticipants)} di{" "}
+              {event.maxParticipants}
             </strong>{" "}
             posti occupati
           </p>
@@ -165,7 +167,12 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
                 onClick={() =>
                   downloadCsv(
                     `iscritti-evento-${event.id}`,
-                    csvColumns(columns, [{ header: "Note", value: ({ notes }) => notes ?? "" }]),
+                    csvColumns(columns, [
+                      { header: "Posti", value: ({ seats }) => String(seats) },
+                      { header: "Con", value: ({ companions }) => companions.join(", ") },
+                      { header: "Codice d'ingresso", value: ({ checkInCode }) => checkInCode },
+                      { header: "Note", value: ({ notes }) => notes ?? "" },
+                    ]),
                     table.matching,
                   )
                 }

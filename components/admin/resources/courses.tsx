@@ -1,4 +1,11 @@
+import {
+  CourseCancellation,
+  CourseCheckIn,
+  CourseMessage,
+  CourseSignUpForOther,
+} from "@/components/admin/participants/course-panels";
 import { Price } from "@/components/shared/price";
+import { Ban, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { comingCoursesFirst } from "@/lib/domain/course/course-order";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
@@ -58,6 +65,12 @@ export const coursesResource: Resource<Course, Values, CourseInput> = {
     off: "Inattivo",
     hideLabel: "Rendi inattivo",
   },
+  extraActions: [
+    { label: "Ingresso", Icon: QrCode, panel: CourseCheckIn },
+    { label: "Aggiungi iscritto", Icon: UserPlus, panel: CourseSignUpForOther },
+    { label: "Scrivi a tutti", Icon: Mail, panel: CourseMessage },
+    { label: "Annulla corso", Icon: Ban, panel: CourseCancellation },
+  ],
   columns: [
     {
       key: "title",
@@ -79,7 +92,8 @@ export const coursesResource: Resource<Course, Values, CourseInput> = {
       key: "startDate",
       header: "Inizio",
       priority: "high",
-      cell: ({ startDate }) => (startDate ? formatShortDay(startDate) : "—"),
+      cell: ({ startDate, status }) =>
+        status === "canceled" ? "Annullato" : startDate ? formatShortDay(startDate) : "—",
       text: ({ startDate }) => csvDay(startDate),
       sortValue: ({ startDate }) => startDate,
     },

@@ -1,5 +1,12 @@
+import {
+  EventCancellation,
+  EventCheckIn,
+  EventDecision,
+  EventMessage,
+  EventSignUpForOther,
+} from "@/components/admin/participants/event-panels";
 import { RegistrationsDialog } from "@/components/admin/participants/registrations-dialog";
-import { Users } from "@/components/ui/icons";
+import { Ban, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { sortEvents } from "@/lib/domain/event/event-registration";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
@@ -11,6 +18,12 @@ import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";
 
 type Values = typeof eventFormSchema._zod.input;
+
+const STATUS_LABELS: Record<CentreEvent["status"], string> = {
+  scheduled: "In programma",
+  confirmed: "Confermato",
+  canceled: "Annullato",
+};
 
 const placesText = ({ currentParticipants, maxParticipants }: CentreEvent) =>
   `${currentParticipants}/${maxParticipants}`;
@@ -49,7 +62,14 @@ export const eventsResource: Resource<CentreEvent, Values, EventInput> = {
     off: "Inattivo",
     hideLabel: "Rendi inattivo",
   },
-  extraActions: [{ label: "Iscritti", Icon: Users, panel: RegistrationsDialog }],
+  extraActions: [
+    { label: "Iscritti", Icon: Users, panel: RegistrationsDialog },
+    { label: "Ingresso", Icon: QrCode, panel: EventCheckIn },
+    { label: "Aggiungi iscritto", Icon: UserPlus, panel: EventSignUpForOther },
+    { label: "Scrivi a tutti", Icon: Mail, panel: EventMessage },
+    { label: "Decidi", Icon: Gavel, panel: EventDecision },
+    { label: "Annulla evento", Icon: Ban, panel: EventCancellation },
+  ],
   columns: [
     {
       key: "title",
@@ -84,6 +104,14 @@ export const eventsResource: Resource<CentreEvent, Values, EventInput> = {
       cell: placesText,
       text: placesText,
       sortValue: ({ currentParticipants }) => currentParticipants,
+    },
+    {
+      key: "status",
+      header: "Si tiene",
+      priority: "high",
+      cell: ({ status }) => STATUS_LABELS[status],
+      text: ({ status }) => STATUS_LABELS[status],
+      sortValue: ({ status }) => STATUS_LABELS[status],
     },
     {
       key: "price",

@@ -12,6 +12,7 @@ import {
 } from "@/lib/schemas/event-registration";
 import { idParams } from "@/lib/schemas/fields";
 import { registerForEvent } from "@/lib/services/register-for-event";
+import { signUpOwner } from "@/lib/services/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/registrations", {
   GET: endpoint({
@@ -39,8 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     rateLimit: "participation",
     errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED"],
     handle: async ({ params, body, user, idempotency, now }) => {
-      // Who uses the panel signs others up.
-      const owner = user === null || user.isAdmin ? null : user.id;
+      const owner = await signUpOwner(body.email, user);
       const created = await registerForEvent(params.id, body, owner, idempotency, now);
       revalidateCatalogue("events");
       return created;
