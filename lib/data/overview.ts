@@ -1,12 +1,13 @@
 import "server-only";
+import { hasEnough } from "@/lib/domain/event/event-registration";
 import { occupancyPercent, openMinutes } from "@/lib/domain/space/occupancy";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { addMonths, dayOf } from "@/lib/domain/time/dates";
+import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";
 import { firstOfMonth, lastOfMonth, weekOf } from "@/lib/domain/time/month-grid";
 import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/overview";
 import { listBookings } from "./bookings";
 import { prisma } from "./client";
-import { toDateColumn } from "./date-columns";
+import { toDateColumn, toDay } from "./date-columns";
 import { listSpaces } from "./spaces";
 
 /** Months of the chart of amounts: so many before this one and after it. */
@@ -80,6 +81,32 @@ async function listMonthAmounts(today: CalendarDay): Promise<MonthAmount[]> {
   }));
 }
 
+/** So many days before the decision an event below its minimum is shown. */
+const RISK_DAYS = 2;
+
+async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtRisk"]> {
+  const rows = await prisma().event.findMany({
+    where: {
+      status: "scheduled",
+      isActive: true,
+      decideOn: { gte: toDateColumn(today), lte: toDateColumn(addDays(today, RISK_DAYS)) },
+    },
+    select: {
+      ...{ id: true, title: true, eventDate: true, decideOn: true, minParticipants: true },
+      ...{ currentParticipants: true, externalParticipants: true },
+    },
+    orderBy: [{ decideOn: "asc" }, { id: "asc" }],
+  });
+  return rows
+    .map(({ externalParticipants, currentParticipants, eventDate, decideOn, ...event }) => ({
+      ...event,
+      eventDate: toDay(eventDate),
+      decideOn: toDay(decideOn ?? eventDate),
+      currentParticipants: currentParticipants + externalParticipants,
+    }))
+    .filter((event) => !hasEnough(event));
+}
+
 async function countAhead(now: Date, today: CalendarDay): Promise<Overview["counts"]> {
   const [upcomingBookings, upcomingEvents, activeCourses] = await Promise.all([
     prisma().booking.count({ where: { status: { not: "canceled" }, startsAt: { gt: now } } }),
@@ -93,12 +120,13 @@ async function countAhead(now: Date, today: CalendarDay): Promise<Overview["coun
 export async function findOverview(now: Date): Promise<Omit<Overview, "externalConflicts">> {
   const today = dayOf(now);
   const page = { page: 1, pageSize: SHORT_LIST };
-  const [ofToday, pending, occupancy, amounts, counts] = await Promise.all([
+  const [ofToday, pending, occupancy, amounts, counts, eventsAtRisk] = await Promise.all([
     listBookings({ ...page, from: today, to: today, sort: "start-asc" }, null),
     listBookings({ ...page, status: "pending", sort: "start-asc" }, null),
     listOccupancy(today),
     listMonthAmounts(today),
     countAhead(now, today),
+    listEventsAtRisk(today),
   ]);
   return {
     today,
@@ -108,5 +136,6 @@ export async function findOverview(now: Date): Promise<Omit<Overview, "externalC
     occupancy,
     amounts,
     counts,
+    eventsAtRisk,
   };
 }

@@ -35,6 +35,17 @@ export const overviewSchema = z.object({
   pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
   occupancy: z.array(spaceOccupancySchema),
   amounts: z.array(monthAmountSchema),
+  /** Events below their minimum that are decided upon within two days, the soonest first. */
+  eventsAtRisk: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      eventDate: z.string(),
+      decideOn: z.string(),
+      currentParticipants: z.number().int(),
+      minParticipants: z.number().int(),
+    }),
+  ),
   /** What meets the calendars that rooms follow, by time. */
   externalConflicts: z.array(conflictSchema),
   counts: z.object({

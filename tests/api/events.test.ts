@@ -61,6 +61,7 @@ describe("POST /api/events", () => {
       minParticipants: 1,
       currentParticipants: 0,
       externalParticipants: 0,
+      heldPlaces: 0,
       spaceId: null,
       status: "scheduled",
       decideOn: null,

@@ -2,11 +2,14 @@ import type { Metadata } from "next";
 import { BookingList } from "@/components/bookings/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs";
 import { OfflineNote } from "@/components/bookings/offline-note";
+import { PlaceList } from "@/components/bookings/place-list";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
 import { findSettings } from "@/lib/data/settings";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 import { paths, pathWithQuery } from "@/lib/paths";
+import type { OwnPlace } from "@/lib/schemas/participation";
+import { listOwnPlaces } from "@/lib/services/own-places";
 
 export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
 
@@ -15,6 +18,16 @@ const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly Bookin
 
 /** How many past bookings are shown before all of them are asked for: who comes every week has hundreds. */
 const PAST_SHOWN = 20;
+
+/** A course without days is to come until somebody says otherwise. */
+const NEVER = new Date("9999-12-31");
+
+const datedPlace = (place: OwnPlace) => ({
+  place,
+  status: place.status,
+  startsAt: place.startsAt === null ? NEVER : new Date(place.startsAt),
+  endsAt: place.endsAt === null ? NEVER : new Date(place.endsAt),
+});
 
 interface MyBookingsProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -33,21 +46,28 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     endsAt: new Date(booking.endsAt),
   }));
   const groups = groupBookings(dated, now);
+  const places = groupBookings((await listOwnPlaces(user.id, now)).map(datedPlace), now);
   const tabs = GROUPS.map((group): BookingTab => {
     const bookings = groups[group].map(({ booking }) => booking);
+    const others = places[group].map(({ place }) => place);
     const shown = group === "past" && all === undefined ? bookings.slice(0, PAST_SHOWN) : bookings;
     return {
       group,
       label: LABELS[group],
-      count: bookings.length,
+      count: bookings.length + others.length,
       content: (
-        <BookingList
-          group={group}
-          bookings={shown}
-          hidden={bookings.length - shown.length}
-          changeHours={changeHours}
-          now={now}
-        />
+        <>
+          {(bookings.length > 0 || others.length === 0) && (
+            <BookingList
+              group={group}
+              bookings={shown}
+              hidden={bookings.length - shown.length}
+              changeHours={changeHours}
+              now={now}
+            />
+          )}
+          <PlaceList places={others} />
+        </>
       ),
     };
   });

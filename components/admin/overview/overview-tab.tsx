@@ -12,6 +12,7 @@ import type { Overview } from "@/lib/schemas/overview";
 import { cn } from "@/lib/utils";
 import { AmountsChart } from "./amounts-chart";
 import { BookingLines } from "./booking-lines";
+import { EventsAtRisk } from "./events-at-risk";
 import { OccupancyChart } from "./occupancy-chart";
 
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
@@ -23,7 +24,17 @@ export function OverviewTab() {
 }
 
 function OverviewOf({ overview }: { overview: Overview }) {
-  const { today, week, todaysBookings, pending, occupancy, amounts, counts, externalConflicts } = overview;
+  const {
+    today,
+    week,
+    todaysBookings,
+    pending,
+    occupancy,
+    amounts,
+    counts,
+    externalConflicts,
+    eventsAtRisk,
+  } = overview;
   const [opened, setOpened] = useState<Booking | null>(null);
   const arrivals = todaysBookings.filter(({ startDate }) => startDate === today).length;
   const hidden = pending.total - pending.bookings.length;
@@ -72,6 +83,14 @@ function OverviewOf({ overview }: { overview: Overview }) {
             conflicts={externalConflicts}
             roomName={(id) => occupancy.find(({ spaceId }) => spaceId === id)?.name ?? ""}
           />
+        </Panel>
+      )}
+      {eventsAtRisk.length > 0 && (
+        <Panel
+          title="Eventi a rischio"
+          note="Sotto il numero minimo: alle 9 del giorno indicato vengono annullati, se non si iscrive qualcun altro."
+        >
+          <EventsAtRisk events={eventsAtRisk} />
         </Panel>
       )}
       <Panel title="Occupazione" note={`${formatDayRange(week.first, week.last)}, e ${formatMonth(today)}`}>
