@@ -3,7 +3,11 @@ import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
 /** One's bookings, courses and events in one's own calendar. */
 export function CalendarCard() {
   return (
-    <section aria-labelledby="calendar-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
+    <section
+      id="calendario"
+      aria-labelledby="calendar-title"
+      className="scroll-mt-24 rounded-xl border bg-surface p-5 shadow-rest sm:p-8"
+    >
       <h2 id="calendar-title" className="text-[1.5rem]">
         Il tuo calendario
       </h2>

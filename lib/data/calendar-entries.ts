@@ -28,6 +28,7 @@ const takenSelect = {
   course: { select: planSelect },
   closure: { select: { id: true, reason: true, createdAt: true } },
   waitingEntry: { select: { id: true, createdAt: true } },
+  booking: { select: { id: true, createdAt: true, calendarSequence: true } },
 } as const;
 
 /**
@@ -48,21 +49,32 @@ export function listRoomBookings(spaceId: number | null, from: Date, canceledFro
   });
 }
 
-/** What else takes a room's time, or that of all rooms, from a moment on: events, sessions of courses, closures, what is held for somebody on the waiting list. */
+/**
+ * What else takes a room's time, or that of all rooms, from a moment on: events, sessions of courses, closures, what is
+ * held for somebody on the waiting list, buffers after bookings. Not the entries of followed calendars, which would come
+ * back to where they are from.
+ */
 export function listPlannedTime(spaceId: number | null, from: Date) {
   return prisma().takenTime.findMany({
     where: {
       ...(spaceId === null ? {} : { spaceId }),
       endsAt: { gt: from },
-      isBuffer: false,
+      externalSpaceId: null,
       OR: [
-        { eventId: { not: null } },
-        { courseId: { not: null } },
-        { closureId: { not: null } },
-        { waitingEntryId: { not: null } },
+        { isBuffer: false, bookingId: null },
+        { isBuffer: true, bookingId: { not: null } },
       ],
     },
     select: takenSelect,
     orderBy: [{ startsAt: "asc" }, { spaceId: "asc" }],
+  });
+}
+
+/** The rooms of a calendar: one, or (null) all. */
+export function listCalendarRooms(spaceId: number | null) {
+  return prisma().space.findMany({
+    where: spaceId === null ? {} : { id: spaceId },
+    select: { id: true, name: true, location: true, createdAt: true },
+    orderBy: { id: "asc" },
   });
 }

@@ -36,6 +36,9 @@ const STATUS = {
 /** An identifier that no other site gives: "prenotazione-42@example.org". */
 export const calendarUid = (name: string) => `${name}@${site.email.split("@")[1]}`;
 
+/** "20261203T0800": tells the stretches of one thing apart, for as long as they stay where they are. */
+export const momentStamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
+
 function eventOf(entry: CalendarEntry): ICalEventData {
   const { uid, startsAt, endsAt, days, status, sequence, changedAt, summary, description, location, url } =
     entry;

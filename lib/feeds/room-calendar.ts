@@ -1,7 +1,8 @@
 import "server-only";
+import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import { siteAddress } from "@/lib/site";
 import { bookingTimes } from "./booking-calendar";
-import { type CalendarEntry, calendarUid } from "./calendar-entry";
+import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 
 /** What takes a room's time, as its calendar shows it. Without names it says where and that it is taken, no more. */
@@ -34,7 +35,7 @@ interface Plan {
   updatedAt: Date;
 }
 
-/** A stretch of a room's time that an event, a session or a closure takes, or that is held for somebody. */
+/** A stretch of a room's time that no booking takes: an event, a session, a closure, a held place, a buffer. */
 export interface PlannedTime {
   spaceId: number;
   startsAt: Date;
@@ -44,6 +45,8 @@ export interface PlannedTime {
   course: Plan | null;
   closure: { id: number; reason: string; createdAt: Date } | null;
   waitingEntry: { id: number; createdAt: Date } | null;
+  /** Whose buffer it is. */
+  booking: { id: number; createdAt: Date; calendarSequence: number } | null;
 }
 
 const locationOf = (space: Room) =>
@@ -66,31 +69,49 @@ export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): Cal
   };
 }
 
-/** "20261203T0800": tells the stretches of one plan apart, for as long as they stay where they are. */
-const stamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
-
-function whatTakes({ event, course, closure, waitingEntry }: PlannedTime) {
+function whatTakes({ event, course, closure, waitingEntry, booking }: PlannedTime) {
   if (event) return { name: `evento-${event.id}`, title: `Evento: ${event.title}` };
   if (course) return { name: `corso-${course.id}`, title: `Corso: ${course.title}` };
   if (closure) return { name: `chiusura-${closure.id}`, title: `Chiuso: ${closure.reason}` };
+  if (booking) return { name: `riordino-${booking.id}`, title: "Riordino" };
   return waitingEntry && { name: `attesa-${waitingEntry.id}`, title: "Riservato per la lista d'attesa" };
 }
 
 export function plannedEntry(taken: PlannedTime, showsNames: boolean): CalendarEntry | null {
-  const { startsAt, endsAt, space, spaceId, event, course, closure, waitingEntry } = taken;
+  const { startsAt, endsAt, space, spaceId, event, course, closure, waitingEntry, booking } = taken;
   const plan = event ?? course;
   const shown = whatTakes(taken);
   if (shown === null) return null;
   const { name, title } = shown;
-  const changedAt = plan?.updatedAt ?? closure?.createdAt ?? waitingEntry?.createdAt ?? startsAt;
+  const thing = closure ?? waitingEntry ?? booking;
+  const changedAt = plan?.updatedAt ?? thing?.createdAt ?? startsAt;
   return {
-    uid: calendarUid(`${name}-${spaceId}-${stamp(startsAt)}`),
+    uid: calendarUid(`${name}-${spaceId}-${momentStamp(startsAt)}`),
     startsAt,
     endsAt,
     status: "confirmed",
-    sequence: plan ? sequenceOf(plan.createdAt, plan.updatedAt) : 0,
+    sequence: plan ? sequenceOf(plan.createdAt, plan.updatedAt) : (booking?.calendarSequence ?? 0),
     changedAt,
     summary: showsNames ? `${space.name}: ${title}` : `${space.name}: Occupato`,
+    location: locationOf(space),
+  };
+}
+
+/** A day on which a room is closed since the centre observes a holiday. */
+export function holidayEntry(
+  space: Room & { id: number; createdAt: Date },
+  { date, name }: { date: CalendarDay; name: string },
+  showsNames: boolean,
+): CalendarEntry {
+  return {
+    uid: calendarUid(`festa-${space.id}-${date.replaceAll("-", "")}`),
+    startsAt: toInstant(date, "00:00"),
+    endsAt: toInstant(addDays(date, 1), "00:00"),
+    days: { first: date, last: date },
+    status: "confirmed",
+    sequence: 0,
+    changedAt: space.createdAt,
+    summary: `${space.name}: ${showsNames ? `Chiuso: ${name}` : "Occupato"}`,
     location: locationOf(space),
   };
 }

@@ -1,12 +1,23 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
+import { findAccount } from "@/lib/data/accounts";
 import { listBookingsOf } from "@/lib/data/bookings";
-import { listPlannedTime, listRoomBookings } from "@/lib/data/calendar-entries";
+import { listCalendarRooms, listPlannedTime, listRoomBookings } from "@/lib/data/calendar-entries";
 import { type CalendarFeed, findCalendarFeedByToken } from "@/lib/data/calendar-feeds";
+import { listClosures } from "@/lib/data/closures";
+import { type Person, personOf } from "@/lib/data/person";
+import { listCoursePlaces, listEventPlaces } from "@/lib/data/places-in-calendar";
+import { findSettings } from "@/lib/data/settings";
+import { offDays } from "@/lib/domain/course/course-group";
+import { ownTimes } from "@/lib/domain/course/own-sessions";
+import { partsOfDay } from "@/lib/domain/time/calendar-day";
+import { addMonths, dayOf } from "@/lib/domain/time/dates";
+import { holidaysOf, observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import { bookingEntry } from "@/lib/feeds/booking-calendar";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
-import { plannedEntry, roomBookingEntry } from "@/lib/feeds/room-calendar";
+import { holidayEntry, plannedEntry, roomBookingEntry } from "@/lib/feeds/room-calendar";
+import { coursePlaceEntries, eventPlaceEntry } from "@/lib/feeds/sign-up-calendar";
 import { site } from "@/lib/site";
 
 const DAY_MS = 86_400_000;
@@ -18,26 +29,80 @@ const REFRESH_SECONDS = 900;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-async function entriesOfPerson(userId: number, now: Date): Promise<CalendarEntry[]> {
-  const from = daysBefore(now, PAST_DAYS).toISOString();
-  const canceledFrom = daysBefore(now, CANCELED_DAYS).toISOString();
+/** Bookings of rooms, live or lately canceled. */
+async function bookingsOfPerson(userId: number, from: Date, canceledFrom: Date): Promise<CalendarEntry[]> {
   const bookings = await listBookingsOf(userId);
   return bookings
     .filter(({ status, endsAt, canceledAt }) =>
-      status === "canceled" ? (canceledAt ?? "") > canceledFrom : endsAt > from,
+      status === "canceled"
+        ? canceledAt !== null && new Date(canceledAt) > canceledFrom
+        : new Date(endsAt) > from,
     )
     .map(bookingEntry);
 }
 
-async function entriesOfRooms({ spaceId, showsNames }: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
+/** Places in courses and at events; of a canceled one only what was still ahead then. */
+async function placesOfPerson(
+  person: Person,
+  from: Date,
+  canceledFrom: Date,
+  now: Date,
+): Promise<CalendarEntry[]> {
+  const [atEvents, inCourses, closures, settings] = await Promise.all([
+    listEventPlaces(person, dayOf(from), canceledFrom),
+    listCoursePlaces(person, canceledFrom),
+    listClosures({ from: dayOf(from) }),
+    findSettings(),
+  ]);
+  const holidayOn = observedHolidays(settings);
+  const sessions = inCourses.flatMap((place) => {
+    const isOff = offDays(closures, place.course.spaceId, holidayOn);
+    return coursePlaceEntries(place, ownTimes(place, dayOf(now), isOff)).filter(
+      ({ endsAt }) => endsAt > (place.canceledAt ?? from),
+    );
+  });
+  return [...atEvents.map(eventPlaceEntry), ...sessions];
+}
+
+async function entriesOfPerson(userId: number, now: Date): Promise<CalendarEntry[]> {
+  const account = await findAccount(userId);
+  if (account === null) return [];
   const from = daysBefore(now, PAST_DAYS);
-  const [bookings, planned] = await Promise.all([
+  const canceledFrom = daysBefore(now, CANCELED_DAYS);
+  const [bookings, places] = await Promise.all([
+    bookingsOfPerson(userId, from, canceledFrom),
+    placesOfPerson(personOf(account), from, canceledFrom, now),
+  ]);
+  return [...bookings, ...places];
+}
+
+/** The observed holidays from today to the horizon, in each room. */
+async function holidaysOfRooms({ spaceId, showsNames }: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
+  const { observesHolidays, patronSaintDay, horizonMonths } = await findSettings();
+  if (!observesHolidays) return [];
+  const first = dayOf(now);
+  const last = addMonths(first, horizonMonths);
+  const { year } = partsOfDay(first);
+  const years = Array.from({ length: partsOfDay(last).year - year + 1 }, (_, index) => year + index);
+  const holidays = years
+    .flatMap((one) => holidaysOf(one, patronSaintDay))
+    .filter(({ date }) => first <= date && date <= last);
+  const rooms = await listCalendarRooms(spaceId);
+  return rooms.flatMap((room) => holidays.map((holiday) => holidayEntry(room, holiday, showsNames)));
+}
+
+async function entriesOfRooms(feed: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
+  const { spaceId, showsNames } = feed;
+  const from = daysBefore(now, PAST_DAYS);
+  const [bookings, planned, holidays] = await Promise.all([
     listRoomBookings(spaceId, from, daysBefore(now, CANCELED_DAYS)),
     listPlannedTime(spaceId, from),
+    holidaysOfRooms(feed, now),
   ]);
   return [
     ...bookings.map((booking) => roomBookingEntry(booking, showsNames)),
     ...planned.flatMap((taken) => plannedEntry(taken, showsNames) ?? []),
+    ...holidays,
   ];
 }
 

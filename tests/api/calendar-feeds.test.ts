@@ -1,5 +1,7 @@
 import ical, { type VEvent } from "node-ical";
+import { addDays, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
 import { ApiClient } from "../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { siteUrl } from "../helpers/site";
@@ -131,7 +133,94 @@ describe("the address of one's own calendar", () => {
   });
 });
 
+describe("one's places in courses and at events", () => {
+  test("stand in one's calendar, session by session, by the clock of Rome across its changes", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const contact = { email: user.email, firstName: "Anna", lastName: "Esempio" };
+    const event = await newEvent(admin, { eventDate: inDays(40), startTime: "20:00", endTime: "22:30" });
+    const first = inDays(1);
+    const course = await newCourse(admin, {
+      startDate: first,
+      endDate: addDays(first, 7 * 52),
+      sessions: [{ dayOfWeek: dayOfWeek(first), startTime: "18:00", endTime: "19:30" }],
+    });
+    expect(
+      (await client.post(`/api/events/${event.id}/registrations`, registrationFor(contact))).status,
+    ).toBe(201);
+    const booked = await client.post(
+      "/api/course-bookings",
+      courseBookingBody(course.id, { ...contact, startDate: first }),
+    );
+    expect(booked.status).toBe(201);
+    const entries = await entriesOf(await newFeed(client));
+    const starts = (title: string) =>
+      entries
+        .filter(({ summary }) => String(summary).startsWith(title))
+        .map(({ start }) => start.toISOString());
+    expect(starts(event.title)).toEqual([toInstant(inDays(40), "20:00").toISOString()]);
+    expect(starts(course.title)).toEqual(
+      Array.from({ length: 53 }, (_, week) => toInstant(addDays(first, 7 * week), "18:00").toISOString()),
+    );
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+  });
+
+  test("that are given up are there as canceled, with a higher sequence", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const event = await newEvent(admin);
+    const { body } = await client.post<{ registration: { id: number } }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor({ email: user.email }),
+    );
+    const path = await newFeed(client);
+    const [before] = await entriesOf(path);
+    await admin.put(`/api/events/${event.id}/registrations/${body.registration.id}`, { status: "canceled" });
+    const [after, ...others] = await entriesOf(path);
+    expect(others).toEqual([]);
+    expect(after).toMatchObject({ uid: before?.uid, status: "CANCELLED" });
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence ?? 0));
+  });
+});
+
 describe("the addresses of a room and of the house", () => {
+  test("show what takes the room's time, by name only where that was asked for", async () => {
+    const { client: admin } = await newAdmin();
+    const space = await newSpace(admin, { bufferMinutes: 30 });
+    const day = inDays(45);
+    const { client } = await newCustomer();
+    expect((await client.post("/api/bookings", bookingBody(space.id, day, MORNING))).status).toBe(201);
+    const event = await newEvent(admin, {
+      spaceId: space.id,
+      eventDate: day,
+      startTime: "15:00",
+      endTime: "17:00",
+    });
+    const closed = { spaceId: space.id, startDate: inDays(46), endDate: inDays(46), reason: "Lavori" };
+    expect((await admin.post("/api/closures", closed)).status).toBe(201);
+    const path = `/api/spaces/${space.id}/calendar`;
+    const spans = (entries: VEvent[]) =>
+      entries.map(({ start, end }) => `${start.toISOString()} ${end?.toISOString()}`).sort();
+    const plain = await entriesOf(await newFeed(admin, path));
+    expect(new Set(plain.map(({ summary }) => summary))).toEqual(new Set([`${space.name}: Occupato`]));
+    const named = await entriesOf(await newFeed(admin, path, { showsNames: true }));
+    expect(spans(named)).toEqual(spans(plain));
+    expect(spans(named)).toEqual(
+      [
+        [day, "08:00", day, "13:00"],
+        [day, "13:00", day, "13:30"],
+        [day, "15:00", day, "17:00"],
+        [inDays(46), "00:00", inDays(47), "00:00"],
+      ].map(
+        ([from = "", start = "", to = "", end = ""]) =>
+          `${toInstant(from, start).toISOString()} ${toInstant(to, end).toISOString()}`,
+      ),
+    );
+    expect(named.map(({ summary }) => summary)).toEqual(
+      expect.arrayContaining([`${space.name}: Evento: ${event.title}`, `${space.name}: Chiuso: Lavori`]),
+    );
+  });
+
   test("are the panel's", async () => {
     const { client } = await newCustomer();
     const space = await newSpace((await newAdmin()).client);

@@ -26,6 +26,25 @@ export interface PlannedClosure extends ClosureTimes {
   spaceId: number | null;
 }
 
+/** The sessions of a course from one day to another, days off left out. */
+export function sessionSpans(
+  sessions: readonly CourseSession[],
+  first: CalendarDay,
+  last: CalendarDay,
+  isOff: (day: CalendarDay) => boolean,
+): Span[] {
+  return listDays(first, last)
+    .filter((day) => sessions.some((session) => session.dayOfWeek === dayOfWeek(day)) && !isOff(day))
+    .flatMap((day) =>
+      sessions
+        .filter((session) => session.dayOfWeek === dayOfWeek(day))
+        .map(({ startTime, endTime }) => ({
+          startsAt: toInstant(day, startTime),
+          endsAt: toInstant(day, endTime),
+        })),
+    );
+}
+
 /**
  * The time that a course takes in its room: its sessions of each week from the first day to the last. Sessions on
  * observed holidays, and on days that are closed as a whole, do not take place. Nothing without a room, both days and
@@ -38,15 +57,5 @@ export function courseSpans(
 ): Span[] {
   if (!isActive || status === "canceled" || spaceId === null) return [];
   if (startDate === null || endDate === null || endDate < startDate) return [];
-  const isOff = offDays(closures, spaceId, holidayOn);
-  return listDays(startDate, endDate)
-    .filter((day) => sessions.some((session) => session.dayOfWeek === dayOfWeek(day)) && !isOff(day))
-    .flatMap((day) =>
-      sessions
-        .filter((session) => session.dayOfWeek === dayOfWeek(day))
-        .map(({ startTime, endTime }) => ({
-          startsAt: toInstant(day, startTime),
-          endsAt: toInstant(day, endTime),
-        })),
-    );
+  return sessionSpans(sessions, startDate, endDate, offDays(closures, spaceId, holidayOn));
 }

@@ -3,9 +3,11 @@ import {
   describeCentreRefund,
   describeGivenRefund,
   describeTerms,
+  refundSteps,
 } from "@/lib/domain/booking/cancellation-policy";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
+import { formatInstant } from "@/lib/domain/time/dates";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
@@ -38,6 +40,10 @@ const calendarOf = (booking: Booking) => ({
 
 export const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
 
+/** Where the address for calendar programs is made, with its code for the phone. */
+const followNote = () =>
+  `Vuoi tutte le tue prenotazioni nel calendario del telefono, sempre aggiornate? Il collegamento, con il suo codice QR, è in Impostazioni: ${address(`${paths.settings}#calendario`)}`;
+
 export function bookingConfirmed(booking: Booking, now: Date): MailContent {
   return {
     subject: `Prenotazione confermata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
@@ -46,7 +52,7 @@ export function bookingConfirmed(booking: Booking, now: Date): MailContent {
     paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
     facts: bookingFacts(booking),
     button: myBookingsButton(),
-    notes: [WHERE_NOTE, describeTerms(new Date(booking.startsAt), now)],
+    notes: [WHERE_NOTE, followNote(), describeTerms(new Date(booking.startsAt), now)],
     calendar: calendarOf(booking),
   };
 }
@@ -136,7 +142,22 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
   };
 }
 
-function bookingReminder(booking: Booking): MailContent {
+/** The deadline that is still open the day before, and what it gives back; null when nothing comes back any more. */
+function openDeadline({ startsAt, totalAmount }: Booking, now: Date): string | null {
+  const [step] = refundSteps(new Date(startsAt), totalAmount, now);
+  if (step === undefined || step.amount === 0) return null;
+  const refund = step.percent === 100 ? "rimborso completo" : `rimborso del ${step.percent}%`;
+  return `Non puoi venire? Se annulli entro ${formatInstant(step.until)} hai il ${refund}: ${formatCents(step.amount)}.`;
+}
+
+const WAY_THERE = [
+  `Come si arriva. ${site.arrival.publicTransport}`,
+  `Parcheggio. ${site.arrival.parking}`,
+  `L'ingresso. ${site.arrival.entrance}`,
+].join("\n");
+
+function bookingReminder(booking: Booking, now: Date): MailContent {
+  const deadline = openDeadline(booking, now);
   return {
     subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
     preheader: bookingPeriod(booking).replace("\n", ", "),
@@ -144,7 +165,12 @@ function bookingReminder(booking: Booking): MailContent {
     paragraphs: [`Ciao ${booking.firstName},\nti ricordiamo la tua prenotazione di domani.`],
     facts: bookingFacts(booking),
     button: myBookingsButton(),
-    notes: [`Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`],
+    notes: [
+      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
+      WAY_THERE,
+      ...(deadline ? [deadline] : []),
+    ],
+    calendar: calendarOf(booking),
   };
 }
 

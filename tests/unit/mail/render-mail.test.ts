@@ -39,6 +39,26 @@ describe("A booking that is confirmed", () => {
   });
 });
 
+describe("The reminder of the day before", () => {
+  const reminded = async (now: string, overrides = {}) => {
+    const data = sampleBooking(overrides);
+    const message = await renderMail({ template: "bookingReminder", to: data.email, data }, new Date(now));
+    return message?.text ?? "";
+  };
+
+  test("says the way there, and the deadline that is still open with what it gives back", async () => {
+    const text = await reminded("2026-12-02T06:30:00.000Z");
+    expect(text).toContain("Come si arriva.");
+    expect(text).toContain("Parcheggio.");
+    expect(text).toContain("Se annulli entro mer 2 dic 2026, 08:00 hai il rimborso del 50%: 20,00\u00a0€.");
+  });
+
+  test("says nothing of a deadline that is over, or where there is nothing to give back", async () => {
+    expect(await reminded("2026-12-02T08:00:00.000Z")).not.toContain("Se annulli");
+    expect(await reminded("2026-12-02T06:30:00.000Z", { totalAmount: 0 })).not.toContain("Se annulli");
+  });
+});
+
 describe("A booking on request", () => {
   test("is told without a price while nobody has named one", async () => {
     const data = sampleBooking({ status: "pending", totalAmount: 0 });

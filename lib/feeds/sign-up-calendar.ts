@@ -1,0 +1,82 @@
+import "server-only";
+import type { OwnTimes } from "@/lib/domain/course/own-sessions";
+import { endOfEvent, startOfEvent } from "@/lib/domain/event/event-registration";
+import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
+import { site, siteAddress } from "@/lib/site";
+import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
+import { sequenceOf } from "./event-calendar";
+
+/** Somebody's places in courses and at events, as her calendar shows them. */
+
+interface Place {
+  id: number;
+  status: "confirmed" | "pending" | "canceled";
+  seats: number;
+  canceledAt: Date | null;
+  madeAt: Date;
+  calendarSequence: number;
+}
+
+interface Thing {
+  id: number;
+  title: string;
+  location: string;
+  createdAt: Date;
+  updatedAt: Date;
+  roomName: string | null;
+}
+
+export interface EventPlace extends Place {
+  event: Thing & {
+    eventDate: CalendarDay;
+    endDate: CalendarDay | null;
+    startTime: string;
+    endTime: string;
+  };
+}
+
+export interface CoursePlace extends Place {
+  course: Thing;
+}
+
+const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
+
+/** What the entries of a place share. Both parts of the sequence only grow. */
+function shared(place: Place, thing: Thing) {
+  const changes = [place.madeAt, place.canceledAt ?? place.madeAt, thing.updatedAt];
+  return {
+    status: STATUS[place.status],
+    sequence: place.calendarSequence + sequenceOf(thing.createdAt, thing.updatedAt),
+    changedAt: new Date(Math.max(...changes.map((at) => at.getTime()))),
+    summary: `${thing.title} · ${site.name}`,
+    location: [...new Set([thing.roomName ?? "", thing.location, siteAddress])]
+      .filter((part) => part !== "")
+      .join(", "),
+    ...(place.seats > 1 ? { description: `${place.seats} posti` } : {}),
+  };
+}
+
+export const eventPlaceEntry = (place: EventPlace): CalendarEntry => ({
+  ...shared(place, place.event),
+  uid: calendarUid(`iscrizione-evento-${place.id}`),
+  startsAt: startOfEvent(place.event),
+  endsAt: endOfEvent(place.event),
+});
+
+/** One entry for each session; one of whole days where no hours are known. */
+export function coursePlaceEntries(place: CoursePlace, times: OwnTimes): CalendarEntry[] {
+  if (times === null) return [];
+  const name = `iscrizione-corso-${place.id}`;
+  const common = shared(place, place.course);
+  if ("days" in times) {
+    const { first, last } = times.days;
+    const startsAt = toInstant(first, "00:00");
+    const endsAt = toInstant(addDays(last, 1), "00:00");
+    return [{ ...common, uid: calendarUid(name), startsAt, endsAt, days: times.days }];
+  }
+  return times.spans.map((span) => ({
+    ...common,
+    ...span,
+    uid: calendarUid(`${name}-${momentStamp(span.startsAt)}`),
+  }));
+}
