@@ -40,17 +40,6 @@ function attachments({
   codePicture,
 }: Message): NonNullable<SendMailOptions["attachments"]> {
   return [
-    ...(codePicture
-      ? [
-          {
-            filename: "codice.png",
-            content: Buffer.from(codePicture),
-            contentType: "image/png",
-            cid: CODE_PICTURE,
-            contentDisposition: "inline" as const,
-          },
-        ]
-      : []),
     ...(calendar
       ? [
           {
@@ -67,6 +56,17 @@ function attachments({
             filename: document.filename,
             content: Buffer.from(document.bytes),
             contentType: "application/pdf",
+          },
+        ]
+      : []),
+    ...(codePicture
+      ? [
+          {
+            filename: "codice.png",
+            content: Buffer.from(codePicture),
+            contentType: "image/png",
+            cid: CODE_PICTURE,
+            contentDisposition: "inline" as const,
           },
         ]
       : []),

@@ -73,8 +73,12 @@ function codeRow(code: MailContent["code"]): string {
   if (!code) return "";
   return `
         <p class="soft" style="margin:6px 0 8px;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(code.label)}</p>
-        <img src="cid:${CODE_PICTURE}" width="180" height="180" alt="Codice QR: ${escapeHtml(code.text)}" style="display:block;margin:0 0 8px;background:#ffffff;border-radius:12px">
-        <p class="ink" style="margin:0 0 22px;color:#2b2a26;font:600 20px/1.3 'Courier New',monospace;letter-spacing:2px">${escapeHtml(code.text)}</p>`;
+        <img src="cid:${CODE_PICTURE}" width="180" height="180" alt="${code.isPictureOnly ? "Codice QR" : `Codice QR: ${escapeHtml(code.text)}`}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
+          code.isPictureOnly
+            ? ""
+            : `
+        <p class="ink" style="margin:0 0 22px;color:#2b2a26;font:600 20px/1.3 'Courier New',monospace;letter-spacing:2px">${escapeHtml(code.text)}</p>`
+        }`;
 }
 
 /** Long addresses must wrap, or they widen the card on a phone. */
@@ -152,7 +156,7 @@ export function renderText(content: MailContent): string {
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
   const button = content.button && `${content.button.label}:\n${content.button.url}`;
-  const code = content.code && `${content.code.label}:\n${content.code.text}`;
+  const code = content.code && !content.code.isPictureOnly && `${content.code.label}:\n${content.code.text}`;
   const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
   return [content.heading, ...content.paragraphs, facts, code, button, ...(content.notes ?? []), footer]
     .filter((part) => part)

@@ -140,8 +140,8 @@ export interface MailContent {
   /** Label and value, one a line. */
   facts?: [label: string, value: string][];
   button?: { label: string; url: string };
-  /** Shown as a QR code and as text. */
-  code?: { label: string; text: string };
+  /** Shown as a QR code, and as text where people may have to read it. */
+  code?: { label: string; text: string; isPictureOnly?: boolean };
   /** In small print, after the button. */
   notes?: string[];
   replyTo?: string;

@@ -4,6 +4,8 @@ import { findResetTokenOwner } from "@/lib/data/account-tokens";
 import { findReceipt } from "@/lib/data/receipts";
 import { findSettings } from "@/lib/data/settings";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Settings } from "@/lib/schemas/settings";
 import { renderHtml, renderText } from "./layout";
 import type { Mail, MailContent, Message } from "./mail";
 import {
@@ -20,10 +22,13 @@ import { bookingMails } from "./templates/bookings";
 import { centreBookingMails, centreCourseBooked } from "./templates/centre";
 import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
-import { paymentReminder, receiptContent } from "./templates/payments";
+import { paymentReminder, receiptContent, withWaysToPay } from "./templates/payments";
 import { placeMails, placeMessage } from "./templates/places";
 import { seriesMails } from "./templates/series";
 import { waitingMails } from "./templates/waiting-list";
+
+type Moved = { before: Booking; after: Booking };
+type Series = { bookings: Booking[] };
 
 /** Twice as large as it is shown, for sharp screens. */
 const CODE_PIXELS = 360;
@@ -36,8 +41,18 @@ async function receiptMail(mail: Extract<Mail, { template: "receipt" }>) {
   return { to: mail.to, content };
 }
 
+/** The bookings that a mail is about. */
+function bookingsOf({ data }: Extract<Mail, { data: Booking | Moved | Series }>): readonly Booking[] {
+  if ("bookings" in data) return data.bookings;
+  return "after" in data ? [data.after] : [data];
+}
+
 /** What a mail says; null for one whose reason is gone. */
-async function contentOf(mail: Mail, now: Date): Promise<{ to: string; content: MailContent } | null> {
+async function contentOf(
+  mail: Mail,
+  now: Date,
+  readSettings: () => Promise<Settings>,
+): Promise<{ to: string; content: MailContent } | null> {
   switch (mail.template) {
     case "passwordReset": {
       // The request looks the same for every address; here it shows whether there is somebody to write to.
@@ -49,7 +64,16 @@ async function contentOf(mail: Mail, now: Date): Promise<{ to: string; content: 
     case "receipt":
       return receiptMail(mail);
     case "paymentReminder":
-      return { to: mail.to, content: paymentReminder(mail.data, await findSettings()) };
+      return { to: mail.to, content: paymentReminder(mail.data, await readSettings()) };
+    case "bookingConfirmed":
+    case "bookingApproved":
+    case "bookingChanged":
+    case "bookingRestored":
+    case "bookingMoved":
+    case "seriesBooked": {
+      const content = withWaysToPay(plainContentOf(mail, now), bookingsOf(mail), await readSettings());
+      return { to: mail.to, content };
+    }
     default:
       return { to: mail.to, content: plainContentOf(mail, now) };
   }
@@ -118,9 +142,16 @@ function plainContentOf(
   }
 }
 
-/** Writes a mail, in HTML and in plain text; null when there is nobody to write to any more. */
-export async function renderMail(mail: Mail, now: Date): Promise<Message | null> {
-  const rendered = await contentOf(mail, now);
+/**
+ * Writes a mail, in HTML and in plain text; null when there is nobody to write to any more.
+ * @param readSettings the association's data, for mails that say how to pay
+ */
+export async function renderMail(
+  mail: Mail,
+  now: Date,
+  readSettings: () => Promise<Settings> = findSettings,
+): Promise<Message | null> {
+  const rendered = await contentOf(mail, now, readSettings);
   if (rendered === null) return null;
   const { to, content } = rendered;
   return {

@@ -83,7 +83,7 @@ describe("a customer moves her booking", () => {
     await book(other, inDays(10), MORNING);
     const mail = await waitForMail(user.email, "bookingMoved");
     expect(mail.text).toContain("30,00");
-    const file = mail.attachments[0]?.content;
+    const file = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content;
     const calendar = typeof file === "string" ? file : new TextDecoder().decode(file);
     expect(calendar).toContain(`UID:prenotazione-${booking.id}@`);
     expect(calendar).toMatch(/SEQUENCE:1\b/);

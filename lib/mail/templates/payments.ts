@@ -1,7 +1,10 @@
 import { howToPay } from "@/lib/domain/money/how-to-pay";
 import { formatCents } from "@/lib/domain/money/money";
+import { transferReason } from "@/lib/domain/money/payment";
+import { transferCode } from "@/lib/domain/money/payment-qr";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking";
 import type { Receipt } from "@/lib/schemas/receipt";
 import type { Settings } from "@/lib/schemas/settings";
 import { site } from "@/lib/site";
@@ -39,6 +42,35 @@ export function paymentReminder(
       : {}),
     notes: [waysOf(settings, kind === "booking" ? reason : title).join("\n")],
   };
+}
+
+/**
+ * A mail that confirms bookings, with what is to be paid for them and how: at the desk, by transfer with the code that
+ * banking apps read, by card. Unchanged where nothing is to be paid, or no price has been named yet.
+ */
+export function withWaysToPay(
+  content: MailContent,
+  bookings: readonly Booking[],
+  settings: Settings,
+): MailContent {
+  const due = bookings.filter(({ status, dueAmount }) => status === "confirmed" && dueAmount > 0);
+  const [first] = due;
+  if (first === undefined) return content;
+  const amount = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
+  const reason = `${transferReason(first.confirmationNumber)}${due.length > 1 ? " e seguenti" : ""}`;
+  const { iban, legalName } = settings;
+  const notes = [`Da pagare: ${formatCents(amount)}.`, ...waysOf(settings, reason)].join("\n");
+  const code =
+    iban === null
+      ? {}
+      : {
+          code: {
+            label: "Il codice del bonifico: inquadralo con l'app della tua banca",
+            text: transferCode({ name: legalName ?? site.legalName, iban, amount, reason }),
+            isPictureOnly: true,
+          },
+        };
+  return { ...content, ...code, notes: [notes, ...(content.notes ?? [])] };
 }
 
 export function receiptContent(receipt: Receipt, firstName: string, bytes: Uint8Array): MailContent {

@@ -15,6 +15,7 @@ import {
 import { toInstant } from "@/lib/domain/time/dates";
 import { renderMail } from "@/lib/mail/render-mail";
 import { sampleBooking } from "../mail/booking-sample";
+import { sampleSettings } from "../mail/settings-sample";
 
 const ROOT = join(__dirname, "../../..");
 const START = toInstant("2026-12-03", "08:00");
@@ -56,7 +57,11 @@ test.each(["bookingConfirmed", "bookingApproved"] as const)(
   "the mail %s says the policy in its numbers",
   async (template) => {
     for (const now of NOTICES) {
-      const mail = await renderMail({ template, to: "giulia@example.org", data: sampleBooking() }, now);
+      const mail = await renderMail(
+        { template, to: "giulia@example.org", data: sampleBooking() },
+        now,
+        sampleSettings,
+      );
       expectPolicyNumbers(mail?.text ?? "");
       expect(numbersIn(mail?.text ?? "").hours).toContain(FULL_REFUND_HOURS);
     }

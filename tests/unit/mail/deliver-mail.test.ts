@@ -7,6 +7,7 @@ import type { Message } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import { smtpServer } from "../../helpers/smtp-server";
 import { sampleBooking } from "./booking-sample";
+import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 const folder = mkdtempSync(join(tmpdir(), "centro-mail-"));
@@ -30,6 +31,7 @@ async function confirmation(): Promise<Message> {
   const message = await renderMail(
     { template: "bookingConfirmed", to: "giulia@example.org", data: sampleBooking() },
     NOW,
+    sampleSettings,
   );
   if (message === null) throw new Error("nothing to send");
   return message;
@@ -51,6 +53,7 @@ describe("With an SMTP server", () => {
     expect(mail.text).toContain("giovedì 3 dicembre 2026");
     expect(mail.html).toContain("giovedì 3 dicembre 2026");
     expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ["codice.png", "image/png"],
       ["prenotazione-P00042.ics", "text/calendar"],
     ]);
   });

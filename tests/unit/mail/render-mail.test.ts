@@ -1,12 +1,15 @@
 import "./environment";
+import jsQR from "jsqr";
+import sharp from "sharp";
 import type { Mail, Message } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import { sampleBooking } from "./booking-sample";
+import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 
 async function rendered(mail: Mail): Promise<Message> {
-  const message = await renderMail(mail, NOW);
+  const message = await renderMail(mail, NOW, sampleSettings);
   if (message === null) throw new Error("nothing to send");
   return message;
 }
@@ -36,6 +39,45 @@ describe("A booking that is confirmed", () => {
     const { calendar } = await booked("bookingConfirmed");
     expect(calendar?.filename).toBe("prenotazione-P00042.ics");
     expect(calendar?.content).toContain("DTSTART:20261203T070000Z");
+  });
+});
+
+describe("A confirmed booking that is not paid", () => {
+  test("says how to pay: at the desk, or by transfer with its reason and the code that banks read", async () => {
+    const { text, html, codePicture } = await booked("bookingConfirmed");
+    expect(text).toContain("Da pagare: 40,00\u00a0€.");
+    expect(text).toContain("In segreteria");
+    expect(text).toContain("IBAN IT60 X054 2811 1010 0000 0123 456, intestato a Associazione Esempio");
+    expect(text).toContain("causale «Prenotazione #00042»");
+    expect(html).toContain("cid:");
+    expect(text).not.toContain("BCD");
+    const { data } = await sharp(Buffer.from(codePicture ?? []))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { info } = await sharp(Buffer.from(codePicture ?? []))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+    expect(read?.data.split("\n").slice(3, 11)).toEqual([
+      "SCT",
+      "",
+      "Associazione Esempio",
+      "IT60X0542811101000000123456",
+      "EUR40.00",
+      "",
+      "",
+      "Prenotazione #00042",
+    ]);
+  });
+
+  test("says nothing of it once it is paid, canceled or without a price", async () => {
+    for (const overrides of [{ dueAmount: 0 }, { status: "pending" as const }]) {
+      const { text, codePicture } = await booked("bookingConfirmed", overrides);
+      expect(text).not.toContain("Da pagare");
+      expect(codePicture).toBeUndefined();
+    }
+    expect((await booked("bookingCanceled", { status: "canceled" })).text).not.toContain("Da pagare");
   });
 });
 
@@ -122,13 +164,13 @@ describe("Mails about an account", () => {
 describe("What people type", () => {
   test("is text in HTML, never markup", async () => {
     const { html } = await booked("bookingConfirmed", { firstName: `<img src=x onerror="alert(1)">` });
-    expect(html).not.toContain("<img");
+    expect(html).not.toContain("<img src=x");
     expect(html).toContain("&lt;img src=x");
   });
 
   test("loads nothing from anywhere", async () => {
     const { html } = await booked("bookingConfirmed");
-    expect(html).not.toMatch(/<(img|script|link|iframe)/);
+    expect(html).not.toMatch(/<(script|link|iframe)|<img src="(?!cid:)/);
     expect(html).not.toContain("url(");
   });
 });

@@ -1,0 +1,24 @@
+import type { Settings } from "@/lib/schemas/settings";
+
+/** An association that takes transfers. */
+const SETTINGS: Settings = {
+  observesHolidays: false,
+  patronSaintDay: null,
+  horizonMonths: 24,
+  noticeMinutes: 0,
+  changeHours: 48,
+  maxOpenBookings: 200,
+  requiresTotpForAdmins: false,
+  idleTimeoutMinutes: null,
+  legalName: "Associazione Esempio",
+  fiscalCode: null,
+  vatNumber: null,
+  address: null,
+  iban: "IT60X0542811101000000123456",
+  stampDuty: true,
+  receiptNote: null,
+  memberDiscountPercent: 0,
+};
+
+/** For mails that say how to pay, without a database. */
+export const sampleSettings = async (): Promise<Settings> => SETTINGS;
