@@ -51,6 +51,8 @@ import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
 import * as externalEntries from "./external-entries/route";
+import * as failedMailsIdRetry from "./failed-mails/[id]/retry/route";
+import * as failedMails from "./failed-mails/route";
 import * as health from "./health/route";
 import * as holidays from "./holidays/route";
 import * as overview from "./overview/route";
@@ -152,6 +154,8 @@ export const apiRoutes: readonly RouteModule[] = [
   eventsIdRegistrations,
   eventsIdRegistrationsRegistrationId,
   externalEntries,
+  failedMails,
+  failedMailsIdRetry,
   health,
   overview,
   payments,

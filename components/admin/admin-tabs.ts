@@ -56,7 +56,12 @@ interface TabLook {
 }
 
 export const TAB_LOOK: Record<AdminTab, TabLook> = {
-  overview: { label: "Oggi", place: "oggi", Icon: LayoutDashboard, lists: ["/api/overview"] },
+  overview: {
+    label: "Oggi",
+    place: "oggi",
+    Icon: LayoutDashboard,
+    lists: ["/api/overview", "/api/waiting-list", "/api/failed-mails", "/api/board"],
+  },
   board: {
     label: "Calendario",
     place: "calendario",

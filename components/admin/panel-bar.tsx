@@ -34,7 +34,7 @@ export function PanelBar({ search }: { search: ReactNode }) {
           onClick={() => setChangingPassword(true)}
         >
           <KeyRound />
-          <span className="max-sm:sr-only">Cambia Password</span>
+          <span className="max-lg:sr-only">Cambia Password</span>
         </Button>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {search}

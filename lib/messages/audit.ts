@@ -17,6 +17,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   calendar: "Calendario",
   payment: "Pagamento",
   receipt: "Ricevuta",
+  mail: "E-mail",
   user: "Account",
 };
 

@@ -10,6 +10,9 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
+// Each goes through several screens, and a machine that runs the whole suite is busy.
+test.setTimeout(120_000);
+
 /** What a secretary does all day, counted in presses: a key that is no letter, a click, a drag, or one text typed. */
 
 let api: ApiClient;
@@ -42,7 +45,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 
 async function openBoard(page: Page, day: string, view = "settimana"): Promise<void> {
   await page.goto(`/admin/calendario?${view}=${day}`);
-  await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) })).toBeAttached();
 }
 

@@ -72,7 +72,7 @@ export function BoardNavigation({
       <Input
         type="date"
         aria-label="Vai al giorno"
-        className="min-h-11 w-auto max-sm:max-w-40 max-sm:grow"
+        className="w-auto max-sm:max-w-40 max-sm:grow"
         value={day}
         onChange={(event) => event.target.value && onShow(view, event.target.value)}
       />

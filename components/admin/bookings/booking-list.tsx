@@ -11,18 +11,20 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import { bookingColumns, bookingCsvExtra, customerName } from "./booking-columns";
 import { type BookingFilters, NO_BOOKING_FILTERS } from "./booking-filters";
 
 /** Every booking: searched, filtered, sorted and paged by the server. */
-export function BookingList({ onOpen }: { onOpen: (booking: Booking) => void }) {
+export function BookingList({ today, onOpen }: { today: CalendarDay; onOpen: (booking: Booking) => void }) {
   const table = useServerTable<Booking, BookingFilters>(
     "/api/bookings",
     NO_BOOKING_FILTERS,
     ({ key, direction }) => `${key}-${direction}`,
-    { key: "start", direction: "desc" },
+    { key: "start", direction: "asc" },
+    { from: today },
   );
   return (
     <DataTable

@@ -38,7 +38,7 @@ export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalen
           </Button>
         </div>
       </div>
-      <BookingList onOpen={setOpened} />
+      <BookingList today={today} onOpen={setOpened} />
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
       {isAdding && (

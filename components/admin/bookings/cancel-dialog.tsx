@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { offerUndo } from "@/components/admin/offer-undo";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -61,12 +62,19 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         await api.put(`/api/bookings/${booking.id}`, { status: "canceled", ...terms });
       else await cancelSeries(seriesId, scope === "from" ? booking.startDate : null, terms);
     };
+    const isOne = seriesId === null || scope === "one";
     await act(cancelIt, {
-      success: scope === "one" ? "Prenotazione annullata" : "Prenotazioni annullate",
-      description: `${scope === "one" ? `${outlook} ` : ""}Il cliente riceve una e-mail.`,
+      ...(isOne ? {} : { success: "Prenotazioni annullate", description: "Il cliente riceve una e-mail." }),
       failure: "Impossibile annullare la prenotazione. Riprova più tardi.",
     });
+    if (isOne) offerUndo("Prenotazione annullata", restore, `${outlook} Il cliente riceve una e-mail.`);
   }
+
+  const restore = () =>
+    act(() => api.put(`/api/bookings/${booking.id}`, { status: "confirmed" }), {
+      success: "Prenotazione ripristinata",
+      failure: "Errore nel ripristino della prenotazione",
+    });
 
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { offerUndo } from "@/components/admin/offer-undo";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -33,6 +34,16 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
   const act = useAdminAction();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  /** What was booked in the meantime stays when a closure is put back. */
+  async function remove({ id, ...closure }: Closure): Promise<void> {
+    await act(() => api.delete(`/api/closures/${id}`), { failure: "La chiusura non è stata tolta" });
+    offerUndo("Chiusura tolta", () =>
+      act(() => api.post("/api/closures", { ...closure, onConflict: "keep" }), {
+        success: "Chiusura rimessa",
+        failure: "La chiusura non è stata rimessa",
+      }),
+    );
+  }
   const placeOf = ({ spaceId }: Closure) =>
     spaceId === null
       ? "Tutto il centro"
@@ -88,12 +99,7 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
           description="Quei giorni si potranno di nuovo prenotare, e le lezioni sospese tornano in calendario."
           confirmLabel="Togli"
           destructive
-          onConfirm={() =>
-            act(() => api.delete(`/api/closures/${opened.closure.id}`), {
-              success: "Chiusura tolta",
-              failure: "La chiusura non è stata tolta",
-            }).then(() => undefined)
-          }
+          onConfirm={() => remove(opened.closure)}
         />
       )}
     </section>

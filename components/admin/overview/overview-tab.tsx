@@ -1,10 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
+import { useBoard } from "@/components/admin/board/use-board";
 import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
+import { CheckInBox } from "@/components/admin/today/check-in-box";
+import { DaySheet } from "@/components/admin/today/day-sheet";
+import { FailedMails } from "@/components/admin/today/failed-mails";
+import { OpenOffers } from "@/components/admin/today/open-offers";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { Printer } from "@/components/ui/icons";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking";
@@ -36,27 +43,43 @@ function OverviewOf({ overview }: { overview: Overview }) {
     eventsAtRisk,
   } = overview;
   const [opened, setOpened] = useState<Booking | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const donePrinting = useCallback(() => setPrinting(false), []);
+  const board = useBoard(today, today);
+  const now = new Date().toISOString();
+  const inside = todaysBookings.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const toCome = todaysBookings.filter(({ startsAt }) => startsAt > now);
+  const toPay = todaysBookings.filter(({ dueAmount }) => dueAmount > 0);
   const arrivals = todaysBookings.filter(({ startDate }) => startDate === today).length;
   const hidden = pending.total - pending.bookings.length;
+  const lines = (label: string, bookings: readonly Booking[], action: string, empty: string) => (
+    <Panel title={label}>
+      <BookingLines label={label} bookings={bookings} action={action} onOpen={setOpened} empty={empty} />
+    </Panel>
+  );
   return (
-    <section aria-label="Riepilogo" className="flex min-w-0 flex-col gap-6">
-      <p className="text-ink-2 first-letter:uppercase">{formatLongDay(today)}</p>
+    <section aria-label="Oggi" className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[1.5rem] first-letter:uppercase">{formatLongDay(today)}</h2>
+        <Button variant="outline" size="sm" onClick={() => setPrinting(true)}>
+          <Printer />
+          Stampa il foglio del giorno
+        </Button>
+      </div>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Fact label="Arrivi di oggi" value={arrivals} />
         <Fact label="Richieste da confermare" value={pending.total} isUrgent={pending.total > 0} />
         <Fact label="Prenotazioni future" value={counts.upcomingBookings} />
         <Fact label="Eventi in programma" value={counts.upcomingEvents} />
       </dl>
-      <div className="grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-2">
-        <Panel title="Oggi">
-          <BookingLines
-            label="Prenotazioni di oggi"
-            bookings={todaysBookings}
-            action="Apri"
-            onOpen={setOpened}
-            empty="Oggi non ci sono prenotazioni."
-          />
+      <FailedMails />
+      <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">
+        <Panel title="Ingressi">
+          <CheckInBox />
         </Panel>
+        {lines("In sede adesso", inside, "Apri", "Adesso non c'è nessuno.")}
+        {lines("In arrivo oggi", toCome, "Apri", "Oggi non arriva più nessuno.")}
+        {lines("Da incassare oggi", toPay, "Incassa", "Per oggi è tutto pagato.")}
         <Panel title="Richieste da confermare">
           <BookingLines
             label="Richieste da confermare"
@@ -71,6 +94,9 @@ function OverviewOf({ overview }: { overview: Overview }) {
               …e altre {hidden}: le trovi tra le prenotazioni, con lo stato “In attesa”.
             </p>
           )}
+        </Panel>
+        <Panel title="Offerte in scadenza">
+          <OpenOffers />
         </Panel>
       </div>
       {externalConflicts.length > 0 && (
@@ -100,6 +126,7 @@ function OverviewOf({ overview }: { overview: Overview }) {
         <AmountsChart amounts={amounts} thisMonth={firstOfMonth(today)} />
       </Panel>
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
+      {isPrinting && <DaySheet overview={overview} board={board.data} onDone={donePrinting} />}
     </section>
   );
 }

@@ -24,6 +24,10 @@ export type Filters = Readonly<Record<string, string>>;
 const withoutEmpty = (filters: Filters): [string, string][] =>
   Object.entries(filters).filter(([, value]) => value !== "");
 
+/** The filters that are still as the list began, emptied. */
+const giveWay = (filters: Filters, first: Filters): Filters =>
+  Object.fromEntries(Object.keys(first).flatMap((key) => (filters[key] === first[key] ? [[key, ""]] : [])));
+
 /**
  * Search, filters, sort and pages of a list that the server keeps.
  * @param path Of the list, which takes q, sort, page and pageSize and answers X-Total-Count.
@@ -35,14 +39,17 @@ export function useServerTable<Row, F extends Filters>(
   none: F,
   sortOf: (sort: Sort) => string,
   firstSort: Sort,
+  /** What the list begins with: it gives way to a search, which looks everywhere. */
+  first: Filters = {},
 ) {
   const [search, setSearch] = useState("");
-  const [filters, setFilters] = useState<F>(none);
+  const [filters, setFilters] = useState<F>({ ...none, ...first });
   const [sort, setSort] = useState(firstSort);
   const [page, setPage] = useState(1);
   const q = useDebounced(search.trim());
 
-  const query = new URLSearchParams([...withoutEmpty({ ...filters, q, sort: sortOf(sort) })]).toString();
+  const asked = q === "" ? filters : { ...filters, ...giveWay(filters, first) };
+  const query = new URLSearchParams([...withoutEmpty({ ...asked, q, sort: sortOf(sort) })]).toString();
   const list = useQuery({
     queryKey: [path, "page", query, page],
     queryFn: ({ signal }) => api.list<Row>(`${path}?${query}&page=${page}&pageSize=${PAGE_SIZE}`, { signal }),

@@ -32,6 +32,7 @@ export const AUDITED = {
     ],
   },
   receipt: { values: ["number", "date", "total", "stampDuty", "canceledAt"] },
+  mail: { values: ["template"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
 } as const satisfies Record<string, AuditedEntity>;
 

@@ -33,6 +33,8 @@ const WHO: Record<string, Access> = {
   "DELETE /api/users/me/totp": "user",
   "POST /api/users/me/totp/confirm": "user",
 
+  "GET /api/failed-mails": "admin",
+  "POST /api/failed-mails/{id}/retry": "admin",
   "GET /api/board": "admin",
   "GET /api/board/changes": "admin",
   "GET /api/board/free": "admin",

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { failedMailParams } from "@/lib/schemas/failed-mail";
+import { retryFailedMail } from "@/lib/services/failed-mails";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails/{id}/retry", {
+  POST: endpoint({
+    summary: "Riprova a spedire una e-mail",
+    access: "admin",
+    audits: ["mail.message"],
+    params: failedMailParams,
+    output: z.object({ ok: z.literal(true) }),
+    errors: ["NOT_FOUND"],
+    handle: async ({ params }) => {
+      await retryFailedMail(params.id);
+      return { ok: true as const };
+    },
+  }),
+});

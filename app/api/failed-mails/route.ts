@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { failedMailSchema } from "@/lib/schemas/failed-mail";
+import { findFailedMails } from "@/lib/services/failed-mails";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails", {
+  GET: endpoint({
+    summary: "Le e-mail che nessuno prova più a spedire",
+    access: "admin",
+    output: z.array(failedMailSchema),
+    handle: () => findFailedMails(),
+  }),
+});

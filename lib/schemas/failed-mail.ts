@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+
+/** A mail that nobody tries to send any more. */
+export const failedMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  template: z.string(),
+  /** When it was given up. */
+  failedAt: z.string(),
+});
+
+export type FailedMail = z.infer<typeof failedMailSchema>;
+
+export const failedMailParams = z.object({ id: z.uuid(VALIDATION.invalid) });

@@ -1,0 +1,24 @@
+import "server-only";
+import { recordChange } from "@/lib/data/audit-log";
+import { prisma } from "@/lib/data/client";
+import { listFailedMails, takeFailedMail } from "@/lib/data/failed-mails";
+import { AppError } from "@/lib/errors";
+import { enqueueMail, type MailJob, QUEUES } from "@/lib/jobs/queue";
+import type { FailedMail } from "@/lib/schemas/failed-mail";
+
+/** The mails that nobody tries to send any more, the latest first. */
+export const findFailedMails = (): Promise<FailedMail[]> => listFailedMails(QUEUES.deadMail);
+
+/**
+ * Has a mail that was given up sent anew, as if it had just been written.
+ * @throws AppError NOT_FOUND when it is not among them any more
+ */
+export async function retryFailedMail(id: string): Promise<void> {
+  await prisma().$transaction(async (tx) => {
+    const job = await takeFailedMail<MailJob>(tx, QUEUES.deadMail, id);
+    if (job === null) throw new AppError("NOT_FOUND");
+    const { template, to } = job.mail;
+    await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });
+    await enqueueMail(tx, job.mail);
+  });
+}
