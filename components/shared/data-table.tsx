@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import type { Sort } from "@/components/shared/table/rows";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Search } from "@/components/ui/icons";
+import { Search, SlidersHorizontal } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useMediaQuery } from "@/components/ui/use-media-query";
@@ -41,6 +41,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { search, filters, toolbar, state, rows, isRefreshing, caption, page, pageSize, total, onPage } =
     props;
   const isWide = useMediaQuery("(min-width: 75rem)", true);
+  const isPhone = useMediaQuery("(max-width: 40rem)");
   const Rows = isWide ? WideRows : CardRows;
 
   return (
@@ -48,7 +49,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       {(search || filters || toolbar) && (
         <div className="flex flex-wrap items-end gap-3 pb-4 print:hidden">
           {search && <SearchField {...search} />}
-          {filters}
+          {filters && (isPhone ? <FoldedFilters>{filters}</FoldedFilters> : filters)}
           {!isWide && <SortSelect {...props} />}
           {toolbar && <div className="flex flex-wrap gap-2 md:ml-auto">{toolbar}</div>}
         </div>
@@ -141,5 +142,18 @@ function NothingThere<Row>({ isFiltered, onClearFilters, empty }: DataTableProps
     <EmptyState headingLevel="h3" title={empty.title} description={empty.description}>
       {empty.action}
     </EmptyState>
+  );
+}
+
+/** On a phone the list is what one came for; filters wait behind a press. */
+function FoldedFilters({ children }: { children: ReactNode }) {
+  return (
+    <details className="w-full rounded-md border px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <SlidersHorizontal className="size-5" />
+        Filtri
+      </summary>
+      <div className="flex flex-wrap items-end gap-3 pt-1 pb-3">{children}</div>
+    </details>
   );
 }

@@ -307,6 +307,8 @@ test("what is filtered is saved as a file that a spreadsheet opens", async ({ pa
   await book(space, inDays(5), { lastName: "=CMD()" });
   await book(space, inDays(6), { lastName: "Rossi; Bianchi" });
   await openTab(page, "bookings");
+  const folded = page.getByText("Filtri", { exact: true });
+  if (await folded.isVisible()) await folded.click();
   await page.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
   await expect(page.getByText("2 in tutto")).toBeVisible();
   const saved = page.waitForEvent("download");
