@@ -28,6 +28,7 @@ import { GalleryOrder } from "./resources/gallery-order";
 import { ResourceList } from "./resources/resource-list";
 import { spacesResource } from "./resources/spaces";
 import { SettingsTab } from "./settings/settings-tab";
+import { WaitingTab } from "./waiting/waiting-tab";
 
 /** The panel: an address for each place, kept as it was left while others are looked at. */
 export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) {
@@ -83,6 +84,7 @@ export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) 
     ),
     cash: <CashTab today={today} />,
     people: <PeopleTab role={role} />,
+    waiting: <WaitingTab />,
     settings: <SettingsTab />,
     audit: <AuditTab />,
     "add-space": <AddTab resource={spacesResource} onSaved={() => go("spaces")} />,

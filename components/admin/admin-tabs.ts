@@ -7,6 +7,7 @@ import {
   DoorClosed,
   DoorOpen,
   GraduationCap,
+  Hourglass,
   type Icon,
   Images,
   LayoutDashboard,
@@ -25,6 +26,7 @@ export const ADMIN_TABS = [
   "overview",
   "board",
   "bookings",
+  "waiting",
   "people",
   "cash",
   "courses",
@@ -73,6 +75,12 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
     place: "prenotazioni",
     Icon: CalendarDays,
     lists: ["/api/bookings", "/api/spaces"],
+  },
+  waiting: {
+    label: "Lista d'attesa",
+    place: "lista-attesa",
+    Icon: Hourglass,
+    lists: ["/api/waiting-list"],
   },
   people: { label: "Clienti", place: "clienti", Icon: UserRound, lists: ["/api/users"] },
   cash: {

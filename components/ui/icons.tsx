@@ -23,6 +23,7 @@ export const ArrowLeft = /* @__PURE__ */ drawn(lucide.ArrowLeft);
 export const ArrowRight = /* @__PURE__ */ drawn(lucide.ArrowRight);
 export const ArrowUp = /* @__PURE__ */ drawn(lucide.ArrowUp);
 export const BadgeCheck = /* @__PURE__ */ drawn(lucide.BadgeCheck);
+export const BellRing = /* @__PURE__ */ drawn(lucide.BellRing);
 export const Ban = /* @__PURE__ */ drawn(lucide.Ban);
 export const CalendarCheck = /* @__PURE__ */ drawn(lucide.CalendarCheck);
 export const CalendarClock = /* @__PURE__ */ drawn(lucide.CalendarClock);

@@ -266,8 +266,30 @@ export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> 
           AND CASE WHEN c.start_date IS NULL THEN w.start_date ELSE c.end_date END < ${today}::date))`;
 }
 
-function where({ kind, status, spaceId, eventId, courseId }: Omit<WaitingListQuery, "page" | "pageSize">) {
+/** Every word in the name, the e-mail, or the title of what is waited for. */
+function searchWhere(q: string): Prisma.WaitingEntryWhereInput {
   return {
+    AND: q.split(/\s+/).map((word): Prisma.WaitingEntryWhereInput => {
+      const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+      return {
+        OR: [
+          { firstName: contains },
+          { lastName: contains },
+          { email: contains },
+          { space: { name: contains } },
+          { event: { title: contains } },
+          { course: { title: contains } },
+        ],
+      };
+    }),
+  };
+}
+
+type Filter = Omit<WaitingListQuery, "page" | "pageSize" | "mine">;
+
+function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.WaitingEntryWhereInput {
+  return {
+    ...(q ? searchWhere(q) : {}),
     ...(kind ? { kind } : {}),
     ...(status ? { status } : {}),
     ...(spaceId ? { spaceId } : {}),
@@ -276,7 +298,17 @@ function where({ kind, status, spaceId, eventId, courseId }: Omit<WaitingListQue
   };
 }
 
-/** Entries of one user or (null) of everybody, in the order of the line, with how many there are in all. */
+/** What somebody is in line for, what she was offered first. */
+export async function listEntriesInLine(userId: number): Promise<WaitingEntry[]> {
+  const rows = await prisma().waitingEntry.findMany({
+    where: { userId, status: IN_LINE },
+    select: entrySelect,
+    orderBy: [{ status: "desc" }, { id: "asc" }],
+  });
+  return toEntries(prisma(), rows);
+}
+
+/** Entries of one user or (null) of everybody, those in line first and in its order, with how many there are in all. */
 export async function listEntries(
   { page, pageSize, ...query }: Omit<WaitingListQuery, "mine">,
   userId: number | null,
@@ -286,7 +318,7 @@ export async function listEntries(
     prisma().waitingEntry.findMany({
       where: filter,
       select: entrySelect,
-      orderBy: { id: "asc" },
+      orderBy: [{ status: "asc" }, { id: "asc" }],
       skip: (page - 1) * pageSize,
       take: pageSize,
     }),

@@ -95,6 +95,7 @@ export const waitingListQuerySchema = z.object({
   spaceId: queryId,
   eventId: queryId,
   courseId: queryId,
+  q: text(100).optional(),
 });
 
 export type WaitingListQuery = z.output<typeof waitingListQuerySchema>;

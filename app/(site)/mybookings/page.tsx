@@ -3,9 +3,11 @@ import { BookingList } from "@/components/bookings/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs";
 import { OfflineNote } from "@/components/bookings/offline-note";
 import { PlaceList } from "@/components/bookings/place-list";
+import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
 import { findSettings } from "@/lib/data/settings";
+import { listEntriesInLine } from "@/lib/data/waiting-entries";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/participation";
@@ -45,6 +47,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
   }));
+  const waits = await listEntriesInLine(user.id);
   const groups = groupBookings(dated, now);
   const places = groupBookings((await listOwnPlaces(user.id, now)).map(datedPlace), now);
   const tabs = GROUPS.map((group): BookingTab => {
@@ -76,6 +79,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
       <OfflineNote renderedAt={now.toISOString()} />
+      <WaitingSection entries={waits} now={now} />
       <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
     </div>
   );

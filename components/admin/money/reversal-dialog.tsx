@@ -7,13 +7,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
 
-/** Asks why, and takes something of the ledger back: an entry by its opposite, or a receipt. */
+/** Asks why, and does what needs a reason: takes something of the ledger back, or asks somebody out of turn. */
 export function ReversalDialog({
   path,
   title,
   description,
   confirmLabel,
   success,
+  isDestructive = true,
   onClose,
 }: {
   path: string;
@@ -21,6 +22,7 @@ export function ReversalDialog({
   description: string;
   confirmLabel: string;
   success: string;
+  isDestructive?: boolean;
   onClose: () => void;
 }) {
   const act = useAdminAction();
@@ -42,7 +44,7 @@ export function ReversalDialog({
       description={description}
       confirmLabel={confirmLabel}
       cancelLabel="Indietro"
-      destructive
+      destructive={isDestructive}
       onConfirm={confirm}
     >
       <Field label="Motivo" error={isTried && isMissing ? "Scrivi il motivo" : undefined}>

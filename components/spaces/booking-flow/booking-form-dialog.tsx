@@ -6,6 +6,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { WaitForPeriod } from "@/components/waiting/wait-for-period";
 import type { Alternative } from "@/lib/domain/booking/alternatives";
 import type { Period } from "@/lib/domain/period/period";
 import { paths } from "@/lib/paths";
@@ -85,6 +86,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
               onChoose={(alternative) => void onTake(alternative)}
             />
           )}
+          {!series && <WaitForPeriod spaceId={space.id} spaceName={space.name} period={request} />}
         </PeriodGone>
       )}
 

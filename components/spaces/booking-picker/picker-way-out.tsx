@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { WaitForPeriod } from "@/components/waiting/wait-for-period";
 import { saveBookingDraft } from "@/lib/client/booking-draft";
 import type { Alternative } from "@/lib/domain/booking/alternatives";
 import { type Period, periodOfPart } from "@/lib/domain/period/period";
@@ -15,6 +16,12 @@ import type { PickerState } from "./use-picker";
 function wantedInVain({ refused, request, quote, today }: PickerState): Period | null {
   if (refused !== null) return refused < today ? null : periodOfPart("giornata", refused, refused);
   return quote.data?.isAvailable === false ? request : null;
+}
+
+/** Whether it is somebody else's, or closed, and not just past or beyond the hours: then one can wait for it. */
+function canComeFree({ refused, quote }: PickerState): boolean {
+  const code = quote.data?.unavailable?.code;
+  return refused !== null || code === "SLOT_TAKEN" || code === "CLOSED";
 }
 
 interface PickerWayOutProps {
@@ -46,5 +53,13 @@ export default function PickerWayOut({ space, picker, onOtherSpace }: PickerWayO
     router.push(path);
   }
 
-  return <WayOut spaceId={space.id} wish={wantedInVain(picker)} moved={picker.moved} onChoose={take} />;
+  const wish = wantedInVain(picker);
+  return (
+    <div className="flex flex-col gap-4">
+      <WayOut spaceId={space.id} wish={wish} moved={picker.moved} onChoose={take} />
+      {wish && picker.moved === undefined && canComeFree(picker) && (
+        <WaitForPeriod key={JSON.stringify(wish)} spaceId={space.id} spaceName={space.name} period={wish} />
+      )}
+    </div>
+  );
 }

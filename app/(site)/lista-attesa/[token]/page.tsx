@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { WaitingCard } from "@/components/waiting/waiting-card";
+import { hashToken } from "@/lib/auth/mail-token";
+import { findEntryByToken } from "@/lib/data/waiting-entries";
+
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = {
+  title: "Lista d'attesa",
+  robots: { index: false },
+  // The address holds the token; no other site is to read it.
+  referrer: "no-referrer",
+};
+
+/** The page of the link in the mails of the waiting list. Opening it changes nothing. */
+export default async function WaitingEntryPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const entry = token.length > 200 ? null : await findEntryByToken(hashToken(token));
+  if (entry === null) notFound();
+  return (
+    <div className="page-width max-w-2xl py-10 sm:py-16">
+      <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">Lista d'attesa</h1>
+      <WaitingCard entry={entry} token={token} now={new Date().toISOString()} />
+    </div>
+  );
+}

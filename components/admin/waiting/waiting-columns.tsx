@@ -1,0 +1,59 @@
+import type { Column } from "@/components/shared/table/columns";
+import { formatInstant } from "@/lib/domain/time/dates";
+import { WAITING_STATUS_LABELS, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+
+export const nameOf = ({ firstName, lastName }: WaitingEntry): string => `${firstName} ${lastName}`;
+
+const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
+  status === "offered" && offerExpiresAt !== null
+    ? `${WAITING_STATUS_LABELS.offered}, fino a ${formatInstant(new Date(offerExpiresAt))}`
+    : WAITING_STATUS_LABELS[status];
+
+const wishOf = (entry: WaitingEntry): string =>
+  [waitingWhen(entry), waitingSize(entry)].filter((part) => part !== "").join(", ");
+
+/** What the panel shows of somebody in line. */
+export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
+  { key: "name", header: "Chi", priority: "title", cell: nameOf, text: nameOf },
+  {
+    key: "position",
+    header: "Posto",
+    priority: "high",
+    align: "end",
+    cell: ({ position }) => (position === null ? "—" : `${position}º`),
+    text: ({ position }) => String(position ?? ""),
+  },
+  {
+    key: "what",
+    header: "Per che cosa",
+    priority: "high",
+    cell: (entry) => (
+      <span className="flex flex-col">
+        <span className="font-medium">{entry.title}</span>
+        <span className="text-ink-2">{wishOf(entry)}</span>
+      </span>
+    ),
+    text: (entry) => `${entry.title}, ${wishOf(entry)}`,
+  },
+  { key: "status", header: "Stato", priority: "high", cell: stateOf, text: stateOf },
+  {
+    key: "contact",
+    header: "Contatti",
+    priority: "low",
+    cell: ({ email, phone }) => (
+      <span className="flex flex-col break-all">
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}
+      </span>
+    ),
+    text: ({ email, phone }) => [email, phone ?? ""].join(" ").trim(),
+  },
+  {
+    key: "since",
+    header: "In lista dal",
+    priority: "low",
+    cell: ({ createdAt }) => formatInstant(new Date(createdAt)),
+    text: ({ createdAt }) => formatInstant(new Date(createdAt)),
+  },
+];

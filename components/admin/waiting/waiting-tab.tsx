@@ -1,0 +1,129 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { ReversalDialog } from "@/components/admin/money/reversal-dialog";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { DataTable } from "@/components/shared/data-table";
+import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
+import { ExportButton } from "@/components/shared/table/export-button";
+import { useServerTable } from "@/components/shared/table/use-server-table";
+import { Field } from "@/components/ui/field";
+import { BellRing, Trash2 } from "@/components/ui/icons";
+import { Select } from "@/components/ui/select";
+import { leaveWaitingList } from "@/lib/client/waiting-list";
+import { isInLine } from "@/lib/domain/waiting/waiting";
+import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { nameOf, waitingColumns } from "./waiting-columns";
+
+const PATH = "/api/waiting-list";
+const NO_FILTERS = { kind: "", status: "" };
+const KINDS = { space: "Spazi", event: "Eventi", course: "Corsi" } as const;
+
+/** Who waits for what, in which order; an offer out of turn, and taking somebody out of the line. */
+export function WaitingTab() {
+  const act = useAdminAction();
+  const [offering, setOffering] = useState<WaitingEntry | null>(null);
+  const [removing, setRemoving] = useState<WaitingEntry | null>(null);
+  const table = useServerTable<WaitingEntry, typeof NO_FILTERS>(PATH, NO_FILTERS, () => "turn", {
+    key: "turn",
+    direction: "asc",
+  });
+  const columns = useMemo<readonly Column<WaitingEntry>[]>(waitingColumns, []);
+  const actions = (entry: WaitingEntry): RowAction[] => [
+    ...(entry.status === "accepted" || entry.status === "offered"
+      ? []
+      : [{ label: "Offri fuori turno", Icon: BellRing, onSelect: () => setOffering(entry) }]),
+    ...(isInLine(entry.status)
+      ? [
+          {
+            label: "Togli dalla lista",
+            Icon: Trash2,
+            onSelect: () => setRemoving(entry),
+            destructive: true,
+          },
+        ]
+      : []),
+  ];
+  const { filters, setFilter } = table;
+  return (
+    <section aria-label="Lista d'attesa" className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-[1.7rem]">Lista d'attesa</h2>
+      <DataTable
+        {...table}
+        caption="Lista d'attesa"
+        columns={columns}
+        rowName={nameOf}
+        actions={actions}
+        search={{ label: "Cerca per nome, e-mail o titolo", value: table.search, onChange: table.setSearch }}
+        onClearFilters={table.clear}
+        empty={{
+          title: "Nessuno in lista d'attesa",
+          description: "Chi aspetta che si liberi uno spazio, un evento o un corso comparirà qui.",
+        }}
+        filters={
+          <>
+            <Field label="Che cosa" className="grow basis-32 md:max-w-44">
+              <Select value={filters.kind} onChange={(event) => setFilter({ kind: event.target.value })}>
+                <option value="">Tutto</option>
+                {Object.entries(KINDS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Stato" className="grow basis-32 md:max-w-44">
+              <Select value={filters.status} onChange={(event) => setFilter({ status: event.target.value })}>
+                <option value="">Tutti</option>
+                {Object.entries(WAITING_STATUS_LABELS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </>
+        }
+        toolbar={
+          <ExportButton
+            name="lista-d-attesa"
+            columns={csvColumns(columns)}
+            listMatching={table.listMatching}
+            disabled={table.total === 0}
+          />
+        }
+      />
+      {offering && (
+        <ReversalDialog
+          path={`${PATH}/${offering.id}/offer`}
+          title="Offrire fuori turno?"
+          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. Il motivo resta nel registro.`}
+          confirmLabel="Offri il posto"
+          success="Offerta inviata"
+          isDestructive={false}
+          onClose={() => setOffering(null)}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setRemoving(null)}
+          title="Togliere dalla lista d'attesa?"
+          description={`${nameOf(removing)} perde il suo posto per ${removing.title} e riceve un'email. Se aveva un'offerta, passa alla persona successiva.`}
+          confirmLabel="Togli dalla lista"
+          cancelLabel="Indietro"
+          destructive
+          onConfirm={() =>
+            act(() => leaveWaitingList(removing.id, undefined), {
+              success: "Tolto dalla lista",
+              description: nameOf(removing),
+              failure: "Operazione non riuscita",
+            }).then(() => undefined)
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { formatMinutes } from "@/lib/domain/time/durations";
+
+const TICK_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** How long an offer still holds, kept up to date while one looks. */
+export function OfferCountdown({ until, renderedAt }: { until: string; renderedAt: string }) {
+  const [now, setNow] = useState(() => Date.parse(renderedAt));
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor((Date.parse(until) - now) / MINUTE_MS);
+  return (
+    <p className="font-display-soft text-lg tabular-nums">
+      {minutes < 0
+        ? "Il tempo è finito."
+        : `Hai ancora ${minutes < 1 ? "meno di un minuto" : formatMinutes(minutes)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { acceptOffer, leaveWaitingList } from "@/lib/client/waiting-list";
+
+interface WaitingActionsProps {
+  id: number;
+  title: string;
+  isOffered: boolean;
+  /** Of the mailed link; without it the session decides. */
+  token?: string;
+}
+
+/** One press accepts what is held; leaving what one only waits for is asked about once. */
+export function WaitingActions({ id, title, isOffered, token }: WaitingActionsProps) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  async function run(action: () => Promise<unknown>, done: string, failure: string): Promise<void> {
+    setPending(true);
+    try {
+      await action();
+      toast({ title: done, description: title });
+    } catch (error) {
+      toast({ variant: "destructive", title: failure, description: failureText(error) });
+    } finally {
+      setPending(false);
+      // Whatever came of it, the page says how it stands.
+      router.refresh();
+    }
+  }
+  const leave = () =>
+    run(() => leaveWaitingList(id, token), "Non sei più in lista", "Operazione non riuscita");
+
+  if (!isOffered)
+    return (
+      <>
+        <Button variant="outline" className="self-start" onClick={() => setAsking(true)}>
+          Togliti dalla lista
+        </Button>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title="Togliersi dalla lista d'attesa?"
+          description={`${title}. Perdi il tuo posto in lista.`}
+          confirmLabel="Togliti dalla lista"
+          cancelLabel="Resta in lista"
+          destructive
+          onConfirm={leave}
+        />
+      </>
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton
+        variant="action"
+        pending={pending}
+        onClick={() => run(() => acceptOffer(id, token), "È tuo!", "Non è stato possibile accettare")}
+      >
+        Accetta il posto
+      </SubmitButton>
+      <Button variant="outline" disabled={pending} onClick={leave}>
+        Lascia il posto
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import Link from "next/link";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatInstant } from "@/lib/domain/time/dates";
+import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
+import {
+  WAITING_STATUS_LABELS,
+  waitingPlace,
+  waitingSize,
+  waitingWhen,
+} from "@/lib/domain/waiting/waiting-words";
+import { paths } from "@/lib/paths";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { OfferCountdown } from "./offer-countdown";
+import { WaitingActions } from "./waiting-actions";
+
+const LOOKS: Record<WaitingStatus, BadgeVariant> = {
+  waiting: "warning",
+  offered: "success",
+  accepted: "success",
+  expired: "secondary",
+  left: "secondary",
+};
+
+const PLACES = {
+  space: { href: paths.spaces, label: "Trova uno spazio" },
+  event: { href: paths.events, label: "Vedi gli eventi" },
+  course: { href: paths.courses, label: "Vedi i corsi" },
+} as const;
+
+interface WaitingCardProps {
+  entry: WaitingEntry;
+  /** Of the mailed link; without it the session decides. */
+  token?: string;
+  /** When this is rendered, ISO 8601. */
+  now: string;
+}
+
+/** Whether an offer has run out that nobody has passed on yet: to whoever reads it, it is over. */
+const shownStatus = ({ status, offerExpiresAt }: WaitingEntry, now: Date): WaitingStatus =>
+  status === "offered" &&
+  !isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now)
+    ? "expired"
+    : status;
+
+function words(entry: WaitingEntry, status: WaitingStatus): string {
+  const until = entry.offerExpiresAt ? formatInstant(new Date(entry.offerExpiresAt)) : "";
+  switch (status) {
+    case "waiting":
+      return `${entry.position === null ? "Sei in lista" : waitingPlace(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
+    case "offered":
+      return `Si è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}. Accettalo o lascialo a chi viene dopo.`;
+    case "accepted":
+      return "Hai accettato: è tuo. Trovi la conferma nella tua e-mail.";
+    case "expired":
+      return "Il tempo è finito e non sei più in lista. Ti interessa ancora? Puoi rimetterti in lista quando vuoi.";
+    case "left":
+      return "Non sei più in lista d'attesa per questa richiesta.";
+  }
+}
+
+/** One wish of the waiting list: what for, how it stands, and what can be done now. */
+export function WaitingCard({ entry, token, now }: WaitingCardProps) {
+  const status = shownStatus(entry, new Date(now));
+  const when = waitingWhen(entry);
+  const place = PLACES[entry.kind];
+  return (
+    <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-[1.45rem] wrap-anywhere">{entry.title}</h2>
+          <p className="mt-1 text-ink-2 tabular-nums">
+            {[when, waitingSize(entry)].filter((part) => part !== "").join(" · ")}
+          </p>
+        </div>
+        <Badge variant={LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Badge>
+      </div>
+      <p>{words(entry, status)}</p>
+      {status === "offered" && entry.offerExpiresAt && (
+        <OfferCountdown until={entry.offerExpiresAt} renderedAt={now} />
+      )}
+      {status === "waiting" || status === "offered" ? (
+        <WaitingActions
+          id={entry.id}
+          title={entry.title}
+          isOffered={status === "offered"}
+          {...(token === undefined ? {} : { token })}
+        />
+      ) : (
+        <Button asChild variant="outline" className="self-start">
+          <Link href={place.href}>{place.label}</Link>
+        </Button>
+      )}
+    </article>
+  );
+}

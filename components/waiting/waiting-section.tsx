@@ -1,0 +1,21 @@
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { WaitingCard } from "./waiting-card";
+
+/** What somebody is in line for, over her bookings; nothing where she waits for nothing. */
+export function WaitingSection({ entries, now }: { entries: readonly WaitingEntry[]; now: Date }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="in-attesa" className="mb-8">
+      <h2 id="in-attesa" className="mb-4 text-[1.7rem]">
+        In attesa
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <WaitingCard entry={entry} now={now.toISOString()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

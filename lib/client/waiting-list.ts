@@ -1,0 +1,16 @@
+"use client";
+
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { api } from "./api-client";
+
+/** Puts somebody in line. @throws ApiError as documented for POST /api/waiting-list */
+export const joinWaitingList = (body: object): Promise<{ entry: WaitingEntry }> =>
+  api.post<{ entry: WaitingEntry }>("/api/waiting-list", body);
+
+/** Takes what is held. @param token of the mailed link; without it the session decides */
+export const acceptOffer = (id: number, token: string | undefined): Promise<unknown> =>
+  api.post(`/api/waiting-list/${id}/accept`, token === undefined ? {} : { token });
+
+/** Leaves the line, or what is held. @param token as above */
+export const leaveWaitingList = (id: number, token: string | undefined): Promise<unknown> =>
+  api.delete(`/api/waiting-list/${id}${token === undefined ? "" : `?token=${encodeURIComponent(token)}`}`);
