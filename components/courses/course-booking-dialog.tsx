@@ -9,6 +9,9 @@ import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { FullNotice } from "@/components/waiting/full-notice";
+import { JoinedDialog } from "@/components/waiting/joined-dialog";
+import { isJoined } from "@/components/waiting/use-full";
 import { today } from "@/lib/client/browser-date";
 import { useCourseDays } from "@/lib/client/use-course-days";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
@@ -41,8 +44,13 @@ function BookingForm({
   onClose,
   days: { days, freePlaces },
 }: DialogProps & { days: CourseDays }) {
-  const { form, submit, created } = useCourseBookingForm(course, days[0] ?? "", isForOther);
+  const { form, submit, created, isFull } = useCourseBookingForm(course, days[0] ?? "", {
+    isForOther,
+    startsFull: freePlaces === 0,
+  });
 
+  if (created && isJoined(created))
+    return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
   if (created) {
     const { courseBooking, confirmationNumber } = created;
     const day = courseBooking.startDate ?? today();
@@ -70,17 +78,18 @@ function BookingForm({
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title={isForOther ? "Aggiungi iscritto" : "Prenota Corso"}
+      title={isFull ? "Lista d'attesa" : isForOther ? "Aggiungi iscritto" : "Prenota Corso"}
       description={course.schedule ? `${course.title} · ${course.schedule}` : course.title}
       onSubmit={submit}
-      submitLabel="Conferma la prenotazione"
+      submitLabel={isFull ? "Avvisami se si libera" : "Conferma la prenotazione"}
       pending={form.formState.isSubmitting}
     >
       <FormProvider {...form}>
         <ParticipantFields />
         {days.length === 0 ? <StartDateField /> : <StartDayField days={days} />}
-        <SeatsFields free={freePlaces} />
+        <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField hint="La tua esperienza, esigenze particolari, una domanda." />
+        {isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>
   );

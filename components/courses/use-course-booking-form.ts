@@ -6,12 +6,14 @@ import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
 import { ONE_SEAT, seatsOf } from "@/components/shared/seats-fields";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { toast } from "@/components/ui/use-toast";
+import { isJoined, useFull } from "@/components/waiting/use-full";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { type courseBookingCreatedSchema, courseBookingFormSchema } from "@/lib/schemas/course-booking";
 import type { CourseSummary } from "./course-summary";
 
 type Values = z.input<typeof courseBookingFormSchema>;
+type Output = z.output<typeof courseBookingFormSchema>;
 type Created = z.infer<typeof courseBookingCreatedSchema>;
 
 const EMPTY = { ...NO_PARTICIPANT, ...ONE_SEAT, startDate: "" };
@@ -44,19 +46,30 @@ function explain(errors: FieldErrors<Values>): void {
   }
 }
 
-/** State and submission of the course booking dialog; `created` once the booking is made. */
-export function useCourseBookingForm(course: CourseSummary, firstDay: string, isForOther: boolean) {
-  return useSignUpForm({
+/** State and submission of the course booking dialog; `created` once the booking is made, or the wait where it is full. */
+export function useCourseBookingForm(
+  course: CourseSummary,
+  firstDay: string,
+  { isForOther, startsFull }: { isForOther: boolean; startsFull: boolean },
+) {
+  const full = useFull({ kind: "course", courseId: course.id }, startsFull, (input: Output) =>
+    api.post<Created>("/api/course-bookings", { ...input, courseId: course.id }),
+  );
+  const form = useSignUpForm({
     schema: formSchema,
     empty: { ...EMPTY, startDate: firstDay },
-    send: (input) => api.post<Created>("/api/course-bookings", { ...seatsOf(input), courseId: course.id }),
-    onCreated: () =>
+    send: (input) => full.send(seatsOf(input)),
+    onCreated: (created) => {
+      if (isJoined(created)) return;
       toast({
         title: "Corso prenotato",
         description: `La tua prenotazione per ${course.title} è confermata.`,
-      }),
-    failure: "Prenotazione fallita",
+      });
+    },
+    failure: full.isFull ? "Richiesta non riuscita" : "Prenotazione fallita",
     isForOther,
+    onFailure: full.onRefused,
     onInvalid: explain,
   });
+  return { ...form, isFull: full.isFull };
 }

@@ -3,7 +3,7 @@ import { ExpandableText } from "@/components/shared/expandable-text";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { eventButton } from "@/lib/domain/event/event-registration";
+import { canWaitFor, eventButton } from "@/lib/domain/event/event-registration";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
@@ -69,6 +69,7 @@ export function EventCard({
           <EventSignUp
             event={summaryOf(event)}
             button={eventButton(event, now)}
+            canWait={canWaitFor(event, now)}
             googleFormUrl={event.googleFormUrl}
             fallbackHref={`${href}#contatti`}
           />

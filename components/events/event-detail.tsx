@@ -5,7 +5,7 @@ import { FeatureBadges } from "@/components/shared/feature-badges";
 import { SpaceLink } from "@/components/spaces/space-link";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
-import { eventButton, isOver } from "@/lib/domain/event/event-registration";
+import { canWaitFor, eventButton, isOver } from "@/lib/domain/event/event-registration";
 import { eventDays } from "@/lib/domain/event/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -52,6 +52,7 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
             size="lg"
             event={summary}
             button={eventButton(event, now)}
+            canWait={canWaitFor(event, now)}
             googleFormUrl={event.googleFormUrl}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />

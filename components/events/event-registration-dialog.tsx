@@ -9,11 +9,15 @@ import { NO_PARTICIPANT, NotesField, ParticipantFields } from "@/components/shar
 import { ONE_SEAT, SeatsFields, seatsOf } from "@/components/shared/seats-fields";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
+import { FullNotice } from "@/components/waiting/full-notice";
+import { JoinedDialog } from "@/components/waiting/joined-dialog";
+import { isJoined, useFull } from "@/components/waiting/use-full";
 import { ApiError, api } from "@/lib/client/api-client";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import { paths } from "@/lib/paths";
 import {
+  type EventRegistrationInput,
   type eventRegistrationCreatedSchema,
   eventRegistrationInputSchema,
 } from "@/lib/schemas/event-registration";
@@ -24,6 +28,7 @@ type Created = z.infer<typeof eventRegistrationCreatedSchema>;
 /** The site's own registration for an event, from the form to the number. */
 export function EventRegistrationDialog({
   event,
+  isFull = false,
   opener,
   onClose,
   isForOther = false,
@@ -31,24 +36,32 @@ export function EventRegistrationDialog({
   event: EventSummary;
   /** The panel signs somebody else up. */
   isForOther?: boolean;
+  /** Whether one can only wait for it. */
+  isFull?: boolean;
   /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
   const router = useRouter();
+  const full = useFull({ kind: "event", eventId: event.id }, isFull, (input: EventRegistrationInput) =>
+    api.post<Created>(`/api/events/${event.id}/registrations`, input),
+  );
   const { form, submit, created } = useSignUpForm({
     schema: eventRegistrationInputSchema,
     empty: { ...NO_PARTICIPANT, ...ONE_SEAT },
-    send: (input) => api.post<Created>(`/api/events/${event.id}/registrations`, seatsOf(input)),
+    send: (input) => full.send(seatsOf(input)),
     onCreated: () => router.refresh(),
-    failure: "Iscrizione non riuscita",
+    failure: full.isFull ? "Richiesta non riuscita" : "Iscrizione non riuscita",
     isForOther,
     onFailure: (error) => {
+      full.onRefused(error);
       // Somebody was faster: the page should say so too.
       if (error instanceof ApiError && error.status === 409) router.refresh();
     },
   });
 
+  if (created && isJoined(created))
+    return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
   if (created)
     return (
       <SignUpSuccess
@@ -79,16 +92,17 @@ export function EventRegistrationDialog({
     <FormDialog
       open
       onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
-      title={isForOther ? "Aggiungi iscritto" : "Iscriviti all'evento"}
+      title={full.isFull ? "Lista d'attesa" : isForOther ? "Aggiungi iscritto" : "Iscriviti all'evento"}
       description={`${event.title} · ${eventDays(event)}`}
       onSubmit={submit}
-      submitLabel="Conferma l'iscrizione"
+      submitLabel={full.isFull ? "Avvisami se si libera" : "Conferma l'iscrizione"}
       pending={form.formState.isSubmitting}
     >
       <FormProvider {...form}>
         <ParticipantFields phoneIsOptional />
         <SeatsFields />
         <NotesField hint="Allergie, esigenze particolari, una domanda." />
+        {full.isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>
   );

@@ -12,15 +12,18 @@ const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()
 export function EventSignUp({
   event,
   googleFormUrl,
+  canWait = false,
   ...button
 }: {
   event: EventSummary;
   button: EventButton;
+  /** Full, but one may get in line. */
+  canWait?: boolean;
   googleFormUrl: string | null;
   fallbackHref: string;
   size?: "default" | "lg";
 }) {
-  return (
+  const signUp = (
     <SignUpButton
       {...button}
       of={event.title}
@@ -28,5 +31,19 @@ export function EventSignUp({
       onApproach={() => void loadDialog()}
       dialog={(props) => <EventRegistrationDialog event={event} {...props} />}
     />
+  );
+  if (!canWait) return signUp;
+  return (
+    <div className="flex flex-col gap-2">
+      {signUp}
+      <SignUpButton
+        {...button}
+        button={{ label: "Avvisami se si libera", disabled: false }}
+        of={event.title}
+        externalUrl={null}
+        onApproach={() => void loadDialog()}
+        dialog={(props) => <EventRegistrationDialog event={event} isFull {...props} />}
+      />
+    </div>
   );
 }

@@ -83,6 +83,11 @@ export const hasEnough = (
   event: Pick<EventState, "currentParticipants"> & { minParticipants: number },
 ): boolean => event.currentParticipants >= event.minParticipants;
 
+/** Whether a place can only be waited for: none is free, and there would be a registration if one were. */
+export function canWaitFor(event: EventState & { googleFormUrl: string | null }, now: Date): boolean {
+  return isFull(event) && event.googleFormUrl === null && registrationRefusal(event, now) === null;
+}
+
 /** Events to come (running ones too), soonest first, and past ones, latest first. */
 export function splitEvents<T extends EventState>(
   events: readonly T[],
