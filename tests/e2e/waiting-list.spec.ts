@@ -1,0 +1,128 @@
+import { expect, test } from "@playwright/test";
+import type { Course } from "@/lib/schemas/course";
+import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { inDays } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { signInByForm } from "../helpers/sign-in-form";
+import { bookingBody, newSpace } from "../helpers/spaces";
+
+/** Waiting for what is full or taken, until it is hers. */
+
+async function linkIn(email: string, template: string): Promise<string> {
+  const [mail] = await mailsIn(email, template, 1);
+  const path = /\/lista-attesa\/[\w-]+/.exec(mail?.text ?? "")?.[0];
+  if (path === undefined) throw new Error("The mail has no link");
+  return path;
+}
+
+test("a course is full: she waits, somebody leaves, a mail comes, and one press makes it hers", async ({
+  page,
+}) => {
+  const { client: admin } = await newAdmin();
+  const title = `Corso pieno ${Date.now()}`;
+  const days = { startDate: inDays(10), endDate: inDays(40) };
+  const { body: course } = await admin.post<Course>("/api/courses", {
+    ...{ title, price: "80", maxParticipants: 1, ...days },
+  });
+  const contact = { firstName: "Luca", lastName: "Esempio", phone: "+39 333 000 0000" };
+  const { body: taken } = await new ApiClient().post<{ courseBooking: CourseBooking }>(
+    "/api/course-bookings",
+    { ...contact, email: `luca.${Date.now()}@example.org`, courseId: course.id },
+  );
+
+  await page.goto("/courses");
+  const card = page.getByRole("article").filter({ hasText: title });
+  await card.getByRole("button", { name: /Prenota Corso/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Lista d'attesa" });
+  await expect(dialog.getByText("I posti sono esauriti.")).toBeVisible();
+  const email = `marta.${Date.now()}@example.org`;
+  await dialog.getByLabel("Nome", { exact: true }).fill("Marta");
+  await dialog.getByLabel("Cognome").fill("Esempio");
+  await dialog.getByLabel(/^E-?mail$/).fill(email);
+  await dialog.getByLabel("Telefono").fill("+39 333 000 0000");
+  await dialog.getByRole("button", { name: "Avvisami se si libera" }).click();
+  await expect(page.getByRole("dialog", { name: "Sei in lista d'attesa" })).toContainText(
+    "in cima alla lista",
+  );
+
+  await page.goto(await linkIn(email, "waitingConfirmed"));
+  await expect(page.getByText("Sei in cima alla lista.")).toBeVisible();
+  await admin.put(`/api/course-bookings/${taken.courseBooking.id}`, { status: "canceled" });
+  await page.goto(await linkIn(email, "waitingOffered"));
+  await expect(page.getByText(/Hai ancora/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  // Looking changes nothing.
+  await page.reload();
+  await page.getByRole("button", { name: "Accetta il posto" }).click();
+  await expect(page.getByText("Hai accettato: è tuo.")).toBeVisible();
+  await mailsIn(email, "courseBooked", 1);
+  const { body: bookings } = await admin.get<CourseBooking[]>(`/api/course-bookings?courseId=${course.id}`);
+  expect(bookings.find((one) => one.email === email)).toMatchObject({ status: "confirmed", seats: 1 });
+});
+
+test("a taken period: she waits beside the alternatives, sees her place, and accepts in Le Mie Prenotazioni", async ({
+  page,
+}) => {
+  const { client: admin } = await newAdmin();
+  const holder = await newCustomer();
+  const { user, password } = await newCustomer({ firstName: "Giulia" });
+  const space = await newSpace(admin);
+  const day = inDays(5);
+  const { body } = await holder.client.post<{ booking: { id: number } }>(
+    "/api/bookings",
+    bookingBody(space.id, day),
+  );
+  await signInByForm(page, user.username, password);
+  const query = `startDate=${day}&endDate=${day}&isFullDay=true`;
+  await page.goto(`/spaces/${space.id}-x?${query}`);
+  await page.getByRole("button", { name: "Avvisami se si libera" }).click();
+  const dialog = page.getByRole("dialog", { name: "Lista d'attesa" });
+  await expect(dialog.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
+  await dialog.getByLabel("Numero di partecipanti").fill("2");
+  await dialog.getByRole("button", { name: "Avvisami se si libera" }).click();
+  await expect(page.getByText("Sei in lista d'attesa.")).toBeVisible();
+
+  await page.goto("/mybookings");
+  const waits = page.getByRole("region", { name: "In attesa" });
+  await expect(waits.getByText("Sei in cima alla lista.", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await holder.client.put(`/api/bookings/${body.booking.id}`, { status: "canceled" });
+  await page.reload();
+  await waits.getByRole("button", { name: "Accetta il posto" }).click();
+  await expect(waits).toBeHidden();
+  await expect(page.getByRole("article").filter({ hasText: space.name })).toBeVisible();
+});
+
+test("a secretary sees who waits and in which order, and takes somebody out of the line", async ({
+  page,
+}) => {
+  const { client: admin } = await newAdmin();
+  const [holder, waiting] = [await newCustomer(), await newCustomer({ lastName: `Attende${Date.now()}` })];
+  const space = await newSpace(admin);
+  const day = inDays(7);
+  await holder.client.post("/api/bookings", bookingBody(space.id, day));
+  const wish = { ...bookingBody(space.id, day), lastName: waiting.user.lastName, kind: "space" };
+  const { body } = await waiting.client.post<{ entry: WaitingEntry }>("/api/waiting-list", wish);
+  await signInByForm(page, "admin", "Amministra-1-test");
+  await page.goto("/admin/lista-attesa");
+  await page.getByLabel("Cerca per nome, e-mail o titolo").fill(waiting.user.lastName);
+  await expect(page.getByText(space.name).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page
+    .getByRole("button", { name: /Altre azioni per/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Togli dalla lista" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Togliere dalla lista d'attesa?" });
+  await dialog.getByRole("button", { name: "Togli dalla lista" }).click();
+  await expect(dialog).toBeHidden();
+  const { body: entries } = await admin.get<WaitingEntry[]>(`/api/waiting-list?spaceId=${space.id}`);
+  expect(entries).toMatchObject([{ id: body.entry.id, status: "left" }]);
+});

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import { ApiClient } from "../helpers/api";
+import { inDays } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { bookingBody, newSpaceAt } from "../helpers/spaces";
+import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
+
+const PEOPLE = 100;
+const ROUNDS = 50;
+const PASSED_ON_MS = 10_000;
+
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+
+/** One slot, a hundred people who wait for it, and two processes of which one is killed now and then. */
+(hasPostgres ? describe : describe.skip)(
+  "a hundred people wait for one slot that comes free fifty times",
+  () => {
+    let site: Site;
+    let database: pg.Client;
+    const day = inDays(30);
+
+    beforeAll(async () => {
+      site = await startTestSite({ kind: "postgres", webProcesses: 2 });
+      Object.assign(process.env, site.testEnv);
+      database = new pg.Client({ connectionString: site.database.url });
+      await database.connect();
+    }, 120_000);
+    afterAll(async () => {
+      await database?.end();
+      await site?.stop();
+    }, 120_000);
+
+    const base = (round: number) => site.webs[round % site.webs.length]?.address ?? "";
+    const query = async <T>(text: string, values: unknown[] = []) =>
+      (await database.query(text, values)).rows as T[];
+    const offered = () =>
+      query<{ id: number }>("SELECT id FROM waiting_entries WHERE status = 'offered' ORDER BY id");
+
+    /** The only one who holds the slot, as soon as it has been passed on to her. */
+    async function holderAfter(previous: number | null): Promise<number> {
+      const deadline = Date.now() + PASSED_ON_MS;
+      for (;;) {
+        const rows = await offered();
+        expect(rows.length).toBeLessThanOrEqual(1);
+        const [held] = await query<{ count: number }>(
+          "SELECT count(*)::int AS count FROM taken_times WHERE waiting_entry_id IS NOT NULL",
+        );
+        expect(held?.count).toBeLessThanOrEqual(1);
+        const [row] = rows;
+        if (row && row.id !== previous) return row.id;
+        if (Date.now() > deadline) throw new Error("Nobody was asked within ten seconds");
+        await sleep(100);
+      }
+    }
+
+    async function killAndRestart(index: number) {
+      const web = site.webs[index];
+      if (!web) throw new Error("There is no such process");
+      web.child.kill("SIGKILL");
+      site.webs[index] = await site.startWeb(web.port);
+    }
+
+    test("one holder at a time, in the order of the line, nobody skipped and nobody twice", async () => {
+      const { client: admin } = await adminOf(base(0));
+      const stranger = new ApiClient({ token: await customerOf(base(0)) });
+      const space = await newSpaceAt(base(0), admin);
+      const book = (client: ApiClient, round: number) =>
+        client.post<{ booking: { id: number }; code?: string }>("/api/bookings", bookingBody(space.id, day), {
+          base: base(round),
+        });
+      const first = await book(stranger, 0);
+      let bookingId = first.body.booking.id;
+
+      const line: WaitingEntry[] = [];
+      for (let index = 0; index < PEOPLE; index += 1) {
+        const email = `attesa.${index}@example.org`;
+        const wish = { ...bookingBody(space.id, day, { email }), kind: "space" };
+        const joined = await admin.post<{ entry: WaitingEntry }>("/api/waiting-list", wish, {
+          base: base(index),
+        });
+        expect([joined.status, joined.body.entry.position]).toEqual([201, index + 1]);
+        line.push(joined.body.entry);
+      }
+      const tokenOf = async ({ email }: WaitingEntry) => {
+        const [mail] = await mailsIn(email, "waitingConfirmed", 1);
+        return /\/lista-attesa\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+      };
+
+      const turns: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const freed = await admin.put(
+          `/api/bookings/${bookingId}`,
+          { status: "canceled" },
+          { base: base(round) },
+        );
+        expect(freed.status).toBe(200);
+        // Offered and not yet mailed: what asks for mails is gone at once.
+        if (round % 10 === 4) await killAndRestart(round % site.webs.length);
+        let holder = await holderAfter(null);
+        turns.push(holder);
+        expect((await book(stranger, round + 1)).body.code).toBe("SLOT_TAKEN");
+        if (round % 5 === 1) {
+          const left = await admin.delete(`/api/waiting-list/${holder}`, { base: base(round) });
+          expect(left.status).toBe(200);
+          holder = await holderAfter(holder);
+          turns.push(holder);
+        }
+        if (round % 10 === 2) {
+          await query("UPDATE waiting_entries SET offer_expires_at = now() WHERE id = $1", [holder]);
+          if (round === 12) await killAndRestart(1);
+          holder = await holderAfter(holder);
+          turns.push(holder);
+        }
+        const entry = line.find(({ id }) => id === holder);
+        if (!entry) throw new Error("Somebody was asked who did not wait");
+        const token = await tokenOf(entry);
+        const both = await Promise.all(
+          [round, round + 1].map((at) =>
+            new ApiClient().post<{ booking: { id: number } }>(
+              `/api/waiting-list/${holder}/accept`,
+              { token },
+              { base: base(at) },
+            ),
+          ),
+        );
+        expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+        bookingId = both.find(({ status }) => status === 201)?.body.booking.id ?? 0;
+      }
+
+      expect(turns).toEqual(line.slice(0, turns.length).map(({ id }) => id));
+      expect(turns.length).toBe(ROUNDS + ROUNDS / 5 + ROUNDS / 10);
+      expect(await offered()).toEqual([]);
+      const waits = await query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM waiting_entries WHERE status = 'waiting'",
+      );
+      expect(waits[0]?.count).toBe(PEOPLE - turns.length);
+      for (const entry of line.slice(0, turns.length)) await mailsIn(entry.email, "waitingOffered", 1);
+      for (const entry of line.slice(turns.length)) {
+        expect(await mailsIn(entry.email, "waitingOffered", 0)).toEqual([]);
+      }
+    }, 240_000);
+  },
+);
