@@ -4,7 +4,7 @@ import type { BoardView } from "@/lib/domain/booking/board-columns";
 export const ROOM_COLUMN = "sticky left-0 z-20";
 
 /** No column is narrower than a name needs; where they do not fit, the board scrolls. */
-const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "4.1rem", mese: "4.1rem" };
+const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.8rem", mese: "4.1rem" };
 
 /** The columns of every row, and how wide they are together at least. */
 export const rowTemplate = (columns: number): string =>

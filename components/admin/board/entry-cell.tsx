@@ -35,12 +35,12 @@ export function EntryCell({
       <span className="sr-only">{words}</span>
       <span aria-hidden className="flex max-w-full items-center gap-1 text-[0.7rem] font-medium">
         <Icon className="size-3 shrink-0" />
-        <span className="shrink-0 tabular-nums">
+        {entry.paymentStatus !== null && (
+          <span className="shrink-0 font-bold">{PAYMENT_SIGNS[entry.paymentStatus]}</span>
+        )}
+        <span className="truncate tabular-nums">
           {shortHours(timeOf(new Date(entry.startsAt)), timeOf(new Date(entry.endsAt)))}
         </span>
-        {entry.paymentStatus !== null && (
-          <span className="truncate font-bold">{PAYMENT_SIGNS[entry.paymentStatus]}</span>
-        )}
       </span>
       <span aria-hidden className="max-w-full truncate">
         {entry.label}

@@ -32,8 +32,8 @@ export function lookOf({ kind, status }: Pick<BoardEntry, "kind" | "status">): L
 /** The money of a booking in two signs; its words are in the name of the entry. */
 export const PAYMENT_SIGNS: Record<PaymentStatus, string> = {
   none: "",
-  unpaid: "€ ?",
-  partial: "€ ½",
-  paid: "€ ✓",
-  "refund-due": "€ ↩",
+  unpaid: "€?",
+  partial: "€½",
+  paid: "€✓",
+  "refund-due": "€↩",
 };

@@ -2,8 +2,8 @@
 
 import { startTransition, useEffect, useState } from "react";
 
-/** Rows that are drawn at once: more than a screen holds. */
-const AT_ONCE = 12;
+/** Rows that are drawn at once: a screen of full ones. */
+const AT_ONCE = 6;
 const AT_A_TIME = 4;
 
 /** How many of many rows are drawn: those of the first screen at once, the rest whenever nothing else is to be done. */
