@@ -39,8 +39,10 @@ export function BoardHead({ view, columns, today, holidays, template, onOpenDay 
               {...COLUMN_HEADER}
               aria-current={isToday ? "date" : undefined}
               className={cn(
-                "min-w-0 border-l border-sand-200 text-center text-[0.84rem] font-semibold",
-                view === "mese" && dayOfWeek(column.day) === 1 && "border-l-2 border-sand-400",
+                "min-w-0 text-center text-[0.84rem] font-semibold",
+                view === "mese" && dayOfWeek(column.day) === 1
+                  ? "border-l-2 border-sand-400"
+                  : "border-l border-sand-200",
                 isToday && "bg-sage-100 text-sage-800",
               )}
               style={{ gridColumn: `span ${perDay}` }}
