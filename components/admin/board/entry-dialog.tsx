@@ -12,7 +12,7 @@ const PLACES: Record<Exclude<TakenKind, "booking">, AdminTab> = {
   course: "courses",
   event: "events",
   closure: "closures",
-  hold: "bookings",
+  hold: "waiting",
   external: "spaces",
 };
 

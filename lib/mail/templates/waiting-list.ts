@@ -63,7 +63,7 @@ function waitingExpired(entry: Waiting): MailContent {
     preheader: "Il tempo per accettare è finito.",
     heading: "L'offerta è scaduta",
     paragraphs: [
-      `Ciao ${entry.firstName},\nil tempo per accettare è finito e il posto è passato a chi veniva dopo di te. Non sei più in lista d'attesa.`,
+      `Ciao ${entry.firstName},\nil tempo per accettare è finito e il posto non è più tenuto da parte per te. Non sei più in lista d'attesa.`,
       "Ti interessa ancora? Puoi rimetterti in lista quando vuoi.",
     ],
     facts: factsOf(entry),
