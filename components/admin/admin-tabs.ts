@@ -87,7 +87,7 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
     label: "Cassa",
     place: "cassa",
     Icon: Coins,
-    lists: ["/api/payments", "/api/reports", "/api/bookings"],
+    lists: ["/api/payments", "/api/receipts", "/api/reports", "/api/bookings"],
   },
   courses: { label: "Corsi", place: "corsi", group: "Corsi", Icon: GraduationCap, lists: ["/api/courses"] },
   "course-bookings": {

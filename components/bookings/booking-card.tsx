@@ -17,6 +17,8 @@ import type { Booking } from "@/lib/schemas/booking";
 import { CalendarButtons } from "./calendar-buttons";
 import { CancelBookingButton } from "./cancel-booking-button";
 import { MoveBookingButton } from "./move-booking-button";
+import { PayDetails } from "./pay-details";
+import { WayThere } from "./way-there";
 
 interface BookingCardProps {
   booking: Booking;
@@ -66,6 +68,8 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
           {space.location && <Fact icon={<MapPin />}>{space.location}</Fact>}
         </ul>
         <BookingAmount booking={booking} />
+        <PayDetails booking={booking} />
+        {!isPast && <WayThere />}
         {!isPast && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
             <CalendarButtons booking={booking} />

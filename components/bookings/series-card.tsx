@@ -12,6 +12,8 @@ import type { Booking } from "@/lib/schemas/booking";
 import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
 import { MoveBookingButton } from "./move-booking-button";
+import { PayDetails } from "./pay-details";
+import { WayThere } from "./way-there";
 
 interface SeriesCardProps {
   seriesId: number;
@@ -82,6 +84,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
                   </span>
                   <StatusBadge status={booking.status} />
                 </div>
+                <PayDetails booking={booking} />
                 {(canMove(booking) || canCancel(booking)) && (
                   <div className="flex flex-wrap gap-2">
                     {canMove(booking) && <MoveBookingButton booking={booking} />}
@@ -100,6 +103,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
             ))}
           </ol>
         </details>
+        {open.length > 0 && <WayThere />}
         {open.length > 1 && (
           <div className="flex flex-wrap justify-end border-t pt-4">
             <CancelSeriesButton

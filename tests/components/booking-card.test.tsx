@@ -168,3 +168,25 @@ describe("the tabs", () => {
     expect(screen.getByRole("link", { name: "Trova uno spazio" })).toHaveAttribute("href", "/spaces");
   });
 });
+
+it("says how to pay what is open, and the way there, when asked", async () => {
+  const api = await serveApi((response) =>
+    sendJson(response, 200, {
+      iban: "IT60X0542811101000000123456",
+      legalName: "Associazione",
+      takesCards: false,
+    }),
+  );
+  const { user } = show(bookingOf({ dueAmount: 4000 }));
+  await user.click(screen.getByText("Come pagare"));
+  expect(await screen.findByText(/IBAN IT60 X054/)).toBeVisible();
+  expect(screen.getByText(/^Da pagare: 40,00/)).toBeVisible();
+  await user.click(screen.getByText("Come si arriva"));
+  expect(screen.getByText(/Parcheggio:/)).toBeVisible();
+  await api.close();
+});
+
+it("says nothing of paying where nothing is to be paid", () => {
+  show(bookingOf({ totalAmount: 0, dueAmount: 0, paymentStatus: "none" }));
+  expect(screen.queryByText("Come pagare")).toBeNull();
+});

@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import { BookingList } from "@/components/bookings/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/bookings/booking-tabs";
 import { OfflineNote } from "@/components/bookings/offline-note";
+import { OwnReceipts } from "@/components/bookings/own-receipts";
+import { PaymentOutcome } from "@/components/bookings/payment-outcome";
 import { PlaceList } from "@/components/bookings/place-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
+import { listReceiptsOf } from "@/lib/data/receipts";
 import { findSettings } from "@/lib/data/settings";
 import { listEntriesInLine } from "@/lib/data/waiting-entries";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
@@ -38,9 +41,9 @@ interface MyBookingsProps {
 export default async function MyBookingsPage({ searchParams }: MyBookingsProps) {
   const query = await searchParams;
   const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
-  const { tab, all } = query;
+  const { tab, all, pagamento } = query;
   const now = new Date();
-  const { changeHours } = await findSettings();
+  const [{ changeHours }, receipts] = await Promise.all([findSettings(), listReceiptsOf(user.id)]);
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
     status: booking.status,
@@ -79,8 +82,10 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
       <OfflineNote renderedAt={now.toISOString()} />
+      <PaymentOutcome outcome={pagamento} />
       <WaitingSection entries={waits} now={now} />
       <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+      <OwnReceipts receipts={receipts.toReversed()} />
     </div>
   );
 }

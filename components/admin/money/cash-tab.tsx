@@ -8,6 +8,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import { formatLongDay } from "@/lib/domain/time/day-format";
 import type { OpenBalance, Revenue } from "@/lib/schemas/payment";
 import { OpenBalances } from "./open-balances";
+import { ReceiptList } from "./receipt-list";
 import { RevenueReport } from "./revenue-report";
 
 /** The till: today's takings by method, what is open, and the reports. */
@@ -43,6 +44,9 @@ export function CashTab({ today }: { today: string }) {
           </Panel>
         </>
       )}
+      <Panel title="Ricevute">
+        <ReceiptList />
+      </Panel>
       <Panel title="Resoconto">
         <RevenueReport today={today} />
       </Panel>
