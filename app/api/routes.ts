@@ -50,7 +50,6 @@ import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registration
 import * as eventsIdRegistrations from "./events/[id]/registrations/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
-import * as externalEntries from "./external-entries/route";
 import * as failedMailsIdRetry from "./failed-mails/[id]/retry/route";
 import * as failedMails from "./failed-mails/route";
 import * as health from "./health/route";
@@ -153,7 +152,6 @@ export const apiRoutes: readonly RouteModule[] = [
   eventsIdMessage,
   eventsIdRegistrations,
   eventsIdRegistrationsRegistrationId,
-  externalEntries,
   failedMails,
   failedMailsIdRetry,
   health,

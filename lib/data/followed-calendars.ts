@@ -1,7 +1,6 @@
 import "server-only";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import { takenOwner } from "@/lib/domain/space/taken-time";
-import type { ExternalEntry } from "@/lib/schemas/external-calendar";
 import { prisma, type Queryable, type Transaction } from "./client";
 
 /** The iCalendar addresses that rooms follow, their busy entries, and what these take of the rooms' time. */
@@ -65,19 +64,6 @@ export function listExternalEntries(on: Queryable, spaceId: number, window?: Spa
     select: spanSelect,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
-}
-
-/** Entries of all followed calendars that touch `window`, in order of time, with instants as texts. */
-export async function listEntriesBetween(window: Span): Promise<ExternalEntry[]> {
-  const rows = await prisma().externalEntry.findMany({
-    where: touching(window),
-    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-  });
-  return rows.map(({ startsAt, endsAt, ...row }) => ({
-    ...row,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-  }));
 }
 
 export function countExternalEntries(on: Queryable, spaceId: number, endingAfter: Date): Promise<number> {

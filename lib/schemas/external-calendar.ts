@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { countDays } from "@/lib/domain/time/dates";
-import { VALIDATION } from "@/lib/messages/validation";
 import { conflictSchema } from "./conflict";
-import { dayField } from "./fields";
 
 /** How following a calendar stands. Only the panel sees it. */
 export const externalCalendarSchema = z.object({
@@ -21,23 +18,3 @@ export type ExternalCalendar = z.infer<typeof externalCalendarSchema>;
 /** The state of a room's followed calendar, also of one that follows none. */
 export const externalCalendarStateSchema = externalCalendarSchema.extend({ url: z.string().nullable() });
 export type ExternalCalendarState = z.infer<typeof externalCalendarStateSchema>;
-
-/** A busy entry, for the panel's calendar. What it is about the site does not keep. */
-export const externalEntrySchema = z.object({
-  id: z.number().int(),
-  spaceId: z.number().int(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-});
-export type ExternalEntry = z.infer<typeof externalEntrySchema>;
-
-/** More days than the panel's calendar ever shows at once. */
-const LONGEST_DAYS = 366;
-
-export const externalEntriesQuerySchema = z
-  .object({ from: dayField, to: dayField })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: VALIDATION.endBeforeStart })
-  .refine(({ from, to }) => from > to || countDays(from, to) <= LONGEST_DAYS, {
-    path: ["to"],
-    message: `Al massimo ${LONGEST_DAYS} giorni.`,
-  });

@@ -74,7 +74,6 @@ const WHO: Record<string, Access> = {
   "PUT /api/spaces/{id}": "admin",
   "DELETE /api/spaces/{id}": "admin",
   "GET /api/spaces/{id}/availability": "public",
-  "GET /api/external-entries": "admin",
   "GET /api/spaces/{id}/external-calendar": "admin",
   "POST /api/spaces/{id}/external-calendar/sync": "admin",
   "GET /api/spaces/{id}/quote": "public",
