@@ -27,10 +27,14 @@ async function keep(response) {
   if (!response.ok) return;
   const started = generation;
   lastKept = Date.now();
-  const html = await response.clone().text();
+  const html = await response.text();
   const cache = await caches.open(COPY);
   if (started !== generation) return;
-  await cache.put(PAGE, response);
+  // By the clock of this device, which the page asks too when it wants to know how old it is.
+  const headers = new Headers(response.headers);
+  headers.set("X-Kept-At", String(Date.now()));
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  await cache.put(PAGE, new Response(html, { headers }));
   await keepFiles(cache, html);
   if (started !== generation) await caches.delete(COPY);
 }

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { WifiOff } from "@/components/ui/icons";
-import { keepOfflineCopy } from "@/lib/client/offline-copy";
+import { ageOfCopy, keepOfflineCopy } from "@/lib/client/offline-copy";
 import { formatInstant } from "@/lib/domain/time/dates";
 
-/** A page that comes from the server is never this old when it comes to life. */
+/** A page that comes from the server was not kept this long ago when it comes to life. */
 const COPY_AGE_MS = 60_000;
 
 /**
@@ -16,11 +16,14 @@ export function OfflineNote({ renderedAt }: { renderedAt: string }) {
   const [isCopy, setIsCopy] = useState(false);
 
   useEffect(() => {
-    const age = () => Date.now() - Date.parse(renderedAt);
-    const look = () => setIsCopy(!navigator.onLine || age() > COPY_AGE_MS);
     const lookOffline = () => setIsCopy(true);
-    if (navigator.onLine && age() <= COPY_AGE_MS) void keepOfflineCopy();
-    look();
+    async function look(): Promise<void> {
+      const age = await ageOfCopy(renderedAt).catch(() => null);
+      const isOld = age !== null && age > COPY_AGE_MS;
+      setIsCopy(!navigator.onLine || isOld);
+      if (navigator.onLine && !isOld) await keepOfflineCopy();
+    }
+    void look();
     window.addEventListener("offline", lookOffline);
     return () => window.removeEventListener("offline", lookOffline);
   }, [renderedAt]);

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Method } from "@/lib/http/define-route";
+import type { Access, Endpoint, Method } from "@/lib/http/endpoint-options";
 import { ERROR_MESSAGES } from "@/lib/messages/errors";
 import { EXAMPLES } from "./examples";
 import type { JsonSchema, SchemaWriter } from "./json-schema";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { ERROR_STATUS } from "@/lib/errors";
-import type { Method, RouteHandler } from "@/lib/http/define-route";
+import type { RouteHandler } from "@/lib/http/define-route";
+import type { Method } from "@/lib/http/endpoint-options";
 import { site } from "@/lib/site";
 import { describeOperation, OPERATIONS_TAG } from "./describe-operation";
 import { type JsonSchema, SchemaWriter } from "./json-schema";

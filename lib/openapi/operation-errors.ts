@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import type { Endpoint, Method } from "@/lib/http/define-route";
+import type { Endpoint, Method } from "@/lib/http/endpoint-options";
 
 /** Every code that an operation may answer with: its own, and those that its access, schemas and limits imply. */
 export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {

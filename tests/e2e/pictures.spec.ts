@@ -39,7 +39,7 @@ test("pictures of a room are walked with keys and small pictures, and seen over 
 
 test("the full screen over the dialog of a room closes alone", async ({ page }) => {
   await page.goto("/spaces");
-  await page.getByRole("link", { name: "Vedi Dettagli di Sala Cielo" }).click();
+  await page.getByRole("link", { name: "Vedi Dettagli di Sala Cielo", exact: true }).click();
   const room = page.getByRole("dialog", { name: "Sala Cielo", exact: true });
   await room.getByRole("button", { name: "a tutto schermo" }).click();
   const viewer = page.getByRole("dialog", { name: "Immagini di Sala Cielo" });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listCourseBookings } from "@/lib/data/course-bookings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import {
   courseBookingCreatedSchema,
   courseBookingInputSchema,
@@ -35,9 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE"],
     handle: async ({ body, user, idempotency, now }) => {
       const owner = await signUpOwner(body.email, user);
-      const created = await bookCourse(body, owner, idempotency, now);
-      revalidateCatalogue("courses");
-      return created;
+      return bookCourse(body, owner, idempotency, now);
     },
   }),
 });

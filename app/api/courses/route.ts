@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listCourses } from "@/lib/data/courses";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { courseInputSchema, courseSchema } from "@/lib/schemas/course";
 import { addCourse } from "@/lib/services/change-course";
 
@@ -20,10 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
     output: courseSchema,
     status: 201,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: async ({ body }) => {
-      const course = await addCourse(body);
-      revalidateCatalogue("courses");
-      return course;
-    },
+    handle: ({ body }) => addCourse(body),
   }),
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { listGalleryImages } from "@/lib/data/gallery-images";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { galleryImageInputSchema, galleryImageSchema } from "@/lib/schemas/gallery-image";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { addGalleryImage } from "@/lib/services/gallery";
@@ -24,7 +23,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     handle: async ({ request }) => {
       const { fields, file } = await readGalleryBody(request);
       const image = await addGalleryImage(parseInput(galleryImageInputSchema, fields), file);
-      revalidateCatalogue("gallery");
       return image;
     },
   }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { listEvents } from "@/lib/data/events";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/event/event-registration";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/event";
 import { addEvent } from "@/lib/services/change-event";
 
@@ -26,10 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     output: eventSchema,
     status: 201,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: async ({ body }) => {
-      const event = await addEvent(body);
-      revalidateCatalogue("events");
-      return event;
-    },
+    handle: ({ body }) => addEvent(body),
   }),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { shownSpaceSchema, spaceInputSchema, spaceOfPanelSchema } from "@/lib/schemas/space";
 import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
 import { askerOf } from "@/lib/services/bookable-period";
@@ -23,10 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
     body: spaceInputSchema,
     output: spaceOfPanelSchema,
     status: 201,
-    handle: async ({ body, now }) => {
-      const space = await addSpace(body, now);
-      revalidateCatalogue("spaces");
-      return space;
-    },
+    handle: ({ body, now }) => addSpace(body, now),
   }),
 });

@@ -5,16 +5,13 @@ import { Price } from "@/components/shared/price";
 import { CalendarSync, Images } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/money/pricing";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
-import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
+import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
 import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";
+import { SPACE_SECTIONS, type SpaceValues, spaceValues } from "./space-form";
 
-type Values = typeof spaceInputSchema._zod.input;
-
-const PRICE_HINT = "Un numero in euro oppure una descrizione, per esempio “su richiesta”.";
-
-export const spacesResource: Resource<ShownSpace, Values, SpaceInput> = {
+export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
   endpoint: "/api/spaces",
   listPath: "/api/spaces",
   csvName: "spazi",
@@ -115,150 +112,6 @@ export const spacesResource: Resource<ShownSpace, Values, SpaceInput> = {
     { header: "Servizi", value: ({ amenities }) => amenities.join(", ") },
   ],
   schema: spaceInputSchema,
-  sections: [
-    {
-      title: "Lo spazio",
-      fields: [
-        { kind: "text", name: "name", label: "Nome", width: "half" },
-        {
-          kind: "select",
-          name: "type",
-          label: "Tipo",
-          width: "half",
-          options: SPACE_TYPES.map((value) => ({ value, label: SPACE_TYPE_LABELS[value] })),
-        },
-        { kind: "text", name: "location", label: "Posizione", width: "half", placeholder: "Primo piano" },
-        { kind: "number", name: "capacity", label: "Capienza (persone)", width: "half" },
-        { kind: "textarea", name: "description", label: "Descrizione", rows: 4 },
-        {
-          kind: "image",
-          name: "imageUrl",
-          label: "Immagine",
-          hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede quella predefinita. Altre si aggiungono poi dall'elenco, con “Immagini”.",
-          endpoint: "/api/upload/space-image",
-          maxMegabytes: 5,
-        },
-      ],
-    },
-    {
-      title: "Prezzi",
-      description: PRICE_HINT,
-      fields: [
-        { kind: "price", name: "pricePerHour", label: "Tariffa Mezza Giornata", width: "third" },
-        { kind: "price", name: "pricePerDay", label: "Tariffa giornaliera", width: "third" },
-        { kind: "price", name: "pricePerWeek", label: "Tariffa settimanale", width: "third" },
-      ],
-    },
-    {
-      title: "Servizi e caratteristiche",
-      fields: [
-        {
-          kind: "tags",
-          name: "amenities",
-          label: "Servizi",
-          hint: "Separati da virgole.",
-          placeholder: "Wi-Fi, Lavagna, Proiettore",
-        },
-        { kind: "text", name: "features.size", label: "Dimensione", width: "half", placeholder: "64 m²" },
-        {
-          kind: "text",
-          name: "features.capacity",
-          label: "Disposizione dei posti",
-          width: "half",
-          placeholder: "20 tappetini",
-        },
-        {
-          kind: "checkboxes",
-          name: "features",
-          label: "Caratteristiche",
-          options: SERVICES.map((service) => ({
-            name: `features.${service}` as const,
-            label: SERVICE_LABELS[service],
-          })),
-        },
-      ],
-    },
-    {
-      title: "Orari",
-      fields: [
-        { kind: "time", name: "openingTime", label: "Apertura", width: "third" },
-        { kind: "time", name: "closingTime", label: "Chiusura", width: "third" },
-        {
-          kind: "number",
-          name: "minBookingHours",
-          label: "Ore minime di prenotazione",
-          width: "third",
-        },
-        {
-          kind: "number",
-          name: "bufferMinutes",
-          label: "Minuti liberi dopo ogni prenotazione",
-          hint: "Per riordinare, da 0 a 240. Chi ha già prenotato resta com'è.",
-        },
-      ],
-    },
-    {
-      title: "Orario settimanale",
-      description:
-        "Dove non c'è nessuna fascia vale l'orario di apertura. In un giorno con fasce si prenota solo dentro quelle prenotabili.",
-      fields: [{ kind: "timetable", name: "timetable", label: "Orario settimanale" }],
-    },
-    {
-      title: "Sul sito",
-      fields: [
-        {
-          kind: "switch",
-          name: "isAvailable",
-          label: "Disponibile",
-          hint: "Se spento, lo spazio si vede ma non si prenota.",
-        },
-        { kind: "switch", name: "isPopular", label: "Popolare", hint: "Mostra il contrassegno “Popolare”." },
-        { kind: "switch", name: "isNew", label: "Nuovo", hint: "Mostra il contrassegno “Nuovo”." },
-      ],
-    },
-    {
-      title: "Calendario esterno",
-      description:
-        "Lo spazio può seguire un calendario tenuto altrove (Google, Outlook, quello di un insegnante): i suoi impegni occupano gli orari, le prenotazioni già fatte restano.",
-      fields: [
-        {
-          kind: "url",
-          name: "externalCalendarUrl",
-          label: "Indirizzo iCal",
-          optional: true,
-          placeholder: "https://…/calendario.ics",
-          hint: "Si legge al salvataggio e poi ogni 15 minuti. Chi lo conosce vede quegli impegni: qui lo vede solo chi usa il pannello.",
-        },
-      ],
-    },
-  ],
-  toValues: (space) => ({
-    name: space?.name ?? "",
-    type: space?.type ?? "meeting",
-    location: space?.location ?? "",
-    capacity: String(space?.capacity ?? 1),
-    description: space?.description ?? "",
-    imageUrl: space?.imageUrl ?? "",
-    pricePerHour: space?.pricePerHour ?? "",
-    pricePerDay: space?.pricePerDay ?? "",
-    pricePerWeek: space?.pricePerWeek ?? "",
-    amenities: (space?.amenities ?? []).join(", "),
-    features: space?.features ?? {
-      size: "",
-      capacity: "",
-      soundSystem: false,
-      storage: false,
-      yogaMats: false,
-      airConditioning: false,
-    },
-    openingTime: space?.openingTime ?? "08:00",
-    closingTime: space?.closingTime ?? "20:00",
-    minBookingHours: String(space?.minBookingHours ?? 1),
-    bufferMinutes: String(space?.bufferMinutes ?? 0),
-    timetable: space?.timetable ?? [],
-    isAvailable: space?.isAvailable ?? true,
-    isPopular: space?.isPopular ?? false,
-    isNew: space?.isNew ?? false,
-    externalCalendarUrl: space?.externalCalendarUrl ?? "",
-  }),
+  sections: SPACE_SECTIONS,
+  toValues: spaceValues,
 };

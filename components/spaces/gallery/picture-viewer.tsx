@@ -16,10 +16,12 @@ interface PictureViewerProps {
   /** Which one to begin with, from 0. */
   first: number;
   onClose: () => void;
+  /** Gives the focus back, once it is gone. */
+  onClosed: () => void;
 }
 
 /** The pictures one by one over the whole screen: swiped, walked with the arrow keys, left with Escape. */
-export default function PictureViewer({ name, pictures, first, onClose }: PictureViewerProps) {
+export default function PictureViewer({ name, pictures, first, onClose, onClosed }: PictureViewerProps) {
   const { stripRef, index, goTo, onScroll, onKeyDown } = useStrip(pictures.length);
   const shown = pictures[index];
 
@@ -36,6 +38,10 @@ export default function PictureViewer({ name, pictures, first, onClose }: Pictur
             // Without a movement: it opens at the picture that was looked at.
             strip.scrollLeft = first * strip.clientWidth;
             strip.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
           }}
           className="fixed inset-0 z-60 flex flex-col bg-black text-white focus:outline-none"
         >

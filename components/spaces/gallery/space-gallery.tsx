@@ -103,10 +103,8 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
             name={name}
             pictures={pictures}
             first={index}
-            onClose={() => {
-              setLarge(false);
-              opener.current?.focus();
-            }}
+            onClose={() => setLarge(false)}
+            onClosed={() => opener.current?.focus()}
           />
         </Suspense>
       )}

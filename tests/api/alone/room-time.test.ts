@@ -47,8 +47,13 @@ async function dayOfCalendar(space: Space, day: string) {
 const quote = async (space: Space, query: string) =>
   (await visitor.get<SpaceQuote>(`/api/spaces/${space.id}/quote?${query}`)).body;
 
-const close = (client: ApiClient, space: Space, startDate: string, more: Record<string, unknown> = {}) =>
-  client.post<Saved>("/api/closures", {
+const close = <T = Saved>(
+  client: ApiClient,
+  space: Space,
+  startDate: string,
+  more: Record<string, unknown> = {},
+) =>
+  client.post<T>("/api/closures", {
     spaceId: space.id,
     startDate,
     endDate: startDate,
@@ -135,9 +140,9 @@ describe("Closures", () => {
     const space = await newSpace(admin);
     const day = inDays(15);
     const booking = await book(space, day);
-    const refused = await close(admin, space, day);
+    const refused = await close<Clash>(admin, space, day);
     expect(refused.status).toBe(409);
-    expect(refused.body as unknown as Clash).toMatchObject({
+    expect(refused.body).toMatchObject({
       code: "CLASHES",
       conflicts: [
         {
@@ -272,9 +277,9 @@ describe("Courses in a room", () => {
     await admin.delete(`/api/closures/${whole.body.id}`);
     expect(await sql("SELECT 1 FROM taken_times WHERE course_id = $1", [made.id])).toHaveLength(5);
 
-    const hours = await close(admin, space, monday, { startTime: "18:30", endTime: "20:00" });
+    const hours = await close<Clash>(admin, space, monday, { startTime: "18:30", endTime: "20:00" });
     expect(hours.status).toBe(409);
-    expect((hours.body as unknown as Clash).conflicts).toMatchObject([{ kind: "course", id: made.id }]);
+    expect(hours.body.conflicts).toMatchObject([{ kind: "course", id: made.id }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as openApi from "@/app/api/openapi.json/route";
 import { apiRoutes } from "@/app/api/routes";
-import type { Access, Method } from "@/lib/http/define-route";
+import type { Access, Method } from "@/lib/http/endpoint-options";
 
 /**
  * Who may call what, by the tables of the API. A call that is not listed fails, and so does a listed one that is

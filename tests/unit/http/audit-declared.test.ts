@@ -1,5 +1,5 @@
 import { apiRoutes } from "@/app/api/routes";
-import type { Method } from "@/lib/http/define-route";
+import type { Method } from "@/lib/http/endpoint-options";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,5 +1,4 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { courseBookingSchema, courseBookingUpdateSchema } from "@/lib/schemas/course-booking";
 import { idParams } from "@/lib/schemas/fields";
 import { changeCourseBooking } from "@/lib/services/change-course-booking";
@@ -13,10 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     body: courseBookingUpdateSchema,
     output: courseBookingSchema,
     errors: ["COURSE_FULL", "CANCELED", "DUPLICATE"],
-    handle: async ({ params, body, now }) => {
-      const changed = await changeCourseBooking(params.id, body, now);
-      revalidateCatalogue("courses");
-      return changed;
-    },
+    handle: ({ params, body, now }) => changeCourseBooking(params.id, body, now),
   }),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { courseSchema, courseUpdateSchema } from "@/lib/schemas/course";
 import { idParams } from "@/lib/schemas/fields";
 import { changeCourse, removeCourse } from "@/lib/services/change-course";
@@ -14,11 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     body: courseUpdateSchema,
     output: courseSchema,
     errors: ["CLASHES"],
-    handle: async ({ params, body, now }) => {
-      const course = await changeCourse(params.id, body, now);
-      revalidateCatalogue("courses");
-      return course;
-    },
+    handle: ({ params, body, now }) => changeCourse(params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina un corso senza prenotazioni",
@@ -29,7 +24,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     errors: ["IN_USE"],
     handle: async ({ params }) => {
       await removeCourse(params.id);
-      revalidateCatalogue("courses");
       return { success: true as const };
     },
   }),

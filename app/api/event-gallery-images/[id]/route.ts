@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { idParams } from "@/lib/schemas/fields";
 import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/gallery-image";
 import { parseInput } from "@/lib/schemas/parse-input";
@@ -18,7 +17,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     handle: async ({ request, params }) => {
       const { fields, file } = await readGalleryBody(request);
       const image = await changeGalleryImage(params.id, parseInput(galleryImageUpdateSchema, fields), file);
-      revalidateCatalogue("gallery");
       return image;
     },
   }),
@@ -30,7 +28,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
     output: z.object({ success: z.literal(true) }),
     handle: async ({ params }) => {
       await removeGalleryImage(params.id);
-      revalidateCatalogue("gallery");
       return { success: true as const };
     },
   }),

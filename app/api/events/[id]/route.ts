@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { eventSchema, eventUpdateSchema } from "@/lib/schemas/event";
 import { idParams } from "@/lib/schemas/fields";
 import { changeEvent, removeEvent } from "@/lib/services/change-event";
@@ -14,11 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     body: eventUpdateSchema,
     output: eventSchema,
     errors: ["CLASHES"],
-    handle: async ({ params, body, now }) => {
-      const event = await changeEvent(params.id, body, now);
-      revalidateCatalogue("events");
-      return event;
-    },
+    handle: ({ params, body, now }) => changeEvent(params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina un evento senza iscrizioni",
@@ -29,7 +24,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     errors: ["IN_USE"],
     handle: async ({ params }) => {
       await removeEvent(params.id);
-      revalidateCatalogue("events");
       return { success: true as const };
     },
   }),

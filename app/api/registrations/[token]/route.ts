@@ -1,5 +1,4 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { linkedPlaceSchema, placeTokenParams } from "@/lib/schemas/participation";
 import { findPlaceByLink, giveUpByLink } from "@/lib/services/give-up-place";
 import { toLinkedPlace } from "@/lib/services/place";
@@ -21,10 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
     output: linkedPlaceSchema,
     isGuessable: true,
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],
-    handle: async ({ params, now }) => {
-      const place = await giveUpByLink(params.token, now);
-      revalidateCatalogue(place.kind === "event" ? "events" : "courses");
-      return place;
-    },
+    handle: ({ params, now }) => giveUpByLink(params.token, now),
   }),
 });

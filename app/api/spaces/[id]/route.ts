@@ -2,7 +2,6 @@ import { z } from "zod";
 import { findSpace } from "@/lib/data/spaces";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { idParams } from "@/lib/schemas/fields";
 import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space";
 import { changeSpace, removeSpace } from "@/lib/services/change-space";
@@ -29,11 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     params: idParams,
     body: spaceUpdateSchema,
     output: spaceOfPanelSchema,
-    handle: async ({ params, body, now }) => {
-      const space = await changeSpace(params.id, body, now);
-      revalidateCatalogue("spaces");
-      return space;
-    },
+    handle: ({ params, body, now }) => changeSpace(params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina uno spazio senza prenotazioni",
@@ -44,7 +39,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     errors: ["IN_USE"],
     handle: async ({ params }) => {
       await removeSpace(params.id);
-      revalidateCatalogue("spaces");
       return { success: true as const };
     },
   }),

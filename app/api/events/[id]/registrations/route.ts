@@ -3,7 +3,6 @@ import { listRegistrations } from "@/lib/data/event-registrations";
 import { findEvent } from "@/lib/data/events";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import {
   eventRegistrationCreatedSchema,
   eventRegistrationInputSchema,
@@ -42,7 +41,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     handle: async ({ params, body, user, idempotency, now }) => {
       const owner = await signUpOwner(body.email, user);
       const created = await registerForEvent(params.id, body, owner, idempotency, now);
-      revalidateCatalogue("events");
       return created;
     },
   }),

@@ -1,5 +1,4 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import {
   eventRegistrationParams,
   eventRegistrationSchema,
@@ -18,11 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
       body: eventRegistrationUpdateSchema,
       output: eventRegistrationSchema,
       errors: ["EVENT_FULL", "CANCELED", "DUPLICATE"],
-      handle: async ({ params, body, now }) => {
-        const changed = await changeEventRegistration(params.id, params.registrationId, body, now);
-        revalidateCatalogue("events");
-        return changed;
-      },
+      handle: ({ params, body, now }) => changeEventRegistration(params.id, params.registrationId, body, now),
     }),
   },
 );

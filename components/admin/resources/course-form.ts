@@ -1,0 +1,163 @@
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import { COURSE_FORMATS, COURSE_TYPES, type Course, type courseInputSchema } from "@/lib/schemas/course";
+
+export const FORMAT_LABELS: Record<Course["format"], string> = {
+  presenza: "In presenza",
+  online: "Online",
+  misto: "Misto",
+};
+export const TYPE_LABELS: Record<Course["type"], string> = {
+  individuale: "Individuale",
+  gruppo: "Di gruppo",
+};
+
+export type CourseValues = typeof courseInputSchema._zod.input;
+
+export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
+  {
+    title: "Il corso",
+    fields: [
+      { kind: "text", name: "title", label: "Titolo" },
+      { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
+      {
+        kind: "image",
+        name: "imageUrl",
+        label: "Immagine",
+        hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede il logo.",
+        endpoint: "/api/upload/space-image",
+        maxMegabytes: 5,
+      },
+      {
+        kind: "select",
+        name: "format",
+        label: "Formato",
+        width: "half",
+        options: COURSE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] })),
+      },
+      {
+        kind: "select",
+        name: "type",
+        label: "Tipo",
+        width: "half",
+        options: COURSE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+      },
+      { kind: "text", name: "location", label: "Luogo", optional: true, width: "half" },
+      {
+        kind: "price",
+        name: "price",
+        label: "Prezzo",
+        width: "half",
+        hint: "Un numero in euro oppure una descrizione.",
+      },
+    ],
+  },
+  {
+    title: "Quando",
+    fields: [
+      { kind: "date", name: "startDate", label: "Data di inizio", optional: true, width: "half" },
+      { kind: "date", name: "endDate", label: "Data di fine", optional: true, width: "half" },
+      {
+        kind: "text",
+        name: "duration",
+        label: "Durata",
+        optional: true,
+        width: "half",
+        placeholder: "8 incontri",
+      },
+      {
+        kind: "text",
+        name: "schedule",
+        label: "Orari",
+        optional: true,
+        width: "half",
+        placeholder: "Martedì 18:30 – 20:00",
+      },
+      { kind: "switch", name: "isMultiDay", label: "Si svolge in più giorni" },
+    ],
+  },
+  {
+    title: "Spazio e incontri",
+    description:
+      "Con uno spazio, gli incontri della settimana, la data di inizio e quella di fine, lo spazio non si può prenotare in quelle ore. Nelle festività osservate e nei giorni di chiusura gli incontri non si tengono.",
+    fields: [
+      { kind: "space", name: "spaceId", label: "Spazio", none: "Nessuno spazio del centro" },
+      { kind: "sessions", name: "sessions", label: "Incontri" },
+    ],
+  },
+  {
+    title: "Iscrizioni",
+    fields: [
+      {
+        kind: "number",
+        name: "maxParticipants",
+        label: "Numero massimo di partecipanti",
+        hint: "Vuoto: senza limite.",
+        optional: true,
+        width: "half",
+      },
+      {
+        kind: "number",
+        name: "minParticipants",
+        label: "Numero minimo di partecipanti",
+        optional: true,
+        width: "half",
+      },
+      {
+        kind: "switch",
+        name: "requiresRegistration",
+        label: "Serve l'iscrizione",
+        hint: "Se spento, la pagina mostra solo le informazioni.",
+      },
+      {
+        kind: "url",
+        name: "googleFormUrl",
+        label: "Modulo di iscrizione esterno",
+        optional: true,
+        hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
+        placeholder: "https://",
+      },
+    ],
+  },
+  {
+    title: "Sul sito",
+    fields: [
+      {
+        kind: "textarea",
+        name: "additionalInfo",
+        label: "Altre informazioni",
+        hint: "Una per riga.",
+        optional: true,
+        rows: 3,
+      },
+      { kind: "switch", name: "isActive", label: "Attivo" },
+      { kind: "switch", name: "isPopular", label: "Popolare" },
+      { kind: "switch", name: "isFeatured", label: "In evidenza" },
+    ],
+  },
+];
+
+/** What the form starts with: a course that is there, or a new one. */
+export const courseValues = (course: Course | null): CourseValues => ({
+  title: course?.title ?? "",
+  description: course?.description ?? "",
+  imageUrl: course?.imageUrl ?? "",
+  format: course?.format ?? "presenza",
+  type: course?.type ?? "gruppo",
+  location: course?.location ?? "",
+  price: course?.price ?? "",
+  startDate: course?.startDate ?? "",
+  endDate: course?.endDate ?? "",
+  duration: course?.duration ?? "",
+  schedule: course?.schedule ?? "",
+  isMultiDay: course?.isMultiDay ?? false,
+  spaceId: String(course?.spaceId ?? ""),
+  sessions: course?.sessions ?? [],
+  maxParticipants: String(course?.maxParticipants ?? ""),
+  minParticipants: String(course?.minParticipants ?? 1),
+  requiresRegistration: course?.requiresRegistration ?? true,
+  googleFormUrl: course?.googleFormUrl ?? "",
+  additionalInfo: (course?.additionalInfo ?? []).join("\n"),
+  isActive: course?.isActive ?? true,
+  isPopular: course?.isPopular ?? false,
+  isFeatured: course?.isFeatured ?? false,
+});
