@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { paths } from "@/lib/paths";
+import { inDays } from "../helpers/days";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
+
+/** Small things that were wrong once. */
+
+const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+test("the greeting is there at every width", async ({ page }) => {
+  const { user, password } = await newCustomer({ firstName: "Ginevra" });
+  await signInByCookie(page, { username: user.username, password });
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/courses");
+    await expect(page.getByRole("banner").getByText("Benvenuto/a")).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Ginevra")).toBeVisible();
+  }
+});
+
+test("the half-day rate is named where it can be read without a pointer", async ({ page }) => {
+  await page.goto("/spaces");
+  const card = page.getByRole("article").filter({ hasText: "Studio Loto" }).first();
+  await expect(card.getByText("Tariffa Mezza Giornata")).toBeVisible();
+});
+
+test("what the search by hours finds, the picker sells", async ({ page }) => {
+  const api = (await newAdmin()).client;
+  const space = await newSpace(api, { name: unique("Sala Ore") });
+  const day = inDays(16);
+  for (const hours of [MORNING, AFTERNOON])
+    expect((await api.post("/api/bookings", bookingBody(space.id, day, hours))).status).toBe(201);
+  const query = `startDate=${day}&endDate=${day}&isFullDay=false&startTime=13:00&endTime=14:00`;
+  await page.goto(`/spaces?${query}`);
+  await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
+  await page.goto(`${paths.space(space)}?${query}`);
+  await expect(page.getByRole("button", { name: "Continua con la prenotazione" })).toBeEnabled();
+  await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/libero solo in alcune ore/);
+});
+
+test("a booking is told from a course and an event by the letter of its number", async ({ page }) => {
+  const api = (await newAdmin()).client;
+  const space = await newSpace(api);
+  const { client, user, password } = await newCustomer();
+  const { body } = await client.post<{ confirmationNumber: string }>(
+    "/api/bookings",
+    bookingBody(space.id, inDays(18), { email: user.email }),
+  );
+  await signInByCookie(page, { username: user.username, password });
+  await page.goto("/mybookings");
+  await expect(page.getByText(`P${body.confirmationNumber}`).first()).toBeVisible();
+});
+
+test("saving a space does not reload the panel, and a list that is come back to is asked for anew", async ({
+  page,
+}) => {
+  const api = (await newAdmin()).client;
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin?tab=add-space");
+  await page.evaluate(() => document.documentElement.setAttribute("data-still-here", "yes"));
+  const name = unique("Sala Nuova");
+  await page.getByLabel("Nome", { exact: true }).fill(name);
+  await page.getByLabel("Tariffa Mezza Giornata").fill("30");
+  await page.getByLabel("Tariffa giornaliera").fill("50");
+  await page.getByLabel("Tariffa settimanale").fill("200");
+  await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
+  await expect(page.getByText("Spazio creato").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/spazi$/);
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(name);
+  await expect(page.getByRole("button", { name: `Modifica ${name}` })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-still-here", "yes");
+
+  // Somebody else adds one while another place of the panel is looked at.
+  await page.goBack();
+  const other = await newSpace(api, { name: unique("Sala d'altri") });
+  await page.goForward();
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(other.name);
+  await expect(page.getByRole("button", { name: `Modifica ${other.name}` })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-still-here", "yes");
+});

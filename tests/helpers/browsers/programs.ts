@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { WebKitPrograms } from "./webkit";
+
+/** Where the other browsers are on this machine, as Debian installs them. */
+
+function onPath(...names: string[]): string | null {
+  const folders = (process.env.PATH ?? "").split(":");
+  for (const name of names)
+    for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name);
+  return null;
+}
+
+export const findFirefox = (): string | null => onPath("firefox-esr", "firefox");
+
+/** The small browser that WebKitGTK brings along for its driver. */
+function findMiniBrowser(): string | null {
+  for (const library of ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec"]) {
+    if (!existsSync(library)) continue;
+    for (const folder of readdirSync(library)
+      .filter((name) => name.startsWith("webkit2gtk-"))
+      .sort()) {
+      const program = join(library, folder, "MiniBrowser");
+      if (existsSync(program)) return program;
+    }
+  }
+  return null;
+}
+
+export function findWebKit(): WebKitPrograms | null {
+  const driver = onPath("WebKitWebDriver");
+  const screen = onPath("Xvfb");
+  const browser = findMiniBrowser();
+  return driver && screen && browser ? { driver, screen, browser } : null;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Space } from "@/lib/schemas/space";
+import { ApiClient } from "../helpers/api";
+import type { Browser } from "../helpers/browsers/browser";
+import { startFirefox } from "../helpers/browsers/firefox";
+import { Journey } from "../helpers/browsers/journey";
+import { findFirefox, findWebKit } from "../helpers/browsers/programs";
+import { startWebKit } from "../helpers/browsers/webkit";
+import { inDays } from "../helpers/days";
+import { ADMIN, registrationBody } from "../helpers/people";
+import { newSpaceAt } from "../helpers/spaces";
+import { adminOf, startTestSite } from "../helpers/test-site";
+
+/** The main journeys in the browsers that are not Chromium: search, sign in, book, cancel, and the panel. */
+
+const firefox = findFirefox();
+const webkit = findWebKit();
+const browsers: [name: string, start: (() => Promise<Browser>) | null][] = [
+  ["Firefox", firefox === null ? null : () => startFirefox(firefox)],
+  ["WebKit", webkit === null ? null : () => startWebKit(webkit)],
+];
+
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let base: string;
+let admin: ApiClient;
+beforeAll(async () => {
+  site = await startTestSite({ kind: "embedded" });
+  base = site.addresses[0] ?? "";
+  admin = (await adminOf(base)).client;
+}, 120_000);
+afterAll(() => site?.stop(), 60_000);
+
+for (const [name, start] of browsers) {
+  if (start === null) {
+    console.warn(`${name} is not installed here: its journeys are left out (.ci/run installs it).`);
+    test.skip(`The main journeys in ${name}`, () => {});
+    continue;
+  }
+
+  describe(`In ${name}`, () => {
+    let browser: Browser;
+    let journey: Journey;
+    let space: Space;
+    let customer: { username: string; password: string; client: ApiClient };
+    const day = inDays(9);
+
+    beforeAll(async () => {
+      space = await newSpaceAt(base, admin, { name: `Sala ${name} ${randomUUID().slice(0, 8)}` });
+      const body = registrationBody({ firstName: "Giulia" });
+      const answer = await new ApiClient().post<{ authToken: string }>("/api/auth/register", body, { base });
+      customer = {
+        username: String(body.username),
+        password: String(body.password),
+        client: new ApiClient({ token: answer.body.authToken }),
+      };
+      browser = await start();
+      journey = new Journey(browser, base);
+    }, 120_000);
+    afterAll(() => browser?.stop(), 30_000);
+
+    test("a visitor searches a day from the home page and finds the room", async () => {
+      await journey.open("/");
+      await journey.press("Scegli una data");
+      await journey.chooseDay(day);
+      await journey.press("Cerca Disponibilità");
+      await journey.at("/spaces");
+      await journey.see(space.name);
+      expect(await journey.overflow()).toBeLessThanOrEqual(0);
+    }, 60_000);
+
+    test("she signs in", async () => {
+      await journey.open("/auth");
+      await journey.fill("Username", customer.username);
+      await journey.fill("Password", customer.password);
+      await journey.press("Accedi");
+      await journey.at("/");
+      await journey.see("Benvenuto/a");
+      await journey.see("Giulia");
+    }, 60_000);
+
+    test("she books a morning", async () => {
+      await journey.open(
+        `${paths.space(space)}?startDate=${day}&endDate=${day}&isFullDay=false&startTime=08:00&endTime=13:00`,
+      );
+      await journey.see("Prezzo mezza giornata");
+      await journey.press("Continua con la prenotazione");
+      await journey.fill("Scopo della prenotazione", "Lezione di yoga");
+      await journey.press("Accetto i termini");
+      await journey.press("Conferma la prenotazione");
+      await journey.see("Prenotazione Confermata!");
+      const { body } = await customer.client.get<Booking[]>("/api/bookings", { base });
+      expect(body.map(({ spaceId, status }) => [spaceId, status])).toEqual([[space.id, "confirmed"]]);
+    }, 60_000);
+
+    test("she cancels it, and sees what comes back", async () => {
+      await journey.open("/mybookings");
+      await journey.press("Annulla prenotazione");
+      await journey.see("Annullare la prenotazione?");
+      await journey.see("40,00");
+      await journey.press("Annulla prenotazione");
+      await journey.see("Prenotazione annullata");
+      const { body } = await customer.client.get<Booking[]>("/api/bookings", { base });
+      expect(body.map(({ status }) => status)).toEqual(["canceled"]);
+    }, 60_000);
+
+    test("the secretary signs in and looks through the panel", async () => {
+      await customer.client.post("/api/auth/logout", {}, { base });
+      await journey.open("/mybookings");
+      await journey.press("Menu di Giulia");
+      await journey.press("Logout");
+      await journey.at("/");
+      await journey.see("Accedi");
+      await journey.open("/auth");
+      await journey.fill("Username", ADMIN.username);
+      await journey.fill("Password", ADMIN.password);
+      await journey.press("Accedi");
+      await journey.at("/");
+      await journey.see("Benvenuto/a");
+      await journey.open("/admin?tab=spaces");
+      await journey.see(space.name);
+      await journey.open("/admin?tab=bookings");
+      await journey.see("Prenotazioni");
+      expect(await journey.overflow()).toBeLessThanOrEqual(0);
+    }, 60_000);
+  });
+}
