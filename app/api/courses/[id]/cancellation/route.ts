@@ -1,5 +1,4 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { courseSchema } from "@/lib/schemas/course";
 import { idParams } from "@/lib/schemas/fields";
 import { allCanceledInputSchema } from "@/lib/schemas/participation";
@@ -13,10 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     params: idParams,
     body: allCanceledInputSchema,
     output: courseSchema,
-    handle: async ({ params, body, now }) => {
-      const canceled = await cancelCourse(params.id, body, now);
-      revalidateCatalogue("courses");
-      return canceled;
-    },
+    handle: ({ params, body, now }) => cancelCourse(params.id, body, now),
   }),
 });

@@ -1,5 +1,4 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { eventSchema } from "@/lib/schemas/event";
 import { idParams } from "@/lib/schemas/fields";
 import { allCanceledInputSchema } from "@/lib/schemas/participation";
@@ -13,10 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/c
     params: idParams,
     body: allCanceledInputSchema,
     output: eventSchema,
-    handle: async ({ params, body, now }) => {
-      const canceled = await cancelEvent(params.id, body, now);
-      revalidateCatalogue("events");
-      return canceled;
-    },
+    handle: ({ params, body, now }) => cancelEvent(params.id, body, now),
   }),
 });

@@ -1,5 +1,4 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { eventSchema } from "@/lib/schemas/event";
 import { idParams } from "@/lib/schemas/fields";
 import { decideEvent } from "@/lib/services/cancel-event";
@@ -11,10 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/d
     audits: ["event.confirm", "event.cancel"],
     params: idParams,
     output: eventSchema,
-    handle: async ({ params, now }) => {
-      const decided = await decideEvent(params.id, now);
-      revalidateCatalogue("events");
-      return decided;
-    },
+    handle: ({ params, now }) => decideEvent(params.id, now),
   }),
 });

@@ -1,5 +1,4 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revalidateCatalogue } from "@/lib/http/revalidate";
 import { ownPlaceParams, ownPlaceSchema } from "@/lib/schemas/participation";
 import { giveUpOwnPlace } from "@/lib/services/give-up-place";
 import { toOwnPlace } from "@/lib/services/own-places";
@@ -13,7 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/plac
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],
     handle: async ({ params, user, now }) => {
       const place = await giveUpOwnPlace(params, user.id, now);
-      revalidateCatalogue(place.kind === "event" ? "events" : "courses");
       return toOwnPlace(place, now);
     },
   }),
