@@ -1,0 +1,151 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
+import { inDays } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { signInByForm } from "../helpers/sign-in-form";
+
+/** People who take part: at the door, when they cannot come, and when the centre has to cancel. */
+
+let api: ApiClient;
+test.beforeEach(async () => {
+  api = (await newAdmin()).client;
+});
+
+const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
+  (
+    await new ApiClient().post<{ registration: EventRegistration }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor(overrides),
+    )
+  ).body.registration;
+
+async function openAction(page: Page, place: string, row: string, action: string): Promise<void> {
+  await page.goto(`/admin/${place}`);
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(row);
+  await page.getByRole("button", { name: `Altre azioni per ${row}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+test("an event below its minimum is canceled, and everybody reads why", async ({ page }) => {
+  const event = await newEvent(api, { minParticipants: 5, decideOn: inDays(1) });
+  const [first, second] = [await register(event), await register(event)];
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/oggi");
+  const atRisk = page.getByRole("listitem").filter({ hasText: event.title });
+  await expect(atRisk).toContainText("2 iscritti su 5");
+  await openAction(page, "eventi", event.title, "Decidi");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("2 iscritti, ne servono 5");
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Annulla l'evento" }).click();
+  await expect(page.getByText("Evento annullato", { exact: true }).first()).toBeVisible();
+  for (const { email } of [first, second]) {
+    const [mail] = await mailsIn(email, "placesCanceled", 1);
+    expect(mail?.text).toContain("numero minimo di 5 partecipanti");
+  }
+  await page.goto(`/events/${event.id}-x`);
+  await expect(page.getByRole("button", { name: /^Annullato/ }).first()).toBeDisabled();
+});
+
+test("a QR code checked in twice says so the second time, and a name is found by two letters", async ({
+  page,
+}) => {
+  const event = await newEvent(api);
+  const anna = await register(event, { firstName: "Anna", lastName: "Zanetti", seats: 2 });
+  await register(event, { firstName: "Bruno", lastName: "Verdi" });
+  await signInByCookie(page, await newOwnAdmin());
+  await openAction(page, "eventi", event.title, "Ingresso");
+  const door = page.getByRole("dialog", { name: "Ingresso" });
+  await expect(door.getByText("presenti 0 di 3")).toBeVisible();
+  const field = door.getByLabel("Nome o codice");
+  // What the camera reads is what the field takes.
+  await field.fill(anna.checkInCode);
+  await field.press("Enter");
+  await expect(door.getByRole("status")).toContainText("Anna Zanetti, 2 posti: ingresso registrato");
+  await expect(door.getByText("presenti 2 di 3")).toBeVisible();
+  await field.fill(anna.checkInCode.toLowerCase());
+  await field.press("Enter");
+  await expect(door.getByRole("status")).toContainText("già entrato");
+  await field.fill("ve");
+  await expect(door.getByRole("listitem")).toHaveCount(1);
+  const row = door.getByRole("button", { name: /Verdi Bruno/ });
+  expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+  await row.click();
+  await expect(door.getByText("presenti 3 di 3")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+});
+
+test("who signed up without an account gives the place up by the link of the mail", async ({ page }) => {
+  const event = await newEvent(api, { price: "30" });
+  const { email } = await register(event);
+  const [mail] = await mailsIn(email, "eventRegistered", 1);
+  const [path = ""] = /\/iscrizione\/[\w-]+/.exec(mail?.text ?? "") ?? [];
+  await page.goto(path);
+  await expect(page.getByText(event.title).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Annulla l'iscrizione" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Non dovrai pagare nulla.");
+  await question.getByRole("button", { name: "Sì, annulla" }).click();
+  await expect(page.getByRole("heading", { name: "Iscrizione annullata" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Annulla l'iscrizione" })).toHaveCount(0);
+});
+
+test("Le Mie Prenotazioni holds courses and events, which can be given up there", async ({ page }) => {
+  const course = await newCourse(api, { startDate: inDays(5), price: "100" });
+  const { client, user, password } = await newCustomer();
+  await client.post("/api/course-bookings", courseBookingBody(course.id, { startDate: inDays(6), seats: 2 }));
+  await signInByForm(page, user.username, password);
+  await page.goto("/mybookings");
+  const card = page.getByRole("article").filter({ hasText: course.title });
+  await expect(card).toContainText("200,00");
+  await expectNoOverflow(page);
+  await card.getByRole("button", { name: "Annulla l'iscrizione" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sì, annulla" }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto("/mybookings?tab=past");
+  await expect(card).toContainText("Annullata da te");
+});
+
+test("the panel writes to all, adds who calls, and cancels a course with its reason", async ({ page }) => {
+  const course = await newCourse(api, { startDate: inDays(5), endDate: inDays(50) });
+  await signInByCookie(page, await newOwnAdmin());
+  const email = `chiama.${course.id}@example.org`;
+  await openAction(page, "corsi", course.title, "Aggiungi iscritto");
+  const form = page.getByRole("dialog", { name: "Aggiungi iscritto" });
+  await form.getByLabel("Nome", { exact: true }).fill("Carla");
+  await form.getByLabel("Cognome").fill("Esempio");
+  await form.getByLabel(/^E-?mail$/).fill(email);
+  await form.getByLabel("Telefono").fill("+39 333 000 0000");
+  await expect(form.getByLabel("Data di inizio")).toHaveValue(inDays(5));
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await page
+    .getByRole("dialog", { name: "Corso prenotato!" })
+    .getByRole("button", { name: /Ho capito/ })
+    .click();
+  await openAction(page, "corsi", course.title, "Scrivi a tutti");
+  const letter = page.getByRole("dialog", { name: "Scrivi a tutti" });
+  await expect(letter).toContainText("una persona riceverà");
+  await letter.getByLabel("Oggetto").fill("Cosa portare");
+  await letter.getByLabel("Messaggio").fill("Un tappetino.");
+  await letter.getByRole("button", { name: "Invia" }).click();
+  expect((await mailsIn(email, "placeMessage", 1))[0]?.subject).toBe("Cosa portare");
+  await openAction(page, "corsi", course.title, "Annulla corso");
+  const cancel = page.getByRole("dialog", { name: "Annulla corso" });
+  await expect(cancel).toContainText("Una persona riceverà una mail");
+  await cancel.getByRole("button", { name: "Annulla il corso" }).click();
+  await expect(cancel.getByText("Scrivi il motivo")).toBeVisible();
+  await cancel.getByLabel("Motivo").fill("La sala è inagibile.");
+  await cancel.getByRole("button", { name: "Annulla il corso" }).click();
+  await expect(cancel).toHaveCount(0);
+  expect((await mailsIn(email, "placesCanceled", 1))[0]?.text).toContain("La sala è inagibile.");
+});
