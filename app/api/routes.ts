@@ -54,6 +54,7 @@ import * as failedMailsIdRetry from "./failed-mails/[id]/retry/route";
 import * as failedMails from "./failed-mails/route";
 import * as health from "./health/route";
 import * as holidays from "./holidays/route";
+import * as mails from "./mails/route";
 import * as overview from "./overview/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
 import * as payments from "./payments/route";
@@ -156,6 +157,7 @@ export const apiRoutes: readonly RouteModule[] = [
   failedMailsIdRetry,
   health,
   overview,
+  mails,
   payments,
   paymentsIdReversal,
   receipts,

@@ -14,6 +14,7 @@ import { BoardTab } from "./board/board-tab";
 import { BookingsTab } from "./bookings/bookings-tab";
 import { ClosuresTab } from "./closures/closures-tab";
 import { DeskSearch } from "./desk/desk-search";
+import { MailsTab } from "./mails/mails-tab";
 import { CashTab } from "./money/cash-tab";
 import { OverviewTab } from "./overview/overview-tab";
 import { PanelBar } from "./panel-bar";
@@ -85,6 +86,7 @@ export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) 
     cash: <CashTab today={today} />,
     people: <PeopleTab role={role} />,
     waiting: <WaitingTab />,
+    mails: <MailsTab />,
     settings: <SettingsTab />,
     audit: <AuditTab />,
     "add-space": <AddTab resource={spacesResource} onSaved={() => go("spaces")} />,

@@ -11,6 +11,7 @@ import {
   type Icon,
   Images,
   LayoutDashboard,
+  Mail,
   NotebookPen,
   PartyPopper,
   ScrollText,
@@ -38,6 +39,7 @@ export const ADMIN_TABS = [
   "closures",
   "add-space",
   "event-gallery",
+  "mails",
   "settings",
   "audit",
 ] as const;
@@ -114,6 +116,7 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
     Icon: Images,
     lists: ["/api/event-gallery-images"],
   },
+  mails: { label: "Posta", place: "posta", Icon: Mail, lists: ["/api/mails"] },
   settings: {
     label: "Impostazioni",
     place: "impostazioni",

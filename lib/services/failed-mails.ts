@@ -9,14 +9,19 @@ import type { FailedMail } from "@/lib/schemas/failed-mail";
 /** The mails that nobody tries to send any more, the latest first. */
 export const findFailedMails = (): Promise<FailedMail[]> => listFailedMails(QUEUES.deadMail);
 
+/** Where mails are that could not be delivered: given up, or tried again every five minutes. */
+const FAILED = [QUEUES.deadMail, QUEUES.lateMail] as const;
+
 /**
- * Has a mail that was given up sent anew, as if it had just been written.
+ * Has a mail that failed, given up or late, sent anew, as if it had just been written.
  * @throws AppError NOT_FOUND when it is not among them any more
  */
 export async function retryFailedMail(id: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
-    const job = await takeFailedMail<MailJob>(tx, QUEUES.deadMail, id);
-    if (job === null) throw new AppError("NOT_FOUND");
+    let job: MailJob | null = null;
+    for (const queue of FAILED) job ??= await takeFailedMail<MailJob>(tx, queue, id);
+    if (job === null)
+      throw new AppError("NOT_FOUND", { message: "Questa mail non è più tra quelle da riprovare." });
     const { template, to } = job.mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });
     await enqueueMail(tx, job.mail);

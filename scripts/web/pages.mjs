@@ -15,6 +15,7 @@ export const PANEL_PLACES = [
   "chiusure",
   "nuovo-spazio",
   "galleria",
+  "posta",
   "impostazioni",
   "registro",
 ];

@@ -136,6 +136,7 @@ const WHO: Record<string, Access> = {
   "GET /api/courses/{id}/days": "public",
   "GET /api/users/me/places": "user",
   "DELETE /api/users/me/places/{kind}/{id}": "user",
+  "GET /api/mails": "admin",
   "GET /api/registrations/{token}": "public",
   "DELETE /api/registrations/{token}": "public",
   "POST /api/check-ins": "admin",

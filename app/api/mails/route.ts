@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listMails } from "@/lib/data/outbox";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { mailListQuerySchema, outgoingMailSchema } from "@/lib/schemas/mail";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails", {
+  GET: endpoint({
+    summary: "Le mail degli ultimi giorni: in partenza, inviate, non riuscite",
+    access: "admin",
+    query: mailListQuerySchema,
+    output: z.array(outgoingMailSchema),
+    handle: async ({ query, headers }) => {
+      const { mails, total } = await listMails(query);
+      headers.set("X-Total-Count", String(total));
+      return mails;
+    },
+  }),
+});

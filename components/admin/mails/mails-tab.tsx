@@ -1,0 +1,112 @@
+"use client";
+
+import { useMemo } from "react";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { DataTable } from "@/components/shared/data-table";
+import type { Column } from "@/components/shared/table/columns";
+import { useServerTable } from "@/components/shared/table/use-server-table";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { api } from "@/lib/client/api-client";
+import { formatInstant } from "@/lib/domain/time/dates";
+import { mailLabel } from "@/lib/messages/mails";
+import type { MailState, OutgoingMail } from "@/lib/schemas/mail";
+
+const NO_FILTERS = { state: "" };
+const STATE_LABELS: Record<MailState, string> = {
+  waiting: "In partenza",
+  sent: "Inviata",
+  failed: "Non riuscita",
+};
+
+/** Rows of a table are told apart by numbers; the queue knows its mails by words. */
+type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
+
+const what = ({ template }: Row) => mailLabel(template);
+const stateWords = ({ state, isLate }: Row) =>
+  state === "waiting" && isLate ? "In ritardo, si riprova" : STATE_LABELS[state];
+const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
+
+/** Which mails went out and which did not; what failed can be tried again. */
+export function MailsTab() {
+  const act = useAdminAction();
+  const table = useServerTable<OutgoingMail, typeof NO_FILTERS>("/api/mails", NO_FILTERS, () => "", {
+    key: "queuedAt",
+    direction: "desc",
+  });
+  const { filters, setFilter } = table;
+  const rows = table.rows.map((mail, index): Row => ({ ...mail, id: index, job: mail.id }));
+  const columns = useMemo<readonly Column<Row>[]>(() => {
+    const retry = (mail: Row) =>
+      act(() => api.post(`/api/failed-mails/${mail.job}/retry`), {
+        success: "Si riprova",
+        description: `${mailLabel(mail.template)}, a ${mail.to}`,
+        failure: "Non è stato possibile riprovare",
+      }).catch(() => {});
+    return [
+      { key: "what", header: "Che cosa", priority: "title", cell: what, text: what },
+      {
+        key: "to",
+        header: "A chi",
+        priority: "high",
+        cell: ({ to }) => <span className="break-all">{to}</span>,
+        text: ({ to }) => to,
+      },
+      {
+        key: "queuedAt",
+        header: "Quando",
+        priority: "high",
+        cell: ({ queuedAt }) => formatInstant(new Date(queuedAt)),
+        text: ({ queuedAt }) => queuedAt,
+      },
+      {
+        key: "state",
+        header: "Stato",
+        priority: "high",
+        cell: (mail) => (
+          <span className="flex flex-wrap items-center gap-2">
+            {stateWords(mail)}
+            {canRetry(mail) && (
+              <Button variant="outline" size="sm" onClick={() => void retry(mail)}>
+                Riprova<span className="sr-only"> a scrivere a {mail.to}</span>
+              </Button>
+            )}
+          </span>
+        ),
+        text: stateWords,
+      },
+    ];
+  }, [act]);
+  return (
+    <section aria-label="Posta" className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-[1.7rem]">Posta</h2>
+      <p className="max-w-prose text-ink-2">
+        Le mail inviate restano qui due giorni, quelle non riuscite un mese. Una mail in ritardo si riprova da
+        sola ogni cinque minuti per tre giorni.
+      </p>
+      <DataTable
+        {...table}
+        rows={rows}
+        caption="Posta"
+        columns={columns}
+        rowName={({ template, to }) => `${mailLabel(template)}, a ${to}`}
+        search={{ label: "Cerca un indirizzo", value: table.search, onChange: table.setSearch }}
+        onClearFilters={table.clear}
+        empty={{ title: "Nessuna mail", description: "Le prossime mail compariranno qui." }}
+        filters={
+          <Field label="Stato" className="grow basis-40 md:max-w-56">
+            <Select value={filters.state} onChange={(event) => setFilter({ state: event.target.value })}>
+              <option value="">Tutte</option>
+              {Object.entries(STATE_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        }
+      />
+    </section>
+  );
+}

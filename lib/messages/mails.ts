@@ -1,0 +1,38 @@
+/** What each mail is about, in Italian; one of a later version is shown by its own name. */
+const MAIL_LABELS: Record<string, string> = {
+  welcome: "Benvenuto",
+  verification: "Verifica dell'e-mail",
+  passwordReset: "Reimpostazione della password",
+  passwordChanged: "Password cambiata",
+  emailChangeAsked: "Cambio di e-mail richiesto",
+  emailChanged: "E-mail cambiata",
+  secondFactorOn: "Secondo fattore attivato",
+  secondFactorOff: "Secondo fattore disattivato",
+  inactivityWarning: "Account inattivo",
+  bookingConfirmed: "Prenotazione confermata",
+  bookingReceived: "Richiesta ricevuta",
+  bookingApproved: "Richiesta approvata",
+  bookingChanged: "Prenotazione cambiata",
+  bookingCanceled: "Prenotazione annullata",
+  bookingRestored: "Prenotazione ripristinata",
+  bookingReminder: "Promemoria",
+  bookingMoved: "Prenotazione spostata",
+  seriesBooked: "Serie prenotata",
+  seriesCanceled: "Serie annullata",
+  courseBooked: "Iscrizione a un corso",
+  eventRegistered: "Iscrizione a un evento",
+  placeCanceled: "Iscrizione annullata",
+  placesCanceled: "Evento o corso annullato",
+  eventHeld: "Evento confermato",
+  placeMessage: "Messaggio agli iscritti",
+  waitingConfirmed: "In lista d'attesa",
+  waitingOffered: "Posto libero",
+  waitingExpired: "Offerta scaduta",
+  waitingRemoved: "Tolto dalla lista d'attesa",
+  waitingCanceled: "Lista d'attesa chiusa",
+  paymentReminder: "Promemoria di pagamento",
+  receipt: "Ricevuta",
+};
+
+export const mailLabel = (template: string): string =>
+  MAIL_LABELS[template] ?? (template.startsWith("centre") ? "Avviso al centro" : template);
