@@ -212,7 +212,10 @@ test("places have addresses: back, reload and old ones work", async ({ page }) =
     "true",
   );
   await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/calendario$/);
+  await expect(page.getByRole("button", { name: "Settimana" })).toBeVisible({ timeout: 30_000 });
   await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/corsi$/);
   await expect(page.getByRole("tab", { name: "Corsi", exact: true })).toHaveAttribute(
     "aria-selected",
     "true",
