@@ -32,6 +32,8 @@ export async function fillRooms(client) {
 /** Takes the first half of each of the next 90 days in every room. Returns how many bookings that makes. */
 export async function fillFuture(client) {
   await client.query("DELETE FROM bookings");
+  // What the demonstration holds in its rooms would be in the way.
+  await client.query("DELETE FROM taken_times");
   const { rowCount } = await client.query(
     `INSERT INTO bookings (${COLUMNS})
      SELECT ${VALUES}
