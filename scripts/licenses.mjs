@@ -30,6 +30,7 @@ const EXCEPTIONS = [
   ["lightningcss", "MPL-2.0", "compiles CSS at build time, unchanged; nothing of it is shipped"],
   ["elkjs", "EPL-2.0", "comes with Prisma's command line, for a studio that we do not open"],
   ["seq-queue", "", "MIT by its LICENSE file, which its package.json does not repeat"],
+  ["png-js", "", "MIT by its LICENSE file, which its package.json does not repeat"],
   [
     "@img/sharp-",
     "LGPL-3.0-or-later",

@@ -65,7 +65,7 @@ if (["api", "system", "e2e"].some(runs)) {
     for (const kind of kinds) {
       await onSite(kind, async (site) => {
         check(`API on ${kind}`, bin("jest"), ["--selectProjects", "api", "--maxWorkers=2"], site.testEnv);
-        check(`Settings on ${kind}`, bin("jest"), ["--selectProjects", "alone", "--runInBand"], site.testEnv);
+        check(`Settings on ${kind}`, bin("jest"), ["--selectProjects=alone", "--runInBand"], site.testEnv);
       });
     }
   }
