@@ -20,7 +20,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  timeout: 60_000,
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Tabs, TabsContent } from "@/components/ui/tabs";
 import { useMediaQuery } from "@/components/ui/use-media-query";
@@ -29,12 +28,13 @@ import { GalleryOrder } from "./resources/gallery-order";
 import { ResourceList } from "./resources/resource-list";
 import { spacesResource } from "./resources/spaces";
 import { SettingsTab } from "./settings/settings-tab";
+import { usePanelPath } from "./use-panel-path";
 import { WaitingTab } from "./waiting/waiting-tab";
 
 /** The panel: an address for each place, kept as it was left while others are looked at. */
 export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) {
   const client = useQueryClient();
-  const tab = tabFromPath(usePathname(), role);
+  const tab = tabFromPath(usePanelPath(), role);
   const tabs = tabsFor(role);
   const isWide = useMediaQuery("(min-width: 64rem)", true);
   // What was typed, searched and filtered in a tab survives a look at another one.
