@@ -46,7 +46,9 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 async function openBoard(page: Page, day: string, view = "settimana"): Promise<void> {
   await page.goto(`/admin/calendario?${view}=${day}`);
   await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) })).toBeAttached();
+  await expect(page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) })).toBeAttached({
+    timeout: 45_000,
+  });
 }
 
 async function book(day: string, more: Record<string, unknown> = {}): Promise<Booking> {

@@ -63,5 +63,5 @@ describe.each(kinds)("the %s database", (kind) => {
       base: site.addresses[0] ?? "",
     });
     expect(status).toBe(200);
-  }, 120_000);
+  }, 300_000);
 });
