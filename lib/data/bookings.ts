@@ -8,6 +8,7 @@ import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn, toDay } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
+import { containing, wordsIn } from "./search-words";
 
 export const bookingSelect = {
   id: true,
@@ -176,12 +177,11 @@ export async function findBookingForUpdate(tx: Transaction, id: number): Promise
 
 function searchWhere(q: string): Prisma.BookingWhereInput {
   const id = numberIn(q, "booking");
-  const words = q.split(/\s+/).filter((word) => word !== "");
   const matches = (word: string): Prisma.BookingWhereInput => {
-    const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+    const contains = containing(word);
     return { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] };
   };
-  const byWords = { AND: words.map(matches) };
+  const byWords = { AND: wordsIn(q).map(matches) };
   return id === null ? byWords : { OR: [{ id }, byWords] };
 }
 

@@ -17,6 +17,7 @@ import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
 import { sameAddress } from "./person";
+import { containing, wordsIn } from "./search-words";
 
 const courseBookingSelect = {
   id: true,
@@ -154,8 +155,8 @@ const ORDERS: Record<CourseBookingSort, Prisma.CourseBookingOrderByWithRelationI
 function searchWhere(q: string): Prisma.CourseBookingWhereInput {
   const id = numberIn(q, "course");
   const byWords = {
-    AND: q.split(/\s+/).map((word): Prisma.CourseBookingWhereInput => {
-      const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+    AND: wordsIn(q).map((word): Prisma.CourseBookingWhereInput => {
+      const contains = containing(word);
       return {
         OR: [
           { firstName: contains },

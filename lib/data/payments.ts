@@ -7,6 +7,7 @@ import type { Payment, PaymentListQuery } from "@/lib/schemas/payment";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
 import { Prisma } from "./generated/prisma/client";
+import { literal, wordsIn } from "./search-words";
 
 /** The entries of one thing, for its balance. */
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
@@ -112,10 +113,9 @@ function searchCondition(q: string): Prisma.Sql {
   const receipt = receiptNumberIn(q);
   if (receipt !== null)
     return Prisma.sql`rp.receipt_id IN (SELECT id FROM receipts WHERE year = ${receipt.year} AND sequence = ${receipt.sequence})`;
-  const words = q.split(/\s+/).filter((word) => word !== "");
   const byWords = Prisma.join(
-    words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    wordsIn(q).map((word) => {
+      const pattern = `%${literal(word)}%`;
       return Prisma.sql`(${PERSON} ILIKE ${pattern} OR ${EMAIL} ILIKE ${pattern})`;
     }),
     " AND ",

@@ -7,6 +7,7 @@ import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumnOrNull, toDay, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { findPaidTotals } from "./paid-totals";
+import { containing, literal, wordsIn } from "./search-words";
 
 const personSelect = {
   id: true,
@@ -42,11 +43,10 @@ async function toPeople(rows: readonly PersonRow[], on: Queryable = prisma()): P
 
 /** Every word in the name, the username or the e-mail; or the digits of the phone. */
 function searchWhere(q: string): Prisma.UserWhereInput {
-  const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
-  const words = q.split(/\s+/).filter((word) => word !== "");
+  const words = wordsIn(q);
   const byWords = {
     AND: words.map((word): Prisma.UserWhereInput => {
-      const contains = { contains: escaped(word), mode: "insensitive" as const };
+      const contains = containing(word);
       return {
         OR: [
           ...[{ firstName: contains }, { lastName: contains }, { phone: contains }],
@@ -55,7 +55,7 @@ function searchWhere(q: string): Prisma.UserWhereInput {
       };
     }),
   };
-  return words.length > 1 ? { OR: [byWords, { phone: { contains: escaped(q) } }] } : byWords;
+  return words.length > 1 ? { OR: [byWords, { phone: { contains: literal(q) } }] } : byWords;
 }
 
 /** People by name, with how many there are in all. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { literal } from "./search-words";
 
 /** Whose data: what belongs to the account, and what names the address where that is proven to be hers. */
 export interface Person {
@@ -29,7 +30,7 @@ export function personOf(account: {
 
 /** An address in whatever case; an underscore or a percent sign in it is itself. */
 export const sameAddress = (email: string) => ({
-  equals: email.replace(/[\\%_]/g, "\\$&"),
+  equals: literal(email),
   mode: "insensitive" as const,
 });
 

@@ -11,6 +11,7 @@ import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn, toDay } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { listPaymentsOfReceipts } from "./payments";
+import { containing, wordsIn } from "./search-words";
 
 export interface NewReceipt {
   date: CalendarDay;
@@ -112,13 +113,10 @@ function searchWhere(q: string): Prisma.ReceiptWhereInput {
   const number = receiptNumberIn(q);
   if (number !== null) return number;
   return {
-    AND: q
-      .split(/\s+/)
-      .filter((word) => word !== "")
-      .map((word) => {
-        const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
-        return { OR: [{ holderName: contains }, { email: contains }] };
-      }),
+    AND: wordsIn(q).map((word) => {
+      const contains = containing(word);
+      return { OR: [{ holderName: contains }, { email: contains }] };
+    }),
   };
 }
 

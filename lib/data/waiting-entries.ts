@@ -9,6 +9,7 @@ import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumnOrNull, toDay, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { ofPerson, type Person } from "./person";
+import { containing, wordsIn } from "./search-words";
 
 /** The waiting list. Whoever writes an entry has locked the room, the event or the course that it waits for. */
 
@@ -269,8 +270,8 @@ export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> 
 /** Every word in the name, the e-mail, or the title of what is waited for. */
 function searchWhere(q: string): Prisma.WaitingEntryWhereInput {
   return {
-    AND: q.split(/\s+/).map((word): Prisma.WaitingEntryWhereInput => {
-      const contains = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+    AND: wordsIn(q).map((word): Prisma.WaitingEntryWhereInput => {
+      const contains = containing(word);
       return {
         OR: [
           { firstName: contains },
