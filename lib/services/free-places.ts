@@ -37,7 +37,9 @@ async function offerEventPlaces(tx: Transaction, eventId: number, now: Date): Pr
   const line = await listWaitingForPlaces(tx, { eventId });
   const event = line.length === 0 ? null : await findEvent(eventId, tx);
   if (event === null || registrationRefusal(event, now) !== null) return;
-  await offerSeats(tx, line, await freeInEvent(tx, event, null), startOfEvent(event), now);
+  const startsAt = startOfEvent(event);
+  const wishes = line.map((entry) => ({ entry, startsAt }));
+  await offerSeats(tx, wishes, await freeInEvent(tx, event, null), now);
 }
 
 /** By group, else by date: each has places of its own. */
@@ -48,32 +50,37 @@ async function offerCoursePlaces(tx: Transaction, courseId: number, now: Date): 
   const days = new Set(line.map(({ startDate }) => countedDay(course, startDate)));
   for (const day of days) {
     const counted = line.filter(({ startDate }) => countedDay(course, startDate) === day);
-    let free = await freeInCourse(tx, course, day, null);
+    const wishes: Wish[] = [];
     for (const entry of counted) {
       const begin = await beginOf(tx, course, entry.startDate, now);
-      if (begin === null || entry.seats > free) continue;
-      const asked = await ask(tx, entry, begin.startsAt, now);
-      if (asked !== null) free -= entry.seats;
+      if (begin !== null) wishes.push({ entry, startsAt: begin.startsAt });
     }
+    await offerSeats(tx, wishes, await freeInCourse(tx, course, day, null), now);
   }
+}
+
+/** Somebody in line, and when what she waits for begins for her; null where it has no days. */
+interface Wish {
+  entry: WaitingEntry;
+  startsAt: Date | null;
 }
 
 async function offerSeats(
   tx: Transaction,
-  line: readonly WaitingEntry[],
+  wishes: readonly Wish[],
   places: number,
-  startsAt: Date,
   now: Date,
 ): Promise<void> {
   let free = places;
   const asked = askInOrder(
-    line,
-    ({ seats }) => (seats <= free ? seats : null),
+    wishes,
+    ({ entry: { seats }, startsAt }) =>
+      seats <= free && (startsAt === null || startsAt > now) ? seats : null,
     (seats) => {
       free -= seats;
     },
   );
-  for (const { entry } of asked) await ask(tx, entry, startsAt, now);
+  for (const { entry: wish } of asked) await ask(tx, wish.entry, wish.startsAt, now);
 }
 
 /** The free places of an event for `holder`. */
