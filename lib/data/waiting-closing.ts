@@ -1,7 +1,7 @@
 import "server-only";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 import type { Transaction } from "./client";
-import { entrySelect, IN_LINE, toEntry } from "./waiting-entries";
+import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
 
 /** Takes everybody out of the line for an event or a course; offers end with it. @returns who was in it, in its order */
 export async function closeLine(

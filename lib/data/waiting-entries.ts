@@ -1,97 +1,15 @@
 import "server-only";
-import { startOfEvent } from "@/lib/domain/event/event-registration";
 import type { Period } from "@/lib/domain/period/period";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { WaitingKind, WaitingStatus } from "@/lib/domain/waiting/waiting";
-import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 import { prisma, type Queryable, type Transaction } from "./client";
-import { toDateColumnOrNull, toDay, toDayOrNull } from "./date-columns";
-import type { Prisma } from "./generated/prisma/client";
+import { toDateColumnOrNull } from "./date-columns";
 import { ofPerson, type Person } from "./person";
-import { containing, wordsIn } from "./search-words";
+import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-rows";
 
 /** The waiting list. Whoever writes an entry has locked the room, the event or the course that it waits for. */
-
-export const entrySelect = {
-  id: true,
-  kind: true,
-  status: true,
-  userId: true,
-  spaceId: true,
-  eventId: true,
-  courseId: true,
-  startDate: true,
-  endDate: true,
-  startTime: true,
-  endTime: true,
-  isFullDay: true,
-  startsAt: true,
-  endsAt: true,
-  attendees: true,
-  purpose: true,
-  seats: true,
-  companions: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  notes: true,
-  offerExpiresAt: true,
-  bookingId: true,
-  registrationId: true,
-  courseBookingId: true,
-  createdAt: true,
-  space: { select: { name: true } },
-  event: { select: { title: true, eventDate: true, startTime: true } },
-  course: { select: { title: true } },
-} as const satisfies Prisma.WaitingEntrySelect;
-
-type EntryRow = Prisma.WaitingEntryGetPayload<{ select: typeof entrySelect }>;
-
-export function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
-  const startsAt =
-    event === null
-      ? row.startsAt
-      : startOfEvent({ eventDate: toDay(event.eventDate), startTime: event.startTime });
-  return {
-    ...row,
-    title: space?.name ?? event?.title ?? course?.title ?? "",
-    startDate: toDayOrNull(row.startDate),
-    endDate: toDayOrNull(row.endDate),
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    offerExpiresAt: row.offerExpiresAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    position,
-  };
-}
-
-export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
-
-/** The place of each entry among those in line for the same event, group, date, or an overlapping period. */
-async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await on.$queryRaw<{ id: number; position: number }[]>`
-    SELECT w.id, (
-      SELECT count(*)::int FROM waiting_entries o
-      WHERE o.status IN ('waiting', 'offered') AND o.id <= w.id AND (
-        (o.space_id = w.space_id AND o.starts_at < w.ends_at AND w.starts_at < o.ends_at)
-        OR o.event_id = w.event_id
-        OR (o.course_id = w.course_id
-          AND (c.start_date IS NOT NULL OR o.start_date IS NOT DISTINCT FROM w.start_date)))) AS position
-    FROM waiting_entries w LEFT JOIN courses c ON c.id = w.course_id
-    WHERE w.id = ANY(${[...ids]}::int[]) AND w.status IN ('waiting', 'offered')`;
-  return new Map(rows.map(({ id, position }) => [id, position]));
-}
-
-async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promise<WaitingEntry[]> {
-  if (rows.length === 0) return [];
-  const positions = await positionsOf(
-    on,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toEntry(row, positions.get(row.id) ?? null));
-}
 
 export interface NewWaitingEntry {
   kind: WaitingKind;
@@ -138,14 +56,12 @@ export async function insertEntry(
     },
     select: entrySelect,
   });
-  const [entry] = await toEntries(tx, [row]);
-  return entry ?? toEntry(row, null);
+  return toPlacedEntry(tx, row);
 }
 
 export async function findEntry(id: number, on: Queryable = prisma()): Promise<WaitingEntry | null> {
   const row = await on.waitingEntry.findUnique({ where: { id }, select: entrySelect });
-  const [entry] = row === null ? [] : await toEntries(on, [row]);
-  return entry ?? null;
+  return row && toPlacedEntry(on, row);
 }
 
 /** The entry that a link belongs to. */
@@ -154,8 +70,7 @@ export async function findEntryByToken(
   on: Queryable = prisma(),
 ): Promise<WaitingEntry | null> {
   const row = await on.waitingEntry.findUnique({ where: { tokenHash }, select: entrySelect });
-  const [entry] = row === null ? [] : await toEntries(on, [row]);
-  return entry ?? null;
+  return row && toPlacedEntry(on, row);
 }
 
 /** What the link of an entry is made of. */
@@ -175,8 +90,7 @@ export interface EntryChange {
 
 export async function updateEntry(tx: Transaction, id: number, change: EntryChange): Promise<WaitingEntry> {
   const row = await tx.waitingEntry.update({ where: { id }, data: change, select: entrySelect });
-  const [entry] = await toEntries(tx, [row]);
-  return entry ?? toEntry(row, null);
+  return toPlacedEntry(tx, row);
 }
 
 /** Who waits for a room's time within `window` (null: ever) that has not begun, in the order of the line. */
@@ -265,65 +179,4 @@ export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> 
       OR EXISTS (
         SELECT 1 FROM courses c WHERE c.id = w.course_id
           AND CASE WHEN c.start_date IS NULL THEN w.start_date ELSE c.end_date END < ${today}::date))`;
-}
-
-/** Every word in the name, the e-mail, or the title of what is waited for. */
-function searchWhere(q: string): Prisma.WaitingEntryWhereInput {
-  return {
-    AND: wordsIn(q).map((word): Prisma.WaitingEntryWhereInput => {
-      const contains = containing(word);
-      return {
-        OR: [
-          { firstName: contains },
-          { lastName: contains },
-          { email: contains },
-          { space: { name: contains } },
-          { event: { title: contains } },
-          { course: { title: contains } },
-        ],
-      };
-    }),
-  };
-}
-
-type Filter = Omit<WaitingListQuery, "page" | "pageSize" | "mine">;
-
-function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.WaitingEntryWhereInput {
-  return {
-    ...(q ? searchWhere(q) : {}),
-    ...(kind ? { kind } : {}),
-    ...(status ? { status } : {}),
-    ...(spaceId ? { spaceId } : {}),
-    ...(eventId ? { eventId } : {}),
-    ...(courseId ? { courseId } : {}),
-  };
-}
-
-/** What somebody is in line for, what she was offered first. */
-export async function listEntriesInLine(userId: number): Promise<WaitingEntry[]> {
-  const rows = await prisma().waitingEntry.findMany({
-    where: { userId, status: IN_LINE },
-    select: entrySelect,
-    orderBy: [{ status: "desc" }, { id: "asc" }],
-  });
-  return toEntries(prisma(), rows);
-}
-
-/** Entries of one user or (null) of everybody, those in line first and in its order, with how many there are in all. */
-export async function listEntries(
-  { page, pageSize, ...query }: Omit<WaitingListQuery, "mine">,
-  userId: number | null,
-): Promise<{ entries: WaitingEntry[]; total: number }> {
-  const filter = { ...where(query), ...(userId === null ? {} : { userId }) };
-  const [rows, total] = await Promise.all([
-    prisma().waitingEntry.findMany({
-      where: filter,
-      select: entrySelect,
-      orderBy: [{ status: "asc" }, { id: "asc" }],
-      skip: (page - 1) * pageSize,
-      take: pageSize,
-    }),
-    prisma().waitingEntry.count({ where: filter }),
-  ]);
-  return { entries: await toEntries(prisma(), rows), total };
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 import type { Queryable, Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
-import { entrySelect, IN_LINE, toEntry } from "./waiting-entries";
+import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
 
 /** Waiting for places in events and courses. */
 

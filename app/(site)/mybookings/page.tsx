@@ -10,7 +10,7 @@ import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
 import { listReceiptsOf } from "@/lib/data/receipts";
 import { findSettings } from "@/lib/data/settings";
-import { listEntriesInLine } from "@/lib/data/waiting-entries";
+import { listEntriesInLine } from "@/lib/data/waiting-list";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/participation";

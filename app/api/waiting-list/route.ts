@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listEntries } from "@/lib/data/waiting-entries";
+import { listEntries } from "@/lib/data/waiting-list";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   waitingCreatedSchema,
