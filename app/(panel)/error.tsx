@@ -1,20 +1,3 @@
 "use client";
 
-import { FailureView } from "@/components/layout/failure-view";
-
-/** A place of the panel failed. The server has logged why; `digest` finds the line. */
-export default function PanelError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
-  return (
-    <FailureView
-      text="Non siamo riusciti a mostrare questa pagina. Riprova tra poco."
-      digest={error.digest}
-      onRetry={reset}
-    />
-  );
-}
+export { PageFailure as default } from "@/components/layout/page-failure";

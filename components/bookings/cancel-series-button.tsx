@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/cancel-series";
 import { formatCents } from "@/lib/domain/money/money";
 import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
+import { RefundFrame } from "./refund-frame";
 
 interface CancelSeriesButtonProps {
   seriesId: number;
@@ -69,20 +69,13 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
 
 /** How many dates go, and what comes back for all of them. */
 function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
-  const { data, isPending, error } = useSeriesCancellation(seriesId, from);
-  if (isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Calcolo del rimborso…</span>
-        <Skeleton className="h-12" />
-      </div>
-    );
-  }
   return (
-    <p role="status" className="rounded-md bg-sand-100 px-4 py-3">
-      {data
-        ? `${dates(data.bookings.length)} da annullare. Rimborso: ${formatCents(data.refundAmount)}.`
-        : failureText(error)}
-    </p>
+    <RefundFrame answer={useSeriesCancellation(seriesId, from)}>
+      {({ bookings, refundAmount }) => (
+        <p>
+          {dates(bookings.length)} da annullare. Rimborso: {formatCents(refundAmount)}.
+        </p>
+      )}
+    </RefundFrame>
   );
 }

@@ -1,35 +1,23 @@
 "use client";
 
-import { Skeleton } from "@/components/ui/skeleton";
-import { failureText } from "@/lib/client/api-client";
 import { useCancellation } from "@/lib/client/use-cancellation";
 import { describeRefund } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking, Cancellation } from "@/lib/schemas/booking";
+import { RefundFrame } from "./refund-frame";
 
 /** What canceling gives back now, and how that changes as the start comes nearer. */
 export function RefundOutlook({ booking }: { booking: Booking }) {
-  const { data, isPending, error } = useCancellation(booking.id, true);
-  if (isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Calcolo del rimborso…</span>
-        <Skeleton className="h-12" />
-      </div>
-    );
-  }
   return (
-    <div role="status" className="rounded-md bg-sand-100 px-4 py-3">
-      {data ? (
+    <RefundFrame answer={useCancellation(booking.id, true)}>
+      {(cancellation) => (
         <>
-          <p>{describeRefund(data, booking.totalAmount)}</p>
-          {booking.totalAmount > 0 && <LaterSteps steps={data.steps} />}
+          <p>{describeRefund(cancellation, booking.totalAmount)}</p>
+          {booking.totalAmount > 0 && <LaterSteps steps={cancellation.steps} />}
         </>
-      ) : (
-        <p>{failureText(error)}</p>
       )}
-    </div>
+    </RefundFrame>
   );
 }
 

@@ -1,14 +1,11 @@
-import Link from "next/link";
-import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { CalendarRange, ChevronDown } from "@/components/ui/icons";
 import { describeDate } from "@/lib/domain/booking/alternative-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
-import { spaceImageUrl } from "@/lib/domain/space/space-image";
-import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
+import { BookingFrame } from "./booking-frame";
 import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
 import { MoveBookingButton } from "./move-booking-button";
@@ -31,90 +28,72 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
   const open = bookings.filter(canCancel);
   const total = bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   return (
-    <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">
-      <div className="relative aspect-[21/9] bg-sand-100 sm:aspect-auto">
-        <ImageWithFallback
-          src={spaceImageUrl(space)}
-          alt=""
-          fill
-          sizes="(min-width: 40rem) 11rem, 92vw"
-          className="object-cover"
-        />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4 p-5">
-        <div className="min-w-0">
-          <h2 className="text-[1.45rem]">
-            <Link
-              href={paths.space(space)}
-              className="decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
-            >
-              {space.name}
-            </Link>
-          </h2>
-          <p className="mt-0.5 flex items-center gap-2 text-[0.97rem] text-ink-2 tabular-nums">
-            <CalendarRange className="size-4.5 shrink-0 text-sage-600" />
-            Serie di {bookings.length} date
-          </p>
-        </div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sand-100 px-4 py-2.5">
-          <span>
-            <span className="text-[0.92rem] text-ink-2">
-              {open.length > 0 ? "La prossima" : "La più recente"}:{" "}
-            </span>
-            <span className="tabular-nums">{describeDate(first)}</span>
+    <BookingFrame
+      space={space}
+      subtitle={
+        <>
+          <CalendarRange className="size-4.5 shrink-0 text-sage-600" />
+          Serie di {bookings.length} date
+        </>
+      }
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sand-100 px-4 py-2.5">
+        <span>
+          <span className="text-[0.92rem] text-ink-2">
+            {open.length > 0 ? "La prossima" : "La più recente"}:{" "}
           </span>
-          <span className="text-lg font-semibold tabular-nums">{formatCents(total)}</span>
-        </p>
-        <details className="group">
-          <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
-            Tutte le date
-            <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
-          </summary>
-          <ol className="mt-2 flex flex-col divide-y divide-sand-200">
-            {bookings.map((booking) => (
-              <li key={booking.id} className="flex min-w-0 flex-col gap-2 py-3">
-                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <span className="min-w-0 font-medium tabular-nums">
-                    {describeDate(booking)}
-                    <span className="block text-[0.9rem] font-normal text-ink-2">
-                      {booking.spaceId !== space.id && `${booking.space.name} · `}
-                      Conferma #{writtenNumber("booking", booking.confirmationNumber)} ·{" "}
-                      {bookingTotal(booking)}
-                    </span>
+          <span className="tabular-nums">{describeDate(first)}</span>
+        </span>
+        <span className="text-lg font-semibold tabular-nums">{formatCents(total)}</span>
+      </p>
+      <details className="group">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
+          Tutte le date
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ol className="mt-2 flex flex-col divide-y divide-sand-200">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="flex min-w-0 flex-col gap-2 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="min-w-0 font-medium tabular-nums">
+                  {describeDate(booking)}
+                  <span className="block text-[0.9rem] font-normal text-ink-2">
+                    {booking.spaceId !== space.id && `${booking.space.name} · `}
+                    Conferma #{writtenNumber("booking", booking.confirmationNumber)} · {bookingTotal(booking)}
                   </span>
-                  <StatusBadge status={booking.status} />
+                </span>
+                <StatusBadge status={booking.status} />
+              </div>
+              <PayDetails booking={booking} />
+              {(canMove(booking) || canCancel(booking)) && (
+                <div className="flex flex-wrap gap-2">
+                  {canMove(booking) && <MoveBookingButton booking={booking} />}
+                  {canCancel(booking) && <CancelBookingButton booking={booking} />}
+                  {canCancel(booking) && booking !== open.at(-1) && booking !== open[0] && (
+                    <CancelSeriesButton
+                      seriesId={seriesId}
+                      spaceName={space.name}
+                      from={booking.startDate}
+                      label="Annulla da qui in poi"
+                    />
+                  )}
                 </div>
-                <PayDetails booking={booking} />
-                {(canMove(booking) || canCancel(booking)) && (
-                  <div className="flex flex-wrap gap-2">
-                    {canMove(booking) && <MoveBookingButton booking={booking} />}
-                    {canCancel(booking) && <CancelBookingButton booking={booking} />}
-                    {canCancel(booking) && booking !== open.at(-1) && booking !== open[0] && (
-                      <CancelSeriesButton
-                        seriesId={seriesId}
-                        spaceName={space.name}
-                        from={booking.startDate}
-                        label="Annulla da qui in poi"
-                      />
-                    )}
-                  </div>
-                )}
-              </li>
-            ))}
-          </ol>
-        </details>
-        {open.length > 0 && <WayThere />}
-        {open.length > 1 && (
-          <div className="flex flex-wrap justify-end border-t pt-4">
-            <CancelSeriesButton
-              seriesId={seriesId}
-              spaceName={space.name}
-              from={null}
-              label="Annulla tutta la serie"
-            />
-          </div>
-        )}
-      </div>
-    </article>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+      {open.length > 0 && <WayThere />}
+      {open.length > 1 && (
+        <div className="flex flex-wrap justify-end border-t pt-4">
+          <CancelSeriesButton
+            seriesId={seriesId}
+            spaceName={space.name}
+            from={null}
+            label="Annulla tutta la serie"
+          />
+        </div>
+      )}
+    </BookingFrame>
   );
 }

@@ -3,10 +3,10 @@
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
+import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { AUDIT_ENTITY_LABELS, auditActionLabel } from "@/lib/messages/audit";
 import type { AuditEntry } from "@/lib/schemas/audit";
@@ -63,16 +63,14 @@ export function AuditTab() {
         empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
         filters={
           <>
-            <Field label="Che cosa" className="grow basis-40 md:max-w-56">
-              <Select value={filters.entity} onChange={(event) => setFilter({ entity: event.target.value })}>
-                <option value="">Tutto</option>
-                {Object.entries(AUDIT_ENTITY_LABELS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <ChoiceFilter
+              label="Che cosa"
+              all="Tutto"
+              options={Object.entries(AUDIT_ENTITY_LABELS)}
+              value={filters.entity}
+              onChange={(entity) => setFilter({ entity })}
+              className="grow basis-40 md:max-w-56"
+            />
             <Field label="Numero" className="grow basis-24 md:max-w-32">
               <Input
                 inputMode="numeric"
@@ -87,21 +85,7 @@ export function AuditTab() {
                 onChange={(event) => setFilter({ actor: event.target.value.trim() })}
               />
             </Field>
-            <Field label="Dal" className="grow basis-36 md:max-w-42">
-              <Input
-                type="date"
-                value={filters.from}
-                onChange={(event) => setFilter({ from: event.target.value })}
-              />
-            </Field>
-            <Field label="Al" className="grow basis-36 md:max-w-42">
-              <Input
-                type="date"
-                value={filters.to}
-                min={filters.from || undefined}
-                onChange={(event) => setFilter({ to: event.target.value })}
-              />
-            </Field>
+            <DaysFilter from={filters.from} to={filters.to} onChange={setFilter} />
           </>
         }
         toolbar={

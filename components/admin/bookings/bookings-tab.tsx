@@ -7,7 +7,7 @@ import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
 import { BookingDialog } from "./booking-dialog";
-import { BookingList } from "./booking-list";
+import { BookingsTable } from "./bookings-table";
 
 /** The picker and its form are needed only for a booking on the phone. */
 const PhoneBookingDialog = lazy(async () => ({
@@ -38,7 +38,7 @@ export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalen
           </Button>
         </div>
       </div>
-      <BookingList today={today} onOpen={setOpened} />
+      <BookingsTable today={today} onOpen={setOpened} />
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
       {isAdding && (

@@ -4,10 +4,9 @@ import { useMemo } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
+import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { mailLabel } from "@/lib/messages/mails";
@@ -95,16 +94,14 @@ export function MailsTab() {
         onClearFilters={table.clear}
         empty={{ title: "Nessuna mail", description: "Le prossime mail compariranno qui." }}
         filters={
-          <Field label="Stato" className="grow basis-40 md:max-w-56">
-            <Select value={filters.state} onChange={(event) => setFilter({ state: event.target.value })}>
-              <option value="">Tutte</option>
-              {Object.entries(STATE_LABELS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceFilter
+            label="Stato"
+            all="Tutte"
+            options={Object.entries(STATE_LABELS)}
+            value={filters.state}
+            onChange={(state) => setFilter({ state })}
+            className="grow basis-40 md:max-w-56"
+          />
         }
       />
     </section>

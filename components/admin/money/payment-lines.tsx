@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { ReasonDialog } from "@/components/admin/reason-dialog";
 import { Button } from "@/components/ui/button";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Payment } from "@/lib/schemas/payment";
 import { cn } from "@/lib/utils";
-import { ReversalDialog } from "./reversal-dialog";
 
 const wordsOf = (payment: Payment) =>
   payment.reversalOf === null ? PAYMENT_KIND_LABELS[payment.kind] : "Storno";
@@ -52,7 +52,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
         ))}
       </ul>
       {asked?.what === "reversal" && (
-        <ReversalDialog
+        <ReasonDialog
           path={`/api/payments/${asked.payment.id}/reversal`}
           title="Stornare il movimento?"
           description={`${wordsOf(asked.payment)} di ${formatCents(asked.payment.amount)}: resta registrato e viene compensato da un movimento contrario.`}
@@ -62,7 +62,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
         />
       )}
       {asked?.what === "receipt" && (
-        <ReversalDialog
+        <ReasonDialog
           path={`/api/receipts/${asked.payment.receiptId}/cancellation`}
           title="Annullare la ricevuta?"
           description="Il numero resta usato; i pagamenti possono avere una ricevuta nuova."

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ReasonDialog } from "@/components/admin/reason-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
@@ -10,7 +11,6 @@ import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Receipt } from "@/lib/schemas/receipt";
 import { cn } from "@/lib/utils";
-import { ReversalDialog } from "./reversal-dialog";
 
 const PAGE = 20;
 /** The largest page that the API gives. */
@@ -75,7 +75,7 @@ export function ReceiptList() {
         </Button>
       )}
       {asked && (
-        <ReversalDialog
+        <ReasonDialog
           path={`/api/receipts/${asked.id}/cancellation`}
           title={`Annullare la ricevuta n. ${asked.number}?`}
           description="Il numero resta usato; i pagamenti possono avere una ricevuta nuova."

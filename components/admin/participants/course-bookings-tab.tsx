@@ -8,9 +8,8 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
+import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import { api } from "@/lib/client/api-client";
 import { csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
@@ -139,29 +138,21 @@ export function CourseBookingsTab() {
         }}
         filters={
           <>
-            <Field label="Corso" className="grow basis-40 md:max-w-64">
-              <Select
-                value={filters.courseId}
-                onChange={(event) => setFilter({ courseId: event.target.value })}
-              >
-                <option value="">Tutti i corsi</option>
-                {courses.data?.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Stato" className="grow basis-32 md:max-w-44">
-              <Select value={filters.status} onChange={(event) => setFilter({ status: event.target.value })}>
-                <option value="">Tutti</option>
-                {Object.entries(BOOKING_STATUS_LABELS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <ChoiceFilter
+              label="Corso"
+              all="Tutti i corsi"
+              options={(courses.data ?? []).map(({ id, title }) => [String(id), title])}
+              value={filters.courseId}
+              onChange={(courseId) => setFilter({ courseId })}
+              className="grow basis-40 md:max-w-64"
+            />
+            <ChoiceFilter
+              label="Stato"
+              all="Tutti"
+              options={Object.entries(BOOKING_STATUS_LABELS)}
+              value={filters.status}
+              onChange={(status) => setFilter({ status })}
+            />
           </>
         }
         toolbar={

@@ -1,5 +1,12 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { COURSE_FORMATS, COURSE_TYPES, type Course, type courseInputSchema } from "@/lib/schemas/course";
+import {
+  externalFormField,
+  MIN_PARTICIPANTS_FIELD,
+  PLACE_AND_PRICE_FIELDS,
+  PUBLIC_SWITCHES,
+  pictureField,
+} from "./public-fields";
 
 export const FORMAT_LABELS: Record<Course["format"], string> = {
   presenza: "In presenza",
@@ -19,14 +26,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
     fields: [
       { kind: "text", name: "title", label: "Titolo" },
       { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
-      {
-        kind: "image",
-        name: "imageUrl",
-        label: "Immagine",
-        hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede il logo.",
-        endpoint: "/api/upload/space-image",
-        maxMegabytes: 5,
-      },
+      pictureField("Senza immagine si vede il logo."),
       {
         kind: "select",
         name: "format",
@@ -41,14 +41,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         width: "half",
         options: COURSE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
       },
-      { kind: "text", name: "location", label: "Luogo", optional: true, width: "half" },
-      {
-        kind: "price",
-        name: "price",
-        label: "Prezzo",
-        width: "half",
-        hint: "Un numero in euro oppure una descrizione.",
-      },
+      ...PLACE_AND_PRICE_FIELDS,
     ],
   },
   {
@@ -95,27 +88,14 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         optional: true,
         width: "half",
       },
-      {
-        kind: "number",
-        name: "minParticipants",
-        label: "Numero minimo di partecipanti",
-        optional: true,
-        width: "half",
-      },
+      MIN_PARTICIPANTS_FIELD,
       {
         kind: "switch",
         name: "requiresRegistration",
         label: "Serve l'iscrizione",
         hint: "Se spento, la pagina mostra solo le informazioni.",
       },
-      {
-        kind: "url",
-        name: "googleFormUrl",
-        label: "Modulo di iscrizione esterno",
-        optional: true,
-        hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
-        placeholder: "https://",
-      },
+      externalFormField("Modulo di iscrizione esterno"),
     ],
   },
   {
@@ -129,9 +109,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         optional: true,
         rows: 3,
       },
-      { kind: "switch", name: "isActive", label: "Attivo" },
-      { kind: "switch", name: "isPopular", label: "Popolare" },
-      { kind: "switch", name: "isFeatured", label: "In evidenza" },
+      ...PUBLIC_SWITCHES,
     ],
   },
 ];

@@ -14,6 +14,7 @@ import { formatShortDay } from "@/lib/domain/time/day-format";
 import { type Course, type CourseInput, courseInputSchema } from "@/lib/schemas/course";
 import { PictureAndName } from "./cells";
 import { COURSE_SECTIONS, type CourseValues, courseValues, FORMAT_LABELS, TYPE_LABELS } from "./course-form";
+import { ACTIVE_VISIBILITY } from "./public-fields";
 import type { Resource } from "./resource";
 
 export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
@@ -43,14 +44,7 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
   },
   nameOf: ({ title }) => title,
   inOrder: comingCoursesFirst,
-  visibility: {
-    isOn: ({ isActive }) => isActive,
-    change: (isActive) => ({ isActive }),
-    header: "Stato",
-    on: "Attivo",
-    off: "Inattivo",
-    hideLabel: "Rendi inattivo",
-  },
+  visibility: ACTIVE_VISIBILITY,
   extraActions: [
     { label: "Ingresso", Icon: QrCode, panel: CourseCheckIn },
     { label: "Aggiungi iscritto", Icon: UserPlus, panel: CourseSignUpForOther },

@@ -1,6 +1,7 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space";
+import { pictureField } from "./public-fields";
 
 const PRICE_HINT = "Un numero in euro oppure una descrizione, per esempio “su richiesta”.";
 
@@ -21,14 +22,9 @@ export const SPACE_SECTIONS: readonly FormSection<SpaceValues>[] = [
       { kind: "text", name: "location", label: "Posizione", width: "half", placeholder: "Primo piano" },
       { kind: "number", name: "capacity", label: "Capienza (persone)", width: "half" },
       { kind: "textarea", name: "description", label: "Descrizione", rows: 4 },
-      {
-        kind: "image",
-        name: "imageUrl",
-        label: "Immagine",
-        hint: "JPG, PNG, GIF, WEBP fino a 5 MB. Senza immagine si vede quella predefinita. Altre si aggiungono poi dall'elenco, con “Immagini”.",
-        endpoint: "/api/upload/space-image",
-        maxMegabytes: 5,
-      },
+      pictureField(
+        "Senza immagine si vede quella predefinita. Altre si aggiungono poi dall'elenco, con “Immagini”.",
+      ),
     ],
   },
   {

@@ -1,16 +1,15 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { ReversalDialog } from "@/components/admin/money/reversal-dialog";
+import { ReasonDialog } from "@/components/admin/reason-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
+import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
-import { Field } from "@/components/ui/field";
 import { BellRing, Trash2 } from "@/components/ui/icons";
-import { Select } from "@/components/ui/select";
 import { leaveWaitingList } from "@/lib/client/waiting-list";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
@@ -64,26 +63,20 @@ export function WaitingTab() {
         }}
         filters={
           <>
-            <Field label="Che cosa" className="grow basis-32 md:max-w-44">
-              <Select value={filters.kind} onChange={(event) => setFilter({ kind: event.target.value })}>
-                <option value="">Tutto</option>
-                {Object.entries(KINDS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Stato" className="grow basis-32 md:max-w-44">
-              <Select value={filters.status} onChange={(event) => setFilter({ status: event.target.value })}>
-                <option value="">Tutti</option>
-                {Object.entries(WAITING_STATUS_LABELS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <ChoiceFilter
+              label="Che cosa"
+              all="Tutto"
+              options={Object.entries(KINDS)}
+              value={filters.kind}
+              onChange={(kind) => setFilter({ kind })}
+            />
+            <ChoiceFilter
+              label="Stato"
+              all="Tutti"
+              options={Object.entries(WAITING_STATUS_LABELS)}
+              value={filters.status}
+              onChange={(status) => setFilter({ status })}
+            />
           </>
         }
         toolbar={
@@ -96,7 +89,7 @@ export function WaitingTab() {
         }
       />
       {offering && (
-        <ReversalDialog
+        <ReasonDialog
           path={`${PATH}/${offering.id}/offer`}
           title="Offrire fuori turno?"
           description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. Il motivo resta nel registro.`}

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { ActionRefusal, useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
+import { ActionRefusal, useAdminAction } from "./use-admin-action";
 
 /** Asks why, and does what needs a reason: takes something of the ledger back, or asks somebody out of turn. */
-export function ReversalDialog({
+export function ReasonDialog({
   path,
   title,
   description,

@@ -1,0 +1,96 @@
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import type { CentreEvent, eventFormSchema } from "@/lib/schemas/event";
+import { site } from "@/lib/site";
+import {
+  externalFormField,
+  MIN_PARTICIPANTS_FIELD,
+  PLACE_AND_PRICE_FIELDS,
+  PUBLIC_SWITCHES,
+  pictureField,
+} from "./public-fields";
+
+export type EventValues = typeof eventFormSchema._zod.input;
+
+export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
+  {
+    title: "L'evento",
+    fields: [
+      { kind: "text", name: "title", label: "Titolo" },
+      { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
+      pictureField("Senza immagine si vede il logo."),
+      ...PLACE_AND_PRICE_FIELDS,
+    ],
+  },
+  {
+    title: "Quando",
+    fields: [
+      { kind: "switch", name: "isMultiDay", label: "Si svolge in più giorni" },
+      { kind: "date", name: "eventDate", label: "Data", width: "half" },
+      { kind: "date", name: "endDate", label: "Data di fine", width: "half", shownWith: "isMultiDay" },
+      { kind: "time", name: "startTime", label: "Dalle", width: "half" },
+      { kind: "time", name: "endTime", label: "Alle", width: "half" },
+      {
+        kind: "space",
+        name: "spaceId",
+        label: "Spazio",
+        none: "Nessuno spazio del centro",
+        hint: "In quei giorni e orari lo spazio non si può prenotare.",
+      },
+    ],
+  },
+  {
+    title: "Iscrizioni",
+    fields: [
+      {
+        kind: "number",
+        name: "maxParticipants",
+        label: "Numero massimo di partecipanti",
+        width: "half",
+      },
+      MIN_PARTICIPANTS_FIELD,
+      externalFormField("Modulo di iscrizione esterno (Google Form)"),
+      {
+        kind: "number",
+        name: "externalParticipants",
+        label: "Iscritti dal modulo esterno",
+        hint: "Contano nei posti occupati.",
+      },
+      {
+        kind: "date",
+        name: "decideOn",
+        label: "Si decide il",
+        optional: true,
+        hint: "Alle 9 di quel giorno: con il numero minimo l'evento è confermato, altrimenti annullato, e tutti vengono avvisati.",
+      },
+      { kind: "switch", name: "isRegistrationOpen", label: "Iscrizioni aperte" },
+    ],
+  },
+  {
+    title: "Sul sito",
+    fields: [...PUBLIC_SWITCHES],
+  },
+];
+
+/** What the form starts with: an event that is there, or a new one. */
+export const eventValues = (event: CentreEvent | null): EventValues => ({
+  title: event?.title ?? "",
+  description: event?.description ?? "",
+  imageUrl: event?.imageUrl ?? "",
+  location: event?.location ?? "",
+  price: event?.price ?? "",
+  eventDate: event?.eventDate ?? "",
+  endDate: event?.endDate ?? "",
+  startTime: event?.startTime ?? "09:00",
+  endTime: event?.endTime ?? "18:00",
+  isMultiDay: Boolean(event?.endDate && event.endDate > event.eventDate),
+  spaceId: String(event?.spaceId ?? ""),
+  decideOn: event?.decideOn ?? "",
+  externalParticipants: String(event?.externalParticipants ?? 0),
+  maxParticipants: String(event?.maxParticipants ?? ""),
+  minParticipants: String(event?.minParticipants ?? 1),
+  googleFormUrl: event ? (event.googleFormUrl ?? "") : site.defaultEventFormUrl,
+  isRegistrationOpen: event?.isRegistrationOpen ?? true,
+  isActive: event?.isActive ?? true,
+  isPopular: event?.isPopular ?? false,
+  isFeatured: event?.isFeatured ?? false,
+});

@@ -1,0 +1,62 @@
+import type { Visibility } from "./resource";
+
+/** What forms and lists of courses, events and rooms have in common. */
+
+/** A picture, sent to the server as soon as it is chosen. */
+export const pictureField = (hint: string) =>
+  ({
+    kind: "image",
+    name: "imageUrl",
+    label: "Immagine",
+    hint: `JPG, PNG, GIF, WEBP fino a 5 MB. ${hint}`,
+    endpoint: "/api/upload/space-image",
+    maxMegabytes: 5,
+  }) as const;
+
+/** Where it takes place, and what it costs: of courses and events. */
+export const PLACE_AND_PRICE_FIELDS = [
+  { kind: "text", name: "location", label: "Luogo", optional: true, width: "half" },
+  {
+    kind: "price",
+    name: "price",
+    label: "Prezzo",
+    width: "half",
+    hint: "Un numero in euro oppure una descrizione.",
+  },
+] as const;
+
+/** The least number of people and the form kept elsewhere: of courses and events. */
+export const MIN_PARTICIPANTS_FIELD = {
+  kind: "number",
+  name: "minParticipants",
+  label: "Numero minimo di partecipanti",
+  optional: true,
+  width: "half",
+} as const;
+
+export const externalFormField = (label: string) =>
+  ({
+    kind: "url",
+    name: "googleFormUrl",
+    label,
+    optional: true,
+    hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
+    placeholder: "https://",
+  }) as const;
+
+/** How courses and events show themselves to visitors. */
+export const PUBLIC_SWITCHES = [
+  { kind: "switch", name: "isActive", label: "Attivo" },
+  { kind: "switch", name: "isPopular", label: "Popolare" },
+  { kind: "switch", name: "isFeatured", label: "In evidenza" },
+] as const;
+
+/** Courses and events are shown while they are active. */
+export const ACTIVE_VISIBILITY: Visibility<{ isActive: boolean }> = {
+  isOn: ({ isActive }) => isActive,
+  change: (isActive) => ({ isActive }),
+  header: "Stato",
+  on: "Attivo",
+  off: "Inattivo",
+  hideLabel: "Rendi inattivo",
+};

@@ -1,0 +1,58 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+
+/** Filters of a list: what is shown of it. Their texts are the values of the list's query. */
+
+interface ChoiceFilterProps {
+  label: string;
+  /** The choice that filters nothing, with the value "". */
+  all: string;
+  /** Value and label, in the order that they are offered in. */
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** One of several, or all. */
+export function ChoiceFilter({ label, all, options, value, onChange, className }: ChoiceFilterProps) {
+  return (
+    <Field label={label} className={className ?? "grow basis-32 md:max-w-44"}>
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface DaysFilterProps {
+  /** Calendar days, or "" for an open end. */
+  from: string;
+  to: string;
+  onChange: (part: { from?: string; to?: string }) => void;
+}
+
+/** From one day to another; the second can't be chosen before the first. */
+export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
+  return (
+    <>
+      <Field label="Dal" className="grow basis-36 md:max-w-42">
+        <Input type="date" value={from} onChange={(event) => onChange({ from: event.target.value })} />
+      </Field>
+      <Field label="Al" className="grow basis-36 md:max-w-42">
+        <Input
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

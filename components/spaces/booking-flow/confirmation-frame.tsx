@@ -1,0 +1,54 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Check, Hourglass } from "@/components/ui/icons";
+import { paths } from "@/lib/paths";
+
+interface ConfirmationFrameProps {
+  /** Nothing is confirmed yet: the centre has to say yes. */
+  isRequest: boolean;
+  description: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** "Prenotazione Confermata!", or "Richiesta inviata" on demand: what was booked, and the two ways on. */
+export function ConfirmationFrame({ isRequest, description, onClose, children }: ConfirmationFrameProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader className="items-center pr-0 text-center">
+          <span
+            aria-hidden
+            className={
+              isRequest
+                ? "mb-2 grid size-16 place-items-center rounded-full bg-honey-100 text-honey-700"
+                : "mb-2 grid size-16 place-items-center rounded-full bg-sage-100 text-sage-700"
+            }
+          >
+            {isRequest ? <Hourglass className="size-7" /> : <Check className="size-8" />}
+          </span>
+          <DialogTitle>{isRequest ? "Richiesta inviata" : "Prenotazione Confermata!"}</DialogTitle>
+          <DialogDescription>{description}</DialogDescription>
+        </DialogHeader>
+        {children}
+        <DialogFooter>
+          <Button variant="outline" asChild>
+            <Link href={paths.home}>Torna alla Home</Link>
+          </Button>
+          <Button asChild>
+            <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
