@@ -99,7 +99,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     },
     evaluate,
     press: async (selector) => {
-      // Once it stands still: a dialog rises into its place.
+      // Once it stands still with nothing over it: a dialog rises into its place, a message goes by.
       const { x, y } = await until(`Firefox, ${selector} at rest`, () =>
         evaluate<{ x: number; y: number } | null>(`(async () => {
           const element = document.querySelector(${JSON.stringify(selector)});
@@ -112,7 +112,9 @@ export async function startFirefox(program: string): Promise<Browser> {
           await new Promise((resolve) => setTimeout(resolve, 100));
           const { x, y } = middle();
           const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-          return isInside && x === before.x && y === before.y ? { x, y } : null;
+          const top = document.elementFromPoint(x, y);
+          const isOnTop = top !== null && (element.contains(top) || top.contains(element));
+          return isInside && isOnTop && x === before.x && y === before.y ? { x, y } : null;
         })()`),
       );
       const pointer = [

@@ -25,6 +25,8 @@ const FIND = `(kind, words) => {
   if (found === null || found.disabled || found.getAttribute("aria-disabled") === "true") return false;
   for (const marked of document.querySelectorAll("[data-journey]")) marked.removeAttribute("data-journey");
   found.setAttribute("data-journey", "here");
+  window.journeyArrived = false;
+  found.addEventListener("pointerdown", () => { window.journeyArrived = true; }, { once: true, capture: true });
   return true;
 }`;
 const HERE = '[data-journey="here"]';
@@ -53,7 +55,9 @@ export class Journey {
         (await this.#browser.evaluate<boolean>(`Boolean(${condition})`)) ? true : null,
       );
     } catch (error) {
-      const shown = await this.#browser.evaluate<string>("location.href + ' ' + document.body.innerText");
+      const shown = await this.#browser.evaluate<string>(
+        `location.href + "\\n" + [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], main')].reverse().map((part) => part.innerText).join("\\n\\n")`,
+      );
       throw new Error(`${String(error)}; there was: ${shown.slice(0, 1_500)}`);
     }
   }
@@ -73,8 +77,17 @@ export class Journey {
   }
 
   async press(words: string): Promise<void> {
-    await this.#find("control", words);
-    await this.#browser.press(HERE);
+    await this.#pressUntilItArrives("control", words);
+  }
+
+  /** What moves away under the pointer, since an answer came in between, is pressed again, as people do. */
+  async #pressUntilItArrives(kind: "control" | "field", words: string): Promise<void> {
+    await until(`${this.#browser.name}, a press on "${words}"`, async () => {
+      await this.#find(kind, words);
+      await this.#browser.press(HERE);
+      // A new page knows nothing of it: the press has led there.
+      return (await this.#browser.evaluate<boolean>("window.journeyArrived !== false")) ? true : null;
+    });
   }
 
   /** Chooses a day in the calendar that is open over the page, turning on to its month. */
@@ -88,8 +101,7 @@ export class Journey {
   }
 
   async fill(label: string, text: string): Promise<void> {
-    await this.#find("field", label);
-    await this.#browser.press(HERE);
+    await this.#pressUntilItArrives("field", label);
     await this.#browser.evaluate(`document.querySelector('${HERE}').select?.() ?? null`);
     await this.#browser.type(text);
   }
