@@ -78,6 +78,8 @@ import * as spacesIdImages from "./spaces/[id]/images/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
+import * as uploadCourseImage from "./upload/course-image/route";
+import * as uploadEventImage from "./upload/event-image/route";
 import * as uploadSpaceImage from "./upload/space-image/route";
 import * as usersId from "./users/[id]/route";
 import * as usersMeCalendar from "./users/me/calendar/route";
@@ -181,6 +183,8 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdImages,
   spacesIdImagesImageId,
   spacesIdQuote,
+  uploadCourseImage,
+  uploadEventImage,
   uploadSpaceImage,
   users,
   usersId,

@@ -1,2 +1,2 @@
 /** docs/rules.md, "Limits". */
-export const SPACE_IMAGE_LIMIT_BYTES = 5 * 1024 * 1024;
+export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;

@@ -28,6 +28,8 @@ const WRITES = [
   ["PUT", "/api/spaces/13"],
   ["DELETE", "/api/spaces/13"],
   ["POST", "/api/upload/space-image"],
+  ["POST", "/api/upload/course-image"],
+  ["POST", "/api/upload/event-image"],
   ["POST", "/api/bookings"],
   ["PUT", "/api/bookings/1"],
   ["POST", "/api/courses"],

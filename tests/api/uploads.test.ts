@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ApiClient, type ErrorBody } from "../helpers/api";
+import { newCourse, newEvent } from "../helpers/catalogue";
 import { sql } from "../helpers/database";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { formWith, picture } from "../helpers/pictures";
@@ -27,6 +28,27 @@ describe("POST /api/upload/space-image", () => {
     const { format: stored, width } = await sharp(await served.arrayBuffer()).metadata();
     expect([stored, width]).toEqual(["webp", 40]);
   });
+
+  test.each([
+    ["course", "courses"],
+    ["event", "events"],
+  ])(
+    "has a place of its own for the picture of a %s, and serves what was stored among the spaces before",
+    async (kind, folder) => {
+      const { status, body } = await admin.send<Uploaded>("POST", `/api/upload/${kind}-image`, {
+        raw: formWith("image", await picture("png")),
+      });
+      expect(status).toBe(201);
+      expect(body.imageUrl).toMatch(new RegExp(`^/uploads/${folder}/[\\w-]+\\.webp$`));
+      expect((await visitor.get(body.imageUrl)).status).toBe(200);
+      const { body: before } = await upload(admin, formWith("image", await picture("png")));
+      const create = kind === "course" ? newCourse : newEvent;
+      for (const { imageUrl } of [body, before]) {
+        expect(await create(admin, { imageUrl })).toMatchObject({ imageUrl });
+        expect((await visitor.get(imageUrl)).status).toBe(200);
+      }
+    },
+  );
 
   test("turns a photograph upright, makes it no larger than 2000 pixels and drops what it says of its owner", async () => {
     const photograph = await sharp({

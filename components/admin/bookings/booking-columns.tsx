@@ -13,11 +13,13 @@ import type { Booking } from "@/lib/schemas/booking";
 export const customerName = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`;
 
-/** "gio 3 dic 2026", or "lun 30 nov 2026 – mer 2 dic 2026". */
-export const shortDays = ({ startDate, endDate }: Booking) =>
+/** "gio 3 dic 2026", or "lun 30 nov 2026 –" and "mer 2 dic 2026": a line may break between them. */
+const dayParts = ({ startDate, endDate }: Booking): string[] =>
   startDate === endDate
-    ? formatShortDay(startDate)
-    : `${formatShortDay(startDate)} – ${formatShortDay(endDate)}`;
+    ? [formatShortDay(startDate)]
+    : [`${formatShortDay(startDate)} –`, formatShortDay(endDate)];
+
+export const shortDays = (booking: Booking): string => dayParts(booking).join(" ");
 
 export const bookingColumns: readonly Column<Booking>[] = [
   {
@@ -49,7 +51,11 @@ export const bookingColumns: readonly Column<Booking>[] = [
     isSortable: true,
     cell: (booking) => (
       <span className="inline-flex flex-col">
-        <span className="whitespace-nowrap">{shortDays(booking)}</span>
+        <span className="flex flex-wrap justify-end gap-x-1 whitespace-nowrap md:justify-start">
+          {dayParts(booking).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
         <span className="text-[0.88rem] text-ink-2">{bookingTimes(booking)}</span>
       </span>
     ),

@@ -26,7 +26,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
     fields: [
       { kind: "text", name: "title", label: "Titolo" },
       { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
-      pictureField("Senza immagine si vede il logo."),
+      pictureField("course", "Senza immagine si vede il logo."),
       {
         kind: "select",
         name: "format",

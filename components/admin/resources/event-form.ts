@@ -17,7 +17,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
     fields: [
       { kind: "text", name: "title", label: "Titolo" },
       { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
-      pictureField("Senza immagine si vede il logo."),
+      pictureField("event", "Senza immagine si vede il logo."),
       ...PLACE_AND_PRICE_FIELDS,
     ],
   },

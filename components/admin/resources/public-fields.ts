@@ -3,13 +3,13 @@ import type { Visibility } from "./resource";
 /** What forms and lists of courses, events and rooms have in common. */
 
 /** A picture, sent to the server as soon as it is chosen. */
-export const pictureField = (hint: string) =>
+export const pictureField = (of: "space" | "course" | "event", hint: string) =>
   ({
     kind: "image",
     name: "imageUrl",
     label: "Immagine",
     hint: `JPG, PNG, GIF, WEBP fino a 5 MB. ${hint}`,
-    endpoint: "/api/upload/space-image",
+    endpoint: `/api/upload/${of}-image`,
     maxMegabytes: 5,
   }) as const;
 

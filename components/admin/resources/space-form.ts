@@ -23,6 +23,7 @@ export const SPACE_SECTIONS: readonly FormSection<SpaceValues>[] = [
       { kind: "number", name: "capacity", label: "Capienza (persone)", width: "half" },
       { kind: "textarea", name: "description", label: "Descrizione", rows: 4 },
       pictureField(
+        "space",
         "Senza immagine si vede quella predefinita. Altre si aggiungono poi dall'elenco, con “Immagini”.",
       ),
     ],

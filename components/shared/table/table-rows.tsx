@@ -91,7 +91,7 @@ export function WideRows<Row extends { id: number }>({
               scope="col"
               aria-sort={ariaSort(column)}
               className={cn(
-                "px-2.5 py-1 font-semibold first:pl-0",
+                "px-2 py-1 font-semibold first:pl-0",
                 column.align === "end" && "text-right",
                 column.priority === "low" && "@max-[60rem]:hidden",
               )}
@@ -104,7 +104,7 @@ export function WideRows<Row extends { id: number }>({
             </th>
           ))}
           {actions && (
-            <th scope="col" className="px-2.5 py-1 last:pr-0">
+            <th scope="col" className="px-2 py-1 last:pr-0">
               <span className="sr-only">Azioni</span>
             </th>
           )}
@@ -120,7 +120,7 @@ export function WideRows<Row extends { id: number }>({
               <td
                 key={column.key}
                 className={cn(
-                  "px-2.5 py-2 tabular-nums first:pl-0",
+                  "h-11 px-2 py-2 tabular-nums first:pl-0",
                   column.align === "end" && "text-right",
                   column.priority === "low" && "@max-[60rem]:hidden",
                 )}
@@ -133,7 +133,7 @@ export function WideRows<Row extends { id: number }>({
               </td>
             ))}
             {actions && (
-              <td className="px-2.5 py-2 last:pr-0">
+              <td className="px-2 py-2 last:pr-0">
                 <RowMenu name={rowName(row)} actions={actions(row)} />
               </td>
             )}

@@ -83,6 +83,8 @@ const WHO: Record<string, Access> = {
   "PATCH /api/spaces/{id}/images/{imageId}": "admin",
   "DELETE /api/spaces/{id}/images/{imageId}": "admin",
   "POST /api/upload/space-image": "admin",
+  "POST /api/upload/course-image": "admin",
+  "POST /api/upload/event-image": "admin",
 
   "GET /api/bookings": "user",
   "POST /api/bookings": "user",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
-import { SPACE_IMAGE_LIMIT_BYTES } from "@/lib/http/upload-limits";
+import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { idParams } from "@/lib/schemas/fields";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { imageOrderSchema, newSpaceImageSchema, spaceImageSchema } from "@/lib/schemas/space-image";
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
     output: spaceImageSchema,
     status: 201,
     handle: async ({ request, params }) => {
-      const { fields, file } = await readMultipart(request, "image", SPACE_IMAGE_LIMIT_BYTES);
+      const { fields, file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
       const { altText } = parseInput(newSpaceImageSchema, fields);
       if (file === null) throw fieldError("image", "Scegli un'immagine da caricare.");
       return addPicture(params.id, file, altText);
