@@ -1,32 +1,35 @@
 /**
- * Keeps /mybookings as it was last seen, with the files that it needs, for when there is no network. Nothing else is
- * kept: prices and availability always come from the server. Everything goes with the session (lib/client/offline-copy.ts).
+ * Keeps some pages as they were last seen, with the files that they need, for when there is no network. Nothing else is
+ * kept here: prices and availability always come from the server. Everything goes with the session
+ * (lib/client/offline-copy.ts).
  */
-const COPY = "my-bookings";
-const PAGE = "/mybookings";
+const COPY = "offline";
+const PAGES = ["/mybookings", "/admin/oggi"];
 /** The page that was just loaded need not be fetched again to be kept. */
 const FRESH_MS = 5_000;
-let lastKept = 0;
+let lastKept = {};
 /** Rises when everything is to be forgotten, so that an answer still under way is not kept after it. */
 let generation = 0;
 
-const isPage = (url) => url.origin === location.origin && url.pathname === PAGE;
+/** The kept page that stands for an address: the panel opens with its day. */
+const pageOf = ({ origin, pathname }) => origin === location.origin && PAGES.find((page) => page === (pathname === "/admin" ? "/admin/oggi" : pathname));
 const isFile = (url) => url.origin === location.origin && url.pathname.startsWith("/_next/static/");
 
-/** Exactly the files that the page names: what an older version needed goes. */
-async function keepFiles(cache, html) {
-  const wanted = new Set([...html.matchAll(/\/_next\/static\/[^"'\\\s)]+/g)].map(([path]) => new URL(path, location.origin).href));
+/** Exactly the files that the pages name: what an older version needed goes. */
+async function keepFiles(cache) {
+  const pages = await Promise.all(PAGES.map(async (page) => (await cache.match(page))?.text() ?? ""));
+  const wanted = new Set([...pages.join().matchAll(/\/_next\/static\/[^"'\\\s)]+/g)].map(([path]) => new URL(path, location.origin).href));
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   for (const url of kept) if (isFile(new URL(url)) && !wanted.has(url)) await cache.delete(url);
   await Promise.allSettled([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url)));
 }
 
-async function keep(response) {
+async function keep(page, response) {
   // Sent elsewhere: the session is over.
   if (response.redirected || response.type === "opaqueredirect") return forget();
   if (!response.ok) return;
   const started = generation;
-  lastKept = Date.now();
+  lastKept[page] = Date.now();
   const html = await response.text();
   const cache = await caches.open(COPY);
   if (started !== generation) return;
@@ -34,43 +37,49 @@ async function keep(response) {
   const headers = new Headers(response.headers);
   headers.set("X-Kept-At", String(Date.now()));
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
-  await cache.put(PAGE, new Response(html, { headers }));
-  await keepFiles(cache, html);
+  await cache.put(page, new Response(html, { headers }));
+  await keepFiles(cache);
   if (started !== generation) await caches.delete(COPY);
 }
 
 async function forget() {
   generation += 1;
-  lastKept = 0;
+  lastKept = {};
   await caches.delete(COPY);
 }
 
-async function pageOrCopy(event) {
+async function pageOrCopy(event, page) {
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keep(response.clone()));
+    if (new URL(event.request.url).pathname === page) event.waitUntil(keep(page, response.clone()));
     return response;
   } catch (error) {
-    const copy = await caches.match(PAGE, { cacheName: COPY });
+    const copy = await caches.match(page, { cacheName: COPY });
     if (copy) return copy;
     throw error;
   }
 }
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => {
+  // Of versions that kept under another name.
+  const others = caches.keys().then((names) => Promise.all(names.filter((name) => name !== COPY).map((name) => caches.delete(name))));
+  event.waitUntil(others.then(() => self.clients.claim()));
+});
 
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const url = new URL(event.request.url);
-  if (event.request.mode === "navigate" && isPage(url)) event.respondWith(pageOrCopy(event));
+  const page = event.request.mode === "navigate" && pageOf(url);
+  if (page) event.respondWith(pageOrCopy(event, page));
   // Files carry their version in their name.
   else if (isFile(url)) event.respondWith(caches.match(event.request, { cacheName: COPY }).then((file) => file ?? fetch(event.request)));
 });
 
 self.addEventListener("message", (event) => {
   if (event.data === "forget") event.waitUntil(forget());
-  if (event.data === "keep" && Date.now() - lastKept > FRESH_MS) {
-    event.waitUntil(fetch(PAGE, { credentials: "same-origin" }).then(keep, () => undefined));
+  const page = PAGES.find((one) => one === event.data.keep);
+  if (page && Date.now() - (lastKept[page] ?? 0) > FRESH_MS) {
+    event.waitUntil(fetch(page, { credentials: "same-origin" }).then((response) => keep(page, response), () => undefined));
   }
 });

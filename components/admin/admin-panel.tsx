@@ -18,7 +18,9 @@ import { CashTab } from "./money/cash-tab";
 import { OverviewTab } from "./overview/overview-tab";
 import { PanelBar } from "./panel-bar";
 import { PanelMenu } from "./panel-menu";
+import { PanelUser } from "./panel-user";
 import { CourseBookingsTab } from "./participants/course-bookings-tab";
+import { useDoorSending } from "./participants/use-door-queue";
 import { PeopleTab } from "./people/people-tab";
 import { AddTab } from "./resources/add-tab";
 import { coursesResource } from "./resources/courses";
@@ -32,7 +34,16 @@ import { usePanelPath } from "./use-panel-path";
 import { WaitingTab } from "./waiting/waiting-tab";
 
 /** The panel: an address for each place, kept as it was left while others are looked at. */
-export function AdminPanel({ today, role }: { today: CalendarDay; role: Role }) {
+export function AdminPanel({ userId, ...panel }: { userId: number; today: CalendarDay; role: Role }) {
+  return (
+    <PanelUser value={userId}>
+      <Panel {...panel} />
+    </PanelUser>
+  );
+}
+
+function Panel({ today, role }: { today: CalendarDay; role: Role }) {
+  useDoorSending();
   const client = useQueryClient();
   const tab = tabFromPath(usePanelPath(), role);
   const tabs = tabsFor(role);

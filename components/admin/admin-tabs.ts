@@ -64,7 +64,7 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
     label: "Oggi",
     place: "oggi",
     Icon: LayoutDashboard,
-    lists: ["/api/overview", "/api/waiting-list", "/api/failed-mails", "/api/board"],
+    lists: ["/api/overview", "/api/check-ins", "/api/waiting-list", "/api/failed-mails", "/api/board"],
   },
   board: {
     label: "Calendario",

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, failureText } from "@/lib/client/api-client";
+import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
 
 export interface ActionWords {
   /** Left out where the success shows by itself. */
@@ -19,9 +19,6 @@ export interface ActionWords {
 
 /** A refusal of our own, before anything is sent: its message is for the person. */
 export class ActionRefusal extends Error {}
-
-const isNetworkFailure = (error: unknown) =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
 /** The title of a failed action: its own, unless the server was not even reached. */
 export const failureTitle = (error: unknown, failure: string): string =>

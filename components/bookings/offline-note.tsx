@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { WifiOff } from "@/components/ui/icons";
+import { OfflineNotice } from "@/components/shared/offline-notice";
 import { ageOfCopy, keepOfflineCopy } from "@/lib/client/offline-copy";
 import { formatInstant } from "@/lib/domain/time/dates";
 
@@ -18,10 +18,10 @@ export function OfflineNote({ renderedAt }: { renderedAt: string }) {
   useEffect(() => {
     const lookOffline = () => setIsCopy(true);
     async function look(): Promise<void> {
-      const age = await ageOfCopy(renderedAt).catch(() => null);
+      const age = await ageOfCopy("/mybookings", renderedAt).catch(() => null);
       const isOld = age !== null && age > COPY_AGE_MS;
       setIsCopy(!navigator.onLine || isOld);
-      if (navigator.onLine && !isOld) await keepOfflineCopy();
+      if (navigator.onLine && !isOld) await keepOfflineCopy("/mybookings");
     }
     void look();
     window.addEventListener("offline", lookOffline);
@@ -30,15 +30,9 @@ export function OfflineNote({ renderedAt }: { renderedAt: string }) {
 
   if (!isCopy) return null;
   return (
-    <p
-      role="status"
-      className="mb-5 flex items-start gap-2.5 rounded-lg bg-honey-100 px-4 py-3 text-honey-700"
-    >
-      <WifiOff className="mt-0.5 size-5 shrink-0" />
-      <span>
-        Sei senza rete: queste sono le prenotazioni viste {formatInstant(new Date(renderedAt))}. Quando torni
-        in rete, ricarica la pagina.
-      </span>
-    </p>
+    <OfflineNotice className="mb-5">
+      Sei senza rete: queste sono le prenotazioni viste {formatInstant(new Date(renderedAt))}. Quando torni in
+      rete, ricarica la pagina.
+    </OfflineNotice>
   );
 }

@@ -41,6 +41,10 @@ export function upgradedUrl(url: string): string {
   return LOOPBACK.has(new URL(url).hostname) ? url : `https://${url.slice("http://".length)}`;
 }
 
+/** Whether the server was not even reached, or did not answer in time. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+
 /** An Idempotency-Key. randomUUID exists only where the page is secure; the key must exist everywhere. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();

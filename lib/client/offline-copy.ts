@@ -1,16 +1,22 @@
-/** The copy of one's bookings that opens without a network (public/sw.js keeps it). */
+/**
+ * What opens without a network: the pages that public/sw.js keeps, and the answers that are put beside them here. All of
+ * it is of the person who is signed in, and goes with the session.
+ */
 
-const COPY = "my-bookings";
-const PAGE = "/mybookings";
+const COPY = "offline";
+const KEPT_AT = "X-Kept-At";
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
-/** Asks for /mybookings as it is now to be kept. Without support nothing happens: the page works as before. */
-export async function keepOfflineCopy(): Promise<void> {
+/** The pages that can be kept. */
+export type KeptPage = "/mybookings" | "/admin/oggi";
+
+/** Asks for a page as it is now to be kept. Without support nothing happens: the page works as before. */
+export async function keepOfflineCopy(page: KeptPage): Promise<void> {
   if (!isSupported()) return;
   try {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage("keep");
+    active?.postMessage({ keep: page });
   } catch {
     // Blocked by the browser (a private window, for one): there is no copy then.
   }
@@ -20,15 +26,34 @@ export async function keepOfflineCopy(): Promise<void> {
  * How long ago the page that the server wrote at `renderedAt` was kept, in milliseconds by this device's own clock; null
  * when what is kept is another page, or nothing.
  */
-export async function ageOfCopy(renderedAt: string): Promise<number | null> {
+export async function ageOfCopy(page: KeptPage, renderedAt: string): Promise<number | null> {
   if (!isSupported()) return null;
-  const copy = await caches.match(PAGE, { cacheName: COPY });
-  const keptAt = Number(copy?.headers.get("X-Kept-At") ?? Number.NaN);
+  const copy = await caches.match(page, { cacheName: COPY });
+  const keptAt = Number(copy?.headers.get(KEPT_AT) ?? Number.NaN);
   if (copy === undefined || Number.isNaN(keptAt) || !(await copy.text()).includes(renderedAt)) return null;
   return Date.now() - keptAt;
 }
 
-/** Removes the copy: with the session, what one person has seen goes from the device. */
+/** Keeps an answer of the API, for readAnswerCopy. */
+export async function keepAnswerCopy(path: string, answer: unknown): Promise<void> {
+  if (!isSupported()) return;
+  try {
+    const cache = await caches.open(COPY);
+    await cache.put(path, Response.json(answer, { headers: { [KEPT_AT]: String(Date.now()) } }));
+  } catch {
+    // No room, or blocked by the browser.
+  }
+}
+
+/** The last answer that was kept, and when that was; null when there is none. */
+export async function readAnswerCopy<T>(path: string): Promise<{ value: T; keptAt: Date } | null> {
+  if (!isSupported()) return null;
+  const copy = await caches.match(path, { cacheName: COPY }).catch(() => undefined);
+  if (copy === undefined) return null;
+  return { value: await copy.json(), keptAt: new Date(Number(copy.headers.get(KEPT_AT))) };
+}
+
+/** Removes all of it: with the session, what one person has seen goes from the device. */
 export async function forgetOfflineCopy(): Promise<void> {
   if (typeof navigator === "undefined" || !isSupported()) return;
   navigator.serviceWorker.controller?.postMessage("forget");

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@/lib/schemas/user";
 import { api } from "./api-client";
 import { getAuthToken, removeAuthToken, setAuthToken } from "./auth-token";
+import { forgetDoorQueue, sendDoorQueueBeforeLeaving } from "./door-queue";
 import { rememberAccount } from "./known-account";
 import { forgetOfflineCopy } from "./offline-copy";
 
@@ -60,9 +61,10 @@ function tellOtherTabs(change: Change): void {
   channel.close();
 }
 
-/** What one person has seen must not be shown to the next. */
-async function forgetPersonalData(client: QueryClient): Promise<void> {
+/** What one person has seen must not be shown to the next. `user`: who is signed in now. */
+async function forgetPersonalData(client: QueryClient, user: User | null): Promise<void> {
   await forgetOfflineCopy();
+  forgetDoorQueue(user?.id ?? null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
 }
 
@@ -72,7 +74,7 @@ export async function acceptSession(client: QueryClient, answer: SignedIn): Prom
   await client.cancelQueries({ queryKey: SESSION_KEY });
   if (answer.authToken) setAuthToken(answer.authToken);
   rememberAccount();
-  await forgetPersonalData(client);
+  await forgetPersonalData(client, answer.user);
   const state: SessionState = { isAuthenticated: true, user: answer.user };
   client.setQueryData(SESSION_KEY, state);
   tellOtherTabs("changed");
@@ -96,6 +98,7 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
 
 /** Signs out on the server, then here. @throws when the server could not be told: the session is then still alive. */
 export async function signOut(client: QueryClient): Promise<void> {
+  await sendDoorQueueBeforeLeaving();
   await api.post("/api/auth/logout");
   await forgetSession(client);
 }
@@ -105,7 +108,7 @@ export async function forgetSession(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: SESSION_KEY });
   removeAuthToken();
   forgetDrafts();
-  await forgetPersonalData(client);
+  await forgetPersonalData(client, null);
   client.setQueryData(SESSION_KEY, ANONYMOUS);
   tellOtherTabs("signed-out");
 }

@@ -67,7 +67,42 @@ export const ownPlaceParams = z.object({ kind: z.enum(PLACE_KINDS, VALIDATION.in
 
 export const placeTokenParams = z.object({ token: z.string().max(200) });
 
-export const checkInInputSchema = z.object({ code: requiredText(VALIDATION.required, 100) });
+export const checkInInputSchema = z.object({
+  code: requiredText(VALIDATION.required, 100),
+  /** When it was, of one that a device kept while it had no network. */
+  enteredAt: z.iso.datetime(VALIDATION.invalid).optional(),
+});
+
+/** Somebody with a place, as the door knows them. */
+const expectedSchema = z.object({
+  id: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  seats: z.number().int(),
+  companions: z.array(z.string()),
+  checkInCode: z.string(),
+  checkedInAt: z.string().nullable(),
+});
+
+export type Expected = z.infer<typeof expectedSchema>;
+
+/** Who is expected today, by event and course. */
+export const doorsSchema = z.object({
+  today: z.string(),
+  doors: z.array(
+    z.object({
+      kind: z.enum(PLACE_KINDS),
+      id: z.number().int(),
+      title: z.string(),
+      /** Wall time; null for a course without lessons at fixed times. */
+      startTime: z.string().nullable(),
+      people: z.array(expectedSchema),
+    }),
+  ),
+});
+
+export type Doors = z.infer<typeof doorsSchema>;
+export type Door = Doors["doors"][number];
 
 export const checkInSchema = z.object({
   kind: z.enum(PLACE_KINDS),

@@ -1,17 +1,25 @@
 import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
-import { prisma } from "@/lib/data/client";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { checkIn, findPlaceByCode } from "@/lib/data/places";
+import { entryTime } from "@/lib/domain/event/entry-time";
 import { AppError } from "@/lib/errors";
-import type { CheckIn } from "@/lib/schemas/participation";
+import { type CheckIn, checkInSchema } from "@/lib/schemas/participation";
 import { findPlace, titleOf } from "./place";
 
 /**
  * Lets somebody in by the code of her mail; case and blanks do not matter. A code that was used before says when.
- * @throws AppError NOT_FOUND for a code that nobody has, CANCELED
+ * @param noted when it was, of one that a device kept while it had no network
+ * @param claim of the Idempotency-Key: what is sent again is answered as the first time, and is no second entry
+ * @throws AppError NOT_FOUND for a code that nobody has, CANCELED, DUPLICATE
  */
-export async function checkInByCode(code: string, now: Date): Promise<CheckIn> {
-  return prisma().$transaction(async (tx) => {
+export async function checkInByCode(
+  code: string,
+  noted: Date | null,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<CheckIn> {
+  return createOnce(claim, { status: 200, schema: checkInSchema }, async (tx) => {
     const name = await findPlaceByCode(code.replace(/\s/g, "").toUpperCase(), tx);
     const place = name && (await findPlace(tx, name));
     if (name === null || place === null)
@@ -20,7 +28,7 @@ export async function checkInByCode(code: string, now: Date): Promise<CheckIn> {
     const participant = `${signUp.firstName} ${signUp.lastName}`;
     if (signUp.status === "canceled")
       throw new AppError("CANCELED", { message: `L'iscrizione di ${participant} è stata annullata.` });
-    const { isFirst, checkedInAt } = await checkIn(tx, name, now);
+    const { isFirst, checkedInAt } = await checkIn(tx, name, entryTime(noted, now));
     if (isFirst)
       await recordChange(tx, {
         action: "check-in",

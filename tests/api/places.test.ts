@@ -1,7 +1,7 @@
 import type { CourseBooking } from "@/lib/schemas/course-booking";
 import type { CentreEvent } from "@/lib/schemas/event";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
-import type { CheckIn, LinkedPlace } from "@/lib/schemas/participation";
+import type { CheckIn, Doors, LinkedPlace } from "@/lib/schemas/participation";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
@@ -192,6 +192,18 @@ describe("POST /api/check-ins", () => {
     expect((await new ApiClient().post("/api/check-ins", { code: checkInCode })).status).toBe(401);
   });
 
+  test("what a device kept and sends twice is one entry, at the time that was noted", async () => {
+    const { checkInCode } = await register(await newEvent(admin));
+    const enteredAt = new Date(Date.now() - 90 * 60_000).toISOString();
+    const send = (body: object) =>
+      admin.post<CheckIn>("/api/check-ins", body, { headers: { "Idempotency-Key": `porta-${checkInCode}` } });
+    const first = await send({ code: checkInCode, enteredAt });
+    expect(first.body).toMatchObject({ isFirst: true, checkedInAt: enteredAt });
+    expect(await send({ code: checkInCode, enteredAt })).toMatchObject({ status: 200, body: first.body });
+    expect((await send({ code: checkInCode })).status).toBe(409);
+    expect((await admin.post("/api/check-ins", { code: checkInCode, enteredAt: "ieri" })).status).toBe(400);
+  });
+
   test("ten at once with one code: one of them is the first", async () => {
     const { checkInCode } = await register(await newEvent(admin));
     const answers = await Promise.all(
@@ -199,5 +211,38 @@ describe("POST /api/check-ins", () => {
     );
     expect(answers.filter(({ body }) => body.isFirst)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.checkedInAt)).size).toBe(1);
+  });
+});
+
+describe("GET /api/check-ins", () => {
+  test("names who is expected today, by event and course; who gave up, and other days, are left out", async () => {
+    const day = today();
+    const event = await newEvent(admin);
+    const mara = await register(event, { lastName: "Attesa", seats: 2, companions: ["Ugo Ospite"] });
+    const gone = await register(event, { lastName: "Rinuncia" });
+    await admin.put(`/api/events/${event.id}/registrations/${gone.id}`, { status: "canceled" });
+    expect((await admin.put(`/api/events/${event.id}`, { eventDate: day })).status).toBe(200);
+    const later = await newEvent(admin, { eventDate: inDays(20) });
+    await register(later);
+    const course = await newCourse(admin);
+    await book(course.id, { startDate: day });
+    const other = await newCourse(admin);
+    await book(other.id, { startDate: inDays(20) });
+
+    const { status, body } = await admin.get<Doors>("/api/check-ins");
+    expect([status, body.today]).toEqual([200, day]);
+    const find = (kind: string, id: number) =>
+      body.doors.find((door) => door.kind === kind && door.id === id);
+    expect(find("event", event.id)).toMatchObject({
+      title: event.title,
+      people: [
+        { id: mara.id, lastName: "Attesa", seats: 2, checkInCode: mara.checkInCode, checkedInAt: null },
+      ],
+    });
+    expect(find("course", course.id)?.people).toHaveLength(1);
+    expect(find("event", later.id)).toBeUndefined();
+    expect(find("course", other.id)).toBeUndefined();
+    expect((await new ApiClient().get("/api/check-ins")).status).toBe(401);
+    expect((await (await newCustomer()).client.get("/api/check-ins")).status).toBe(403);
   });
 });

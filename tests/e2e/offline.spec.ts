@@ -1,10 +1,36 @@
-import { expect, test } from "@playwright/test";
-import { inDays } from "../helpers/days";
+import { expect, type Page, test } from "@playwright/test";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import { ApiClient } from "../helpers/api";
+import { newEvent, registrationFor } from "../helpers/catalogue";
+import { inDays, today } from "../helpers/days";
+import { newOwnAdmin } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
 /** The phone without a network. */
+
+async function signOut(page: Page, isMobile: boolean): Promise<void> {
+  // On a phone the logout stands in the menu of the whole site, on a desktop in the person's own.
+  const header = page.getByRole("banner");
+  if (isMobile) await header.locator('summary[aria-label="Menu"]').click();
+  else await header.getByRole("button", { name: /^Menu di/ }).click();
+  await header
+    .getByRole("button", { name: "Logout" })
+    .or(page.getByRole("menuitem", { name: "Logout" }))
+    .filter({ visible: true })
+    .click();
+  await expect(header.getByRole("link", { name: "Accedi" })).toBeVisible();
+}
+
+/** What the device still holds: caches, and what was noted at the door. */
+const leftOn = (page: Page) =>
+  page.evaluate(async () =>
+    [...(await caches.keys()), ...Object.keys(localStorage)].filter((name) => name !== "hasAccount"),
+  );
+
+const isKept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)).toBe(true);
 
 test("one's bookings open without a network, say how old they are, and are gone after the logout", async ({
   page,
@@ -19,9 +45,7 @@ test("one's bookings open without a network, say how old they are, and are gone 
   await signInByForm(page, user.username, password);
   await page.goto("/mybookings");
   await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/mybookings")) !== undefined))
-    .toBe(true);
+  await isKept(page, "/mybookings");
 
   await context.setOffline(true);
   await page.reload();
@@ -33,18 +57,64 @@ test("one's bookings open without a network, say how old they are, and are gone 
   await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
   await expect(page.getByText("Sei senza rete")).toBeHidden();
 
-  // On a phone the logout stands in the menu of the whole site, on a desktop in the person's own.
-  const header = page.getByRole("banner");
-  if (isMobile) await header.locator('summary[aria-label="Menu"]').click();
-  else await header.getByRole("button", { name: /^Menu di/ }).click();
-  await header
-    .getByRole("button", { name: "Logout" })
-    .or(page.getByRole("menuitem", { name: "Logout" }))
-    .filter({ visible: true })
-    .click();
-  await expect(header.getByRole("link", { name: "Accedi" })).toBeVisible();
-  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  await signOut(page, isMobile);
+  expect(await leftOn(page)).toEqual([]);
   await context.setOffline(true);
   // Through the service worker, which has no copy to give, Chromium says that it failed.
   await expect(page.goto("/mybookings")).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+});
+
+test("two people are let in without a network, and each is recorded once when it is back", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const { client } = await newAdmin();
+  const event = await newEvent(client);
+  const path = `/api/events/${event.id}/registrations`;
+  for (const [firstName, lastName] of [
+    ["Anna", "Zanetti"],
+    ["Bruno", "Verdi"],
+    ["Carla", "Assente"],
+  ])
+    await new ApiClient().post(path, registrationFor({ firstName, lastName }));
+  await client.put(`/api/events/${event.id}`, { eventDate: today() });
+  const listed = async () => (await client.get<EventRegistration[]>(path)).body;
+
+  const admin = await newOwnAdmin();
+  await signInByForm(page, admin.username, admin.password);
+  await page.goto("/admin/oggi");
+  const doors = page.getByRole("region", { name: "Ingressi" });
+  await expect(doors.getByRole("button", { name: new RegExp(event.title) })).toBeVisible();
+  for (const kept of ["/admin/oggi", "/api/overview", "/api/check-ins"]) await isKept(page, kept);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("Sei senza rete: questa è la giornata vista")).toBeVisible();
+  await doors.getByRole("button", { name: new RegExp(event.title) }).click();
+  const list = page.getByRole("dialog", { name: "Ingresso" });
+  await list.getByRole("button", { name: /Verdi Bruno/ }).click();
+  await expect(list.getByRole("status")).toContainText("annotato qui");
+  await list.getByRole("button", { name: /Zanetti Anna/ }).click();
+  await expect(list.getByText("presenti 2 di 3")).toBeVisible();
+  // What is noted survives a reload too.
+  await page.reload();
+  await expect(page.getByText("2 ingressi da inviare")).toBeVisible();
+  await expect(doors.getByText("presenti 2 di 3")).toBeVisible();
+  expect((await listed()).every(({ checkedInAt }) => checkedInAt === null)).toBe(true);
+
+  await context.setOffline(false);
+  await expect(page.getByText("2 ingressi da inviare")).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText("Sei senza rete")).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText("già entrato")).toBeHidden();
+  const there = (await listed()).filter(({ checkedInAt }) => checkedInAt !== null);
+  expect(there.map(({ lastName }) => lastName).sort()).toEqual(["Verdi", "Zanetti"]);
+  for (const { id } of there) {
+    const { body } = await client.get<{ action: string }[]>(`/api/audit?entity=registration&entityId=${id}`);
+    expect(body.filter(({ action }) => action === "check-in")).toHaveLength(1);
+  }
+
+  await page.goto("/mybookings");
+  await signOut(page, isMobile);
+  expect(await leftOn(page)).toEqual([]);
 });

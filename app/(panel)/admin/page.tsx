@@ -18,9 +18,9 @@ interface AdminPageProps {
 /** The panel of the secretaries and administrators, at what matters today; everybody else lands on the home page. */
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const query = await searchParams;
-  const { role } = await requireAdminPage(pathWithQuery(paths.admin, query));
+  const { id, role } = await requireAdminPage(pathWithQuery(paths.admin, query));
   // Addresses of before the places had their own are in bookmarks and mails.
   const old = tabOfOldAddress(query.tab, role);
   if (old !== null) redirect(placePath(old));
-  return <AdminPanel today={dayOf(new Date())} role={role} />;
+  return <AdminPanel userId={id} today={dayOf(new Date())} role={role} />;
 }

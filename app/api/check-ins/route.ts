@@ -1,8 +1,19 @@
+import { listDoors } from "@/lib/data/doors";
+import { dayOf } from "@/lib/domain/time/dates";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { checkInInputSchema, checkInSchema } from "@/lib/schemas/participation";
+import { checkInInputSchema, checkInSchema, doorsSchema } from "@/lib/schemas/participation";
 import { checkInByCode } from "@/lib/services/check-in";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
+  GET: endpoint({
+    summary: "Chi è atteso oggi agli eventi e ai corsi",
+    access: "admin",
+    output: doorsSchema,
+    handle: async ({ now }) => {
+      const today = dayOf(now);
+      return { today, doors: await listDoors(today) };
+    },
+  }),
   POST: endpoint({
     summary: "Registra l'ingresso di chi mostra il codice della sua iscrizione",
     access: "admin",
@@ -10,7 +21,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
     body: checkInInputSchema,
     output: checkInSchema,
     isGuessable: true,
+    isIdempotent: true,
     errors: ["NOT_FOUND", "CANCELED"],
-    handle: ({ body, now }) => checkInByCode(body.code, now),
+    handle: ({ body, idempotency, now }) =>
+      checkInByCode(body.code, body.enteredAt ? new Date(body.enteredAt) : null, idempotency, now),
   }),
 });

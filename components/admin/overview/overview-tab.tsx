@@ -1,17 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useBoard } from "@/components/admin/board/use-board";
 import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
-import { CheckInBox } from "@/components/admin/today/check-in-box";
 import { DaySheet } from "@/components/admin/today/day-sheet";
 import { FailedMails } from "@/components/admin/today/failed-mails";
 import { OpenOffers } from "@/components/admin/today/open-offers";
+import { TodaysDoors } from "@/components/admin/today/todays-doors";
+import { OfflineNotice } from "@/components/shared/offline-notice";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Printer } from "@/components/ui/icons";
+import { keepOfflineCopy } from "@/lib/client/offline-copy";
+import { useKeptQuery } from "@/lib/client/use-kept-query";
+import { formatInstant } from "@/lib/domain/time/dates";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 import type { Booking } from "@/lib/schemas/booking";
@@ -22,15 +25,21 @@ import { BookingLines } from "./booking-lines";
 import { EventsAtRisk } from "./events-at-risk";
 import { OccupancyChart } from "./occupancy-chart";
 
+const OFFLINE_PAGE = "/admin/oggi";
+
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
 export function OverviewTab() {
-  const overview = useQuery<Overview>({ queryKey: ["/api/overview"], refetchOnMount: "always" });
-  if (overview.data) return <OverviewOf overview={overview.data} />;
+  const overview = useKeptQuery<Overview>("/api/overview");
+  // With the page and its lists, the day opens without a network.
+  useEffect(() => {
+    if (navigator.onLine) void keepOfflineCopy(OFFLINE_PAGE);
+  }, []);
+  if (overview.data) return <OverviewOf overview={overview.data.value} keptAt={overview.data.keptAt} />;
   if (overview.error) return <TableError error={overview.error} onRetry={() => void overview.refetch()} />;
   return <TableSkeleton rows={6} />;
 }
 
-function OverviewOf({ overview }: { overview: Overview }) {
+function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | null }) {
   const {
     today,
     week,
@@ -59,6 +68,12 @@ function OverviewOf({ overview }: { overview: Overview }) {
   );
   return (
     <section aria-label="Oggi" className="flex min-w-0 flex-col gap-5">
+      {keptAt && (
+        <OfflineNotice>
+          Sei senza rete: questa è la giornata vista {formatInstant(keptAt)}. Gli ingressi restano qui e
+          partono quando torna la rete.
+        </OfflineNotice>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-[1.5rem] first-letter:uppercase">{formatLongDay(today)}</h2>
         <Button variant="outline" size="sm" onClick={() => setPrinting(true)}>
@@ -75,7 +90,7 @@ function OverviewOf({ overview }: { overview: Overview }) {
       <FailedMails />
       <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">
         <Panel title="Ingressi">
-          <CheckInBox />
+          <TodaysDoors />
         </Panel>
         {lines("In sede adesso", inside, "Apri", "Adesso non c'è nessuno.")}
         {lines("In arrivo oggi", toCome, "Apri", "Oggi non arriva più nessuno.")}

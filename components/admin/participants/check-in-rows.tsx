@@ -1,7 +1,7 @@
 import { Check } from "@/components/ui/icons";
 import { timeOf } from "@/lib/domain/time/dates";
+import type { Expected } from "@/lib/schemas/participation";
 import { cn } from "@/lib/utils";
-import type { Expected } from "./use-participants";
 
 /** Everybody who is expected, as rows that a thumb hits; pressed, they are in. */
 export function CheckInRows({
@@ -15,7 +15,7 @@ export function CheckInRows({
   return (
     <ul aria-label="Iscritti" className="m-0 flex list-none flex-col gap-2 p-0">
       {people.map((person) => (
-        <li key={person.id}>
+        <li key={person.checkInCode}>
           <button
             type="button"
             onClick={() => onPress(person)}

@@ -1,4 +1,4 @@
-import type { Expected } from "./use-participants";
+import type { Expected } from "@/lib/schemas/participation";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 

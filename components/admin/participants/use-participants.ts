@@ -8,12 +8,6 @@ import type { CourseBooking } from "@/lib/schemas/course-booking";
 import type { CentreEvent } from "@/lib/schemas/event";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 
-/** Somebody with a place, whatever it is for. */
-export type Expected = Pick<
-  EventRegistration,
-  "id" | "firstName" | "lastName" | "seats" | "companions" | "checkInCode" | "checkedInAt"
->;
-
 /** The live sign-ups of an event. */
 export function useEventParticipants({ id }: CentreEvent) {
   const path = `/api/events/${id}/registrations`;

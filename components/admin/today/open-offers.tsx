@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
@@ -13,8 +14,15 @@ export function OpenOffers() {
       api.get<WaitingEntry[]>("/api/waiting-list?status=offered&pageSize=50", { signal }),
     refetchOnMount: "always",
   });
-  if (!offers.data || offers.data.length === 0)
-    return <p className="text-ink-2">Nessuna offerta in attesa di risposta.</p>;
+  if (!offers.data) {
+    const isOut = offers.isError || offers.fetchStatus === "paused";
+    return isOut ? (
+      <p className="text-ink-2">Le offerte si vedono solo in rete.</p>
+    ) : (
+      <Skeleton className="h-11" />
+    );
+  }
+  if (offers.data.length === 0) return <p className="text-ink-2">Nessuna offerta in attesa di risposta.</p>;
   const inOrder = [...offers.data].sort((a, b) =>
     (a.offerExpiresAt ?? "") < (b.offerExpiresAt ?? "") ? -1 : 1,
   );

@@ -141,6 +141,7 @@ const WHO: Record<string, Access> = {
   "GET /api/mails": "admin",
   "GET /api/registrations/{token}": "public",
   "DELETE /api/registrations/{token}": "public",
+  "GET /api/check-ins": "admin",
   "POST /api/check-ins": "admin",
 
   "GET /api/event-gallery-images": "admin",

@@ -20,7 +20,7 @@ interface PlacePageProps {
 export default async function PlacePage({ params, searchParams }: PlacePageProps) {
   const { place } = await params;
   const tab = tabOfPlace(place) ?? notFound();
-  const { role } = await requireAdminPage(pathWithQuery(`${paths.admin}/${place}`, await searchParams));
+  const { id, role } = await requireAdminPage(pathWithQuery(`${paths.admin}/${place}`, await searchParams));
   if (!tabsFor(role).includes(tab)) redirect(paths.admin);
-  return <AdminPanel today={dayOf(new Date())} role={role} />;
+  return <AdminPanel userId={id} today={dayOf(new Date())} role={role} />;
 }

@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { usePanelUser } from "@/components/admin/panel-user";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
+import { keepEntry } from "@/lib/client/door-queue";
+import { formatInstant } from "@/lib/domain/time/dates";
+import type { CheckIn, Expected } from "@/lib/schemas/participation";
+
+/** What became of the last code: let in, known already, kept until there is a network, or refused. */
+export interface Outcome {
+  kind: "first" | "again" | "kept" | "refused";
+  text: string;
+}
+
+const seatsText = (seats: number) => (seats > 1 ? `, ${seats} posti` : "");
+const again = (who: string, at: string) => `${who}: già entrato il ${formatInstant(new Date(at))}.`;
+
+function outcomeOf({ participant, seats, isFirst, checkedInAt, title }: CheckIn): Outcome {
+  const who = `${participant}${seatsText(seats)}`;
+  return isFirst
+    ? { kind: "first", text: `${who}: ingresso registrato. ${title}` }
+    : { kind: "again", text: `${again(who, checkedInAt)} ${title}` };
+}
+
+/** Case and blanks do not matter in what is typed. */
+export const plainCode = (code: string): string => code.replace(/\s/g, "").toUpperCase();
+
+/** Lets people in by their code; without a network it is kept on the device and sent later. */
+export function useCheckIn(people: readonly Expected[]) {
+  const act = useAdminAction();
+  const owner = usePanelUser();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  function keep(code: string): Outcome {
+    const person = people.find(({ checkInCode }) => checkInCode === code);
+    const who = person ? `${person.firstName} ${person.lastName}${seatsText(person.seats)}` : code;
+    if (person?.checkedInAt) return { kind: "again", text: again(who, person.checkedInAt) };
+    try {
+      keepEntry(owner, code, who);
+    } catch {
+      return { kind: "refused", text: "Manca la rete, e questo dispositivo non può tenere l'ingresso." };
+    }
+    return { kind: "kept", text: `${who}: annotato qui, parte quando torna la rete.` };
+  }
+
+  /** Tells whether the code was taken, now or for later. */
+  async function letIn(typed: string): Promise<boolean> {
+    const code = plainCode(typed);
+    let next: Outcome;
+    try {
+      if (!navigator.onLine) next = keep(code);
+      else {
+        const words = {
+          failure: "Ingresso non registrato",
+          isToldElsewhere: (error: unknown) => error instanceof ApiError || isNetworkFailure(error),
+        };
+        next = outcomeOf(await act(() => api.post<CheckIn>("/api/check-ins", { code }), words));
+      }
+    } catch (error) {
+      next = isNetworkFailure(error) ? keep(code) : { kind: "refused", text: failureText(error) };
+    }
+    setOutcome(next);
+    return next.kind !== "refused";
+  }
+
+  return { outcome, letIn };
+}
