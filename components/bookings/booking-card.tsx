@@ -10,6 +10,7 @@ import {
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking";
+import { ArrivalCode } from "./arrival-code";
 import { BookingFrame } from "./booking-frame";
 import { CalendarButtons } from "./calendar-buttons";
 import { CancelBookingButton } from "./cancel-booking-button";
@@ -45,6 +46,7 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
       </ul>
       <BookingAmount booking={booking} />
       <PayDetails booking={booking} />
+      {!isPast && <ArrivalCode code={writtenNumber("booking", confirmationNumber)} />}
       {!isPast && <WayThere />}
       {!isPast && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">

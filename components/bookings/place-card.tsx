@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { GiveUpButton } from "@/components/account/give-up-button";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { api } from "@/lib/client/api-client";
@@ -18,7 +19,7 @@ function when(startsAt: string | null): string {
 }
 
 /** A place of one's own in a course or at an event; it can be given up here, with the refund said before the press. */
-export function PlaceCard({ place }: { place: OwnPlace }) {
+export function PlaceCard({ place, children }: { place: OwnPlace; children?: ReactNode }) {
   const router = useRouter();
   const thing = { id: place.ofId, title: place.title };
   const isCanceled = place.status === "canceled";
@@ -26,7 +27,6 @@ export function PlaceCard({ place }: { place: OwnPlace }) {
     ["Quando", when(place.startsAt)],
     ["Posti", String(place.seats)],
     ...(place.location ? [["Dove", place.location] satisfies [string, string]] : []),
-    ...(isCanceled ? [] : [["Codice d'ingresso", place.checkInCode] satisfies [string, string]]),
     ...(place.totalAmount > 0 ? [["Totale", formatCents(place.totalAmount)] satisfies [string, string]] : []),
   ];
   return (
@@ -64,6 +64,7 @@ export function PlaceCard({ place }: { place: OwnPlace }) {
           {place.refundDue > 0 && ` Da rimborsare: ${formatCents(place.refundDue)}.`}
         </p>
       )}
+      {children}
       {place.canGiveUp && (
         <div className="flex justify-end border-t pt-4">
           <GiveUpButton

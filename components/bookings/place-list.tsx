@@ -1,15 +1,24 @@
 import type { OwnPlace } from "@/lib/schemas/participation";
+import { ArrivalCode } from "./arrival-code";
 import { PlaceCard } from "./place-card";
+import { WayThere } from "./way-there";
 
 /** The courses and events of one tab of "Le Mie Prenotazioni". */
-export function PlaceList({ places }: { places: readonly OwnPlace[] }) {
+export function PlaceList({ places, isPast }: { places: readonly OwnPlace[]; isPast: boolean }) {
   if (places.length === 0) return null;
   return (
     <section aria-label="Corsi ed eventi" className="mt-5">
       <ul className="flex flex-col gap-5">
         {places.map((place) => (
           <li key={`${place.kind} ${place.id}`}>
-            <PlaceCard place={place} />
+            <PlaceCard place={place}>
+              {!isPast && (
+                <>
+                  <ArrivalCode code={place.checkInCode} />
+                  <WayThere />
+                </>
+              )}
+            </PlaceCard>
           </li>
         ))}
       </ul>

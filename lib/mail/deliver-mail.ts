@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
-import { CODE_PICTURE } from "./layout";
+import { codePicture } from "./layout";
 import type { Message } from "./mail";
 
 /** The edge to the outside: an SMTP server, or readable files in DATA_DIR/outbox where there is none. */
@@ -37,7 +37,7 @@ function options(message: Message): SendMailOptions {
 function attachments({
   calendar,
   document,
-  codePicture,
+  codePictures,
 }: Message): NonNullable<SendMailOptions["attachments"]> {
   return [
     ...(calendar
@@ -59,17 +59,13 @@ function attachments({
           },
         ]
       : []),
-    ...(codePicture
-      ? [
-          {
-            filename: "codice.png",
-            content: Buffer.from(codePicture),
-            contentType: "image/png",
-            cid: CODE_PICTURE,
-            contentDisposition: "inline" as const,
-          },
-        ]
-      : []),
+    ...codePictures.map((picture, index) => ({
+      filename: "codice.png",
+      content: Buffer.from(picture),
+      contentType: "image/png",
+      cid: codePicture(index),
+      contentDisposition: "inline" as const,
+    })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { site, siteAddress } from "@/lib/site";
-import type { MailContent } from "./mail";
+import type { MailCode, MailContent } from "./mail";
 
 /**
  * The look of the mails: the site's colours on a card, in tables and inline styles as mail programs want them, with
@@ -65,15 +65,14 @@ function buttonRow(button: MailContent["button"]): string {
         </table>`;
 }
 
-/** The name by which the HTML finds the picture that goes along. */
-export const CODE_PICTURE = "codice@iscrizione";
+/** The name by which the HTML finds a picture that goes along. */
+export const codePicture = (index: number): string => `codice${index}@iscrizione`;
 
 /** On white also in the dark, or no camera reads it. */
-function codeRow(code: MailContent["code"]): string {
-  if (!code) return "";
+function codeRow(code: MailCode, index: number): string {
   return `
         <p class="soft" style="margin:6px 0 8px;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(code.label)}</p>
-        <img src="cid:${CODE_PICTURE}" width="180" height="180" alt="${code.isPictureOnly ? "Codice QR" : `Codice QR: ${escapeHtml(code.text)}`}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
+        <img src="cid:${codePicture(index)}" width="180" height="180" alt="${code.isPictureOnly ? "Codice QR" : `Codice QR: ${escapeHtml(code.text)}`}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
           code.isPictureOnly
             ? ""
             : `
@@ -136,7 +135,7 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${factRows(content.facts)}${codeRow(content.code)}${buttonRow(content.button)}
+        ${paragraphs}${factRows(content.facts)}${(content.codes ?? []).map(codeRow).join("")}${buttonRow(content.button)}
         ${smallPrint(content)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
@@ -156,9 +155,11 @@ export function renderText(content: MailContent): string {
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
   const button = content.button && `${content.button.label}:\n${content.button.url}`;
-  const code = content.code && !content.code.isPictureOnly && `${content.code.label}:\n${content.code.text}`;
+  const codes = (content.codes ?? [])
+    .filter(({ isPictureOnly }) => !isPictureOnly)
+    .map(({ label, text }) => `${label}:\n${text}`);
   const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
-  return [content.heading, ...content.paragraphs, facts, code, button, ...(content.notes ?? []), footer]
+  return [content.heading, ...content.paragraphs, facts, ...codes, button, ...(content.notes ?? []), footer]
     .filter((part) => part)
     .join("\n\n")
     .concat("\n");

@@ -140,13 +140,19 @@ export interface MailContent {
   /** Label and value, one a line. */
   facts?: [label: string, value: string][];
   button?: { label: string; url: string };
-  /** Shown as a QR code, and as text where people may have to read it. */
-  code?: { label: string; text: string; isPictureOnly?: boolean };
+  codes?: MailCode[];
   /** In small print, after the button. */
   notes?: string[];
   replyTo?: string;
   calendar?: { filename: string; content: string };
   document?: MailDocument;
+}
+
+/** Shown as a QR code, and as text where people may have to read it. */
+export interface MailCode {
+  label: string;
+  text: string;
+  isPictureOnly?: boolean;
 }
 
 /** A PDF that goes along. */
@@ -163,8 +169,8 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** The picture of the code that the HTML shows. */
-  codePicture: Uint8Array | undefined;
+  /** The pictures of the codes that the HTML shows, in order. */
+  codePictures: readonly Uint8Array[];
   calendar: MailContent["calendar"];
   document: MailDocument | undefined;
 }

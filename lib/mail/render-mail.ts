@@ -161,7 +161,9 @@ export async function renderMail(
     subject: content.subject,
     html: renderHtml(content),
     text: renderText(content),
-    codePicture: content.code && (await toBuffer(content.code.text, { width: CODE_PIXELS, margin: 2 })),
+    codePictures: await Promise.all(
+      (content.codes ?? []).map(({ text }) => toBuffer(text, { width: CODE_PIXELS, margin: 2 })),
+    ),
     calendar: content.calendar,
     document: content.document,
   };

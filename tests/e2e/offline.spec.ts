@@ -51,6 +51,10 @@ test("one's bookings open without a network, say how old they are, and are gone 
   await page.reload();
   await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
   await expect(page.getByText("Sei senza rete")).toBeVisible();
+  await page.getByText("Codice QR per l'arrivo").click();
+  await expect(page.getByRole("img", { name: /^Codice QR: P\d{5}/ })).toBeVisible();
+  await page.getByText("Come si arriva").click();
+  await expect(page.getByText(/^Parcheggio:/)).toBeVisible();
 
   await context.setOffline(false);
   await page.reload();

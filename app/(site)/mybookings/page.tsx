@@ -72,7 +72,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
               now={now}
             />
           )}
-          <PlaceList places={others} />
+          <PlaceList places={others} isPast={group === "past"} />
         </>
       ),
     };

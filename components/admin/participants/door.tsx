@@ -36,10 +36,13 @@ export function useWithKept(people: readonly Expected[] | undefined): readonly E
 /** The one way in: the camera reads the codes of the mails, or a name is found with two letters and pressed. */
 export function Door({
   people,
+  onOther,
   children,
 }: {
   /** Undefined while they load. */
   people: readonly Expected[] | undefined;
+  /** Takes what is no code of a participant; tells whether it was for it. */
+  onOther?: (text: string) => boolean;
   /** What stands in place of all the names until something is typed. */
   children?: ReactNode;
 }) {
@@ -49,7 +52,7 @@ export function Door({
   const [isReading, setReading] = useState(false);
 
   async function letIn(code: string): Promise<void> {
-    if (await send(code)) setSearch("");
+    if (onOther?.(code) || (await send(code))) setSearch("");
   }
   const { video, problem } = useCodeReader(isReading, (code) => void letIn(code));
 

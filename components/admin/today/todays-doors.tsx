@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
 import { CheckInDialog } from "@/components/admin/participants/check-in-dialog";
 import { Door, useWithKept } from "@/components/admin/participants/door";
 import { seatsPresent } from "@/components/admin/participants/find-people";
@@ -8,6 +9,7 @@ import { useDoorQueue } from "@/components/admin/participants/use-door-queue";
 import { TableError } from "@/components/shared/table/table-states";
 import { WifiOff } from "@/components/ui/icons";
 import { useKeptQuery } from "@/lib/client/use-kept-query";
+import { numberIn } from "@/lib/domain/booking/confirmation-number";
 import type { Door as DoorOfDay, Doors } from "@/lib/schemas/participation";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
@@ -16,14 +18,21 @@ const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 export function TodaysDoors() {
   const { data, error, refetch } = useKeptQuery<Doors>("/api/check-ins");
   const [opened, setOpened] = useState<string | null>(null);
+  const [bookingId, setBookingId] = useState<number | null>(null);
   const queue = useDoorQueue();
+  // The code of a booking of a room opens it.
+  const openBooking = (text: string) => {
+    const id = /^\s*P/i.test(text) ? numberIn(text, "booking") : null;
+    setBookingId(id);
+    return id !== null;
+  };
   if (data === undefined && error !== null)
     return <TableError error={error} onRetry={() => void refetch()} />;
   const doors = data?.value.doors;
   const door = doors?.find((one) => keyOf(one) === opened);
   return (
     <>
-      <Door people={doors?.flatMap(({ people }) => people)}>
+      <Door people={doors?.flatMap(({ people }) => people)} onOther={openBooking}>
         {doors?.length === 0 ? (
           <p className="text-ink-2">Oggi non ci sono eventi o corsi con iscritti.</p>
         ) : (
@@ -43,6 +52,7 @@ export function TodaysDoors() {
           solo quando torna la rete.
         </p>
       )}
+      {bookingId !== null && <BookingDialogById id={bookingId} onClose={() => setBookingId(null)} />}
       {door && <CheckInDialog title={door.title} people={door.people} onClose={() => setOpened(null)} />}
     </>
   );

@@ -12,7 +12,7 @@ import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import { site, siteAddress } from "@/lib/site";
-import type { MailContent } from "../mail";
+import type { MailCode, MailContent } from "../mail";
 import { address } from "./address";
 
 /** Mails about bookings to the customer. */
@@ -40,11 +40,30 @@ const calendarOf = (booking: Booking) => ({
 
 export const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'appuntamento per il tuo calendario.`;
 
-/** Where the address for calendar programs is made, with its code for the phone. */
-const followNote = () =>
-  `Vuoi tutte le tue prenotazioni nel calendario del telefono, sempre aggiornate? Il collegamento, con il suo codice QR, è in Impostazioni: ${address(`${paths.settings}#calendario`)}`;
+const calendarSettings = () => address(`${paths.settings}#calendario`);
+
+/**
+ * The way to the address for calendar programs, as a line and as a code for the phone. Not the address itself: whoever
+ * has it reads all of one's time, it is shown once, and mails are passed on.
+ */
+const follow = ({ userId }: Booking): { codes: MailCode[]; notes: string[] } =>
+  userId === null
+    ? { codes: [], notes: [] }
+    : {
+        codes: [
+          {
+            label: "Tutte le tue prenotazioni nel calendario del telefono: inquadra e crea il collegamento",
+            text: calendarSettings(),
+            isPictureOnly: true,
+          },
+        ],
+        notes: [
+          `Vuoi tutte le tue prenotazioni nel calendario del telefono, sempre aggiornate? Il collegamento, con il suo codice QR, è in Impostazioni: ${calendarSettings()}`,
+        ],
+      };
 
 export function bookingConfirmed(booking: Booking, now: Date): MailContent {
+  const { codes, notes } = follow(booking);
   return {
     subject: `Prenotazione confermata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,
     preheader: bookingPeriod(booking).replace("\n", ", "),
@@ -52,7 +71,8 @@ export function bookingConfirmed(booking: Booking, now: Date): MailContent {
     paragraphs: [`Ciao ${booking.firstName},\nla tua prenotazione è stata confermata con successo!`],
     facts: bookingFacts(booking),
     button: myBookingsButton(),
-    notes: [WHERE_NOTE, followNote(), describeTerms(new Date(booking.startsAt), now)],
+    codes,
+    notes: [WHERE_NOTE, ...notes, describeTerms(new Date(booking.startsAt), now)],
     calendar: calendarOf(booking),
   };
 }

@@ -60,17 +60,21 @@ export function withWaysToPay(
   const reason = `${transferReason(first.confirmationNumber)}${due.length > 1 ? " e seguenti" : ""}`;
   const { iban, legalName } = settings;
   const notes = [`Da pagare: ${formatCents(amount)}.`, ...waysOf(settings, reason)].join("\n");
-  const code =
+  const transfer =
     iban === null
-      ? {}
-      : {
-          code: {
+      ? []
+      : [
+          {
             label: "Il codice del bonifico: inquadralo con l'app della tua banca",
             text: transferCode({ name: legalName ?? site.legalName, iban, amount, reason }),
             isPictureOnly: true,
           },
-        };
-  return { ...content, ...code, notes: [notes, ...(content.notes ?? [])] };
+        ];
+  return {
+    ...content,
+    codes: [...transfer, ...(content.codes ?? [])],
+    notes: [notes, ...(content.notes ?? [])],
+  };
 }
 
 export function receiptContent(receipt: Receipt, firstName: string, bytes: Uint8Array): MailContent {

@@ -119,9 +119,9 @@ export const placeMails = { placeCanceled, placesCanceled, eventHeld, centrePlac
 export function doorAndLink(place: {
   linkId: string;
   checkInCode: string;
-}): Pick<MailContent, "button" | "code"> {
+}): Pick<MailContent, "button" | "codes"> {
   return {
     button: { label: "Vedi o annulla l'iscrizione", url: linkOf(place) },
-    code: { label: "Il tuo codice d'ingresso: mostralo all'arrivo", text: place.checkInCode },
+    codes: [{ label: "Il tuo codice d'ingresso: mostralo all'arrivo", text: place.checkInCode }],
   };
 }

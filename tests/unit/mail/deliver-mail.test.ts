@@ -53,6 +53,8 @@ describe("With an SMTP server", () => {
     expect(mail.text).toContain("giovedì 3 dicembre 2026");
     expect(mail.html).toContain("giovedì 3 dicembre 2026");
     expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      // Of the transfer, and of the way to the calendar that stays right.
+      ["codice.png", "image/png"],
       ["codice.png", "image/png"],
       ["prenotazione-P00042.ics", "text/calendar"],
     ]);

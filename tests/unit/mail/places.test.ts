@@ -61,9 +61,9 @@ test("the code at the door is in the mail as text and as a picture", async () =>
   const mail = await renderMail({ template: "eventRegistered", to: "anna@example.org", data }, NOW);
   expect(mail?.text).toContain("A1B2C3D4E5F6");
   expect(mail?.text).toContain(`https://centro.example.org/iscrizione/${placeToken(LINK)}`);
-  expect(mail?.html).toContain('src="cid:codice@iscrizione"');
+  expect(mail?.html).toContain('src="cid:codice0@iscrizione"');
   expect(
-    Buffer.from(mail?.codePicture ?? [])
+    Buffer.from(mail?.codePictures[0] ?? [])
       .subarray(1, 4)
       .toString(),
   ).toBe("PNG");

@@ -42,20 +42,33 @@ describe("A booking that is confirmed", () => {
   });
 });
 
+describe("The calendar that stays right", () => {
+  test("is one press or one look of the camera away for who has an account; no secret address is in the mail", async () => {
+    const { text, html, codePictures } = await booked("bookingConfirmed", { dueAmount: 0 });
+    expect(text).toContain("https://centro.example.org/settings#calendario");
+    expect(html).toContain("inquadra e crea il collegamento");
+    expect(codePictures).toHaveLength(1);
+    expect(html).not.toContain("/api/calendars/");
+    const without = await booked("bookingConfirmed", { dueAmount: 0, userId: null });
+    expect(without.text).not.toContain("/settings#calendario");
+    expect(without.codePictures).toEqual([]);
+  });
+});
+
 describe("A confirmed booking that is not paid", () => {
   test("says how to pay: at the desk, or by transfer with its reason and the code that banks read", async () => {
-    const { text, html, codePicture } = await booked("bookingConfirmed");
+    const { text, html, codePictures } = await booked("bookingConfirmed");
     expect(text).toContain("Da pagare: 40,00\u00a0€.");
     expect(text).toContain("In segreteria");
     expect(text).toContain("IBAN IT60 X054 2811 1010 0000 0123 456, intestato a Associazione Esempio");
     expect(text).toContain("causale «Prenotazione #00042»");
     expect(html).toContain("cid:");
     expect(text).not.toContain("BCD");
-    const { data } = await sharp(Buffer.from(codePicture ?? []))
+    const { data } = await sharp(Buffer.from(codePictures[0] ?? []))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const { info } = await sharp(Buffer.from(codePicture ?? []))
+    const { info } = await sharp(Buffer.from(codePictures[0] ?? []))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
@@ -73,9 +86,9 @@ describe("A confirmed booking that is not paid", () => {
 
   test("says nothing of it once it is paid, canceled or without a price", async () => {
     for (const overrides of [{ dueAmount: 0 }, { status: "pending" as const }]) {
-      const { text, codePicture } = await booked("bookingConfirmed", overrides);
+      const { text, codePictures } = await booked("bookingConfirmed", { ...overrides, userId: null });
       expect(text).not.toContain("Da pagare");
-      expect(codePicture).toBeUndefined();
+      expect(codePictures).toEqual([]);
     }
     expect((await booked("bookingCanceled", { status: "canceled" })).text).not.toContain("Da pagare");
   });

@@ -1,0 +1,24 @@
+import { create } from "qrcode";
+
+/** Empty modules around the code, without which no camera finds it. */
+const MARGIN = 2;
+
+/** Text as a QR code, black on white in either theme; drawn where the page is, so that it is there without a network. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = create(text, { errorCorrectionLevel: "M" }).modules;
+  const dots = Array.from(data, (isDark, index) =>
+    isDark ? `M${(index % size) + MARGIN} ${Math.floor(index / size) + MARGIN}h1v1h-1z` : "",
+  ).join("");
+  const side = size + 2 * MARGIN;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-44 rounded-lg border bg-white"
+    >
+      <path d={dots} fill="#000" />
+    </svg>
+  );
+}
