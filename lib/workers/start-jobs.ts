@@ -1,4 +1,5 @@
 import "server-only";
+import { performance } from "node:perf_hooks";
 import { removeExpired } from "@/lib/data/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
@@ -14,14 +15,22 @@ import { watchOffers } from "./waiting-job";
 const IDEMPOTENCY_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 const RETRY_START_MS = 5_000;
+/** The share of its time that the process has been at work since the last mail, from which on it counts as busy. */
+const BUSY = 0.8;
+/** How long a busy process puts off its next mail: it sends about ten a second then. */
+const BUSY_PAUSE_MS = 100;
 const STOP_TIMEOUT_MS = 10_000;
 
 async function start(): Promise<void> {
   const queue = await installQueues();
+  let usedBefore = performance.eventLoopUtilization();
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, { pollingIntervalSeconds: 2 }, async (jobs) => {
     await sendMail(jobs);
-    // The next one at once: the interval is for an empty queue.
-    queue.notifyWorker(mailWorker);
+    // The next one at once, as the interval is for an empty queue; in a rush a mail can wait, a person cannot.
+    const { utilization } = performance.eventLoopUtilization(usedBefore);
+    usedBefore = performance.eventLoopUtilization();
+    if (utilization < BUSY) queue.notifyWorker(mailWorker);
+    else setTimeout(() => queue.notifyWorker(mailWorker), BUSY_PAUSE_MS).unref();
   });
   await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
   const periodic = { pollingIntervalSeconds: 10 };

@@ -5,16 +5,32 @@ import { Agent, request } from "node:http";
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor time that a process and its living and ended children have used. */
-export function cpuSeconds(...pids) {
-  let ticks = 0;
-  for (const pid of pids) {
+/** Ticks of processor time that a process has used; null when it has ended. */
+function ticksOf(pid) {
+  try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
-    ticks += Number(fields[11]) + Number(fields[12]);
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return null;
   }
-  return ticks / TICKS_PER_SECOND;
+}
+
+/**
+ * Starts to measure the processor time of processes. The function that it returns says how many seconds they have used
+ * since; one that ended meanwhile (the pool lets an idle backend go) counts for nothing.
+ */
+export function startCpuClock(...pids) {
+  const before = new Map(pids.map((pid) => [pid, ticksOf(pid)]));
+  return function secondsUsed() {
+    let ticks = 0;
+    for (const [pid, then] of before) {
+      const now = ticksOf(pid);
+      if (then !== null && now !== null) ticks += now - then;
+    }
+    return ticks / TICKS_PER_SECOND;
+  };
 }
 
 function send(agent, base, { method = "GET", path, headers = {}, body }) {

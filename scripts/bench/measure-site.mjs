@@ -1,5 +1,5 @@
 /** The measurements of a running site: processor time of one request, and requests and bookings a second. */
-import { cpuSeconds, load, steadily } from "./load.mjs";
+import { load, startCpuClock, steadily } from "./load.mjs";
 import { booking, page } from "./requests.mjs";
 
 /** Processor time in ms of one request of `make`, of the web process and of the database's backends. */
@@ -9,20 +9,18 @@ export async function cpuPerRequest({ base, webPid, database }, make, count) {
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
   );
   const pids = rows.map(({ pid }) => pid);
-  const before = [cpuSeconds(webPid), cpuSeconds(...pids)];
+  const webSeconds = startCpuClock(webPid);
+  const databaseSeconds = startCpuClock(...pids);
   await load(base, { count, make });
-  return {
-    web: ((cpuSeconds(webPid) - before[0]) * 1000) / count,
-    database: ((cpuSeconds(...pids) - before[1]) * 1000) / count,
-  };
+  return { web: (webSeconds() * 1000) / count, database: (databaseSeconds() * 1000) / count };
 }
 
 /** Requests a second of `make`, and processor time of the web process for one of them, after `warm` requests. */
 export async function rate({ base, webPid }, { name, make, warm, count, status = 200 }) {
   await load(base, { count: warm, make, status });
-  const before = cpuSeconds(webPid);
+  const secondsUsed = startCpuClock(webPid);
   const measured = await load(base, { count, make: (n) => make(n + warm), status });
-  return { name, ...measured, cpu: ((cpuSeconds(webPid) - before) * 1000) / count };
+  return { name, ...measured, cpu: (secondsUsed() * 1000) / count };
 }
 
 /**
