@@ -10,6 +10,7 @@ import { ContentVersions } from "../lib/http/content-versions.mjs";
 import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
+import { listenAddress } from "./web/listen-address.mjs";
 import { forbidOldCopies } from "./web/no-old-copies.mjs";
 import { NOWHERE, withNotFoundPage } from "./web/not-found-page.mjs";
 import { applyPagePolicy, dropClaimedPolicy } from "./web/page-policy.mjs";
@@ -21,11 +22,7 @@ import { openVersionQuery } from "./web/version-query.mjs";
 const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
 const trustsProxy = ["true", "1"].includes(process.env.TRUST_PROXY ?? "");
-/**
- * Whoever reaches this process past the proxy could claim any address: behind one on the same machine, nobody else
- * gets in. BIND_ADDRESS says otherwise, for a proxy elsewhere. Without either, all addresses.
- */
-const host = process.env.BIND_ADDRESS || (trustsProxy ? "127.0.0.1" : undefined);
+const host = listenAddress({ BIND_ADDRESS: process.env.BIND_ADDRESS, trustsProxy });
 const STOP_TIMEOUT_MS = 15_000;
 /** Longer than proxies keep idle connections (60 s and less), so that none sends a request into one that just closed. */
 const KEEP_ALIVE_MS = 65_000;

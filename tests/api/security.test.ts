@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { ApiClient, newClientAddress } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { ADMIN, newAdmin, newCustomer } from "../helpers/people";
@@ -307,4 +308,21 @@ describe("a request that Next.js should not see", () => {
   ])("%s is refused", async (_, path, headers, status) => {
     expect((await get(path, headers)).status).toBe(status);
   });
+});
+
+test("behind a trusted proxy nobody gets in by another address of the machine", async () => {
+  const { port } = new URL(siteUrl());
+  const reaches = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port: Number(port), timeout: 2_000 });
+      const end = (isOpen: boolean) => {
+        socket.destroy();
+        resolve(isOpen);
+      };
+      socket
+        .on("connect", () => end(true))
+        .on("error", () => end(false))
+        .on("timeout", () => end(false));
+    });
+  expect([await reaches("127.0.0.1"), await reaches("127.0.0.2")]).toEqual([true, false]);
 });

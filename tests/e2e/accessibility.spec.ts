@@ -1,10 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN_TABS, placePath } from "@/components/admin/admin-tabs";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody } from "../helpers/spaces";
+import { expectTouchTargets } from "../helpers/touch-targets";
 
 /** axe finds nothing on any page or dialog, light or dark, on a phone and on a desktop; nothing overflows. */
 
@@ -37,6 +40,13 @@ const PUBLIC_PAGES = [
 ];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectGood(page: Page, isMobile: boolean): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoRivalClasses(page);
+  await expectNoOverflow(page);
+  if (isMobile) await expectTouchTargets(page);
+}
 
 for (const path of PUBLIC_PAGES) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -96,4 +106,76 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
   await expect(detail.getByText("Seleziona l'orario")).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoRivalClasses(page);
+});
+
+// Light on the desktop, dark on the phone: both are seen without asking for every page twice more.
+test("every place of the panel", async ({ page, isMobile }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+  await signInByCookie(page, await newOwnAdmin());
+  for (const tab of ADMIN_TABS) {
+    await page.goto(placePath(tab));
+    await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectGood(page, isMobile);
+  }
+});
+
+test("the dialogs of the panel: rooms, pictures, calendars, people, closures, search", async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+  await signInByCookie(page, await newOwnAdmin());
+  const opened = async (name: string | RegExp) => {
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectGood(page, isMobile);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name })).toHaveCount(0);
+  };
+  await page.goto("/admin/spazi");
+  await page.getByRole("button", { name: "Modifica Sala Cielo" }).click();
+  await opened(/Modifica spazio/);
+  for (const action of ["Immagini", "Calendario"]) {
+    await page.getByRole("button", { name: "Altre azioni per Sala Cielo" }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+    await opened(/Sala Cielo/);
+  }
+  await page.getByRole("button", { name: "Altre azioni per Sala Cielo" }).click();
+  await page.getByRole("menuitem", { name: /Elimina/ }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectGood(page, isMobile);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/admin/chiusure");
+  await page.getByRole("button", { name: "Nuova chiusura" }).click();
+  await opened("Nuova chiusura");
+  await page.goto("/admin/clienti");
+  await page
+    .getByRole("button", { name: /^Apri / })
+    .first()
+    .click();
+  await opened(/./);
+  await page.goto("/admin/prenotazioni");
+  await page.getByRole("button", { name: "Nuova prenotazione" }).click();
+  await opened(/prenotazione/i);
+  await page
+    .getByRole("button", { name: /^Apri / })
+    .first()
+    .click();
+  await opened(/./);
+  await page.goto("/admin/oggi");
+  await page.getByRole("button", { name: /Cerca/ }).first().click();
+  await opened(/Cerca/);
+});
+
+test("the pictures of a room, over the whole screen too", async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+  await page.goto("/spaces/17-sala-cielo");
+  await expectGood(page, isMobile);
+  await page.getByRole("button", { name: "a tutto schermo" }).click();
+  await expect(page.getByRole("dialog", { name: "Immagini di Sala Cielo" })).toBeVisible();
+  await expectGood(page, isMobile);
 });

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
 import { newCustomer, registrationBody } from "../helpers/people";
 import { picture } from "../helpers/pictures";
@@ -135,4 +138,73 @@ test("a customer changes her profile, takes her data away and deletes her accoun
   await expect(page).toHaveURL(/\/$/);
   const me = await page.evaluate(async () => (await fetch("/api/auth/me")).json());
   expect(me).toEqual({ isAuthenticated: false });
+});
+
+test("the second step of the login is switched on with its first code, asked for, and switched off again", async ({
+  page,
+}) => {
+  const { user, password } = await newCustomer();
+  await signInByForm(page, user.username, password);
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Verifica in due passaggi" });
+  await card.getByRole("button", { name: "Attiva la verifica" }).click();
+  await expect(card.getByRole("img", { name: "Codice QR da inquadrare con l'app" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  const [, key = ""] = /questa chiave: ([A-Z2-7 ]+)/.exec((await card.textContent()) ?? "") ?? [];
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
+  const code = card.getByLabel("Codice mostrato dall'app");
+  await code.fill("000000");
+  await card.getByRole("button", { name: "Conferma e attiva" }).click();
+  await expect(card.getByText(/codice.*non/i).first()).toBeVisible();
+  // The one before this, so that the present one is still good for the login.
+  await code.fill(totp.generate({ timestamp: Date.now() - 30_000 }));
+  await card.getByRole("button", { name: "Conferma e attiva" }).click();
+  await expect(card.getByText("Attiva", { exact: true })).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(10);
+  await expectNoAxeViolations(page);
+
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  const main = page.getByRole("main");
+  await main.getByLabel("Username").fill(user.username);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Accedi" }).click();
+  await main.getByLabel(/Codice/).fill(totp.generate());
+  await main.getByRole("button", { name: /Accedi|Verifica|Continua/ }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+
+  await page.goto("/settings");
+  await card.getByRole("button", { name: "Disattiva" }).click();
+  const question = page.getByRole("alertdialog");
+  await expectNoAxeViolations(page);
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "Disattiva" }).click();
+  await expect(card.getByRole("button", { name: "Attiva la verifica" })).toBeVisible();
+});
+
+test("other devices are seen in the settings and closed from there", async ({ page }) => {
+  const { client, user, password } = await newCustomer();
+  await signInByForm(page, user.username, password);
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "I tuoi accessi" });
+  await expect(card.getByRole("listitem")).toHaveCount(2);
+  await expect(card.getByRole("listitem").filter({ hasText: "questo dispositivo" })).toHaveCount(1);
+  expect((await client.get("/api/users/me")).status).toBe(200);
+  await card.getByRole("button", { name: /^Chiudi/ }).click();
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  expect((await client.get("/api/users/me")).status).toBe(401);
+
+  const again = await new ApiClient().post<{ authToken: string }>("/api/auth/login", {
+    username: user.username,
+    password,
+  });
+  const another = new ApiClient({ token: again.body.authToken });
+  await page.reload();
+  await card.getByRole("button", { name: "Esci dagli altri dispositivi" }).click();
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  await expect(card.getByRole("button")).toHaveCount(0);
+  expect((await another.get("/api/users/me")).status).toBe(401);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Profilo" })).toBeVisible();
 });

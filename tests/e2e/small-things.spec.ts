@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { fromNowOn } from "@/lib/domain/space/rest-of-today";
+import { describePeriod, periodParams } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
-import { inDays } from "../helpers/days";
+import { inDays, today } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
@@ -39,6 +41,29 @@ test("what the search by hours finds, the picker sells", async ({ page }) => {
   await page.goto(`${paths.space(space)}?${query}`);
   await expect(page.getByRole("button", { name: "Continua con la prenotazione" })).toBeEnabled();
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/libero solo in alcune ore/);
+});
+
+test("a search for today offers what is left of today, and says so", async ({ page }) => {
+  await newSpace((await newAdmin()).client, { name: unique("Sala Oggi") });
+  // What is left depends on the hour at which this runs; the minute may change while the page is asked for.
+  const asked = { startDate: today(), endDate: today(), isFullDay: true, startTime: null, endTime: null };
+  let wanted = fromNowOn(asked, new Date());
+  await expect(async () => {
+    wanted = fromNowOn(asked, new Date());
+    await page.goto(`/spaces?${periodParams(asked)}`);
+    const results = page.getByRole("region", { name: "Risultati" });
+    await expect(results.getByText(/^(La giornata di oggi|Per oggi non resta)/)).toHaveText(
+      wanted.note === null ? [] : [wanted.note],
+    );
+    await expect(results.getByText(describePeriod(wanted.request)).first()).toBeVisible();
+  }).toPass();
+  // Whole days that are over are sold nowhere: the cards lead to the period that is left.
+  const card = page
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: /^Vedi Dettagli/ });
+  const { searchParams } = new URL((await card.getAttribute("href")) ?? "", page.url());
+  expect(Object.fromEntries(searchParams)).toEqual(Object.fromEntries(periodParams(wanted.request)));
 });
 
 test("a booking is told from a course and an event by the letter of its number", async ({ page }) => {
