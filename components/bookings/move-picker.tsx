@@ -3,10 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { CalendarLegend } from "@/components/spaces/booking-picker/calendar-legend";
-import { ClosedLines } from "@/components/spaces/booking-picker/closed-lines";
-import { MonthCalendar } from "@/components/spaces/booking-picker/month-calendar";
 import { PeriodStep } from "@/components/spaces/booking-picker/period-step";
+import { PickerCalendar } from "@/components/spaces/booking-picker/picker-calendar";
 import { PickerProblem } from "@/components/spaces/booking-picker/picker-messages";
 import { PickerSummary } from "@/components/spaces/booking-picker/picker-summary";
 import PickerWayOut from "@/components/spaces/booking-picker/picker-way-out";
@@ -63,27 +61,7 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-2">
       <section aria-label="Seleziona le date" className="min-w-0">
-        {availability.isError && (
-          <PickerProblem onRetry={() => void availability.refresh()}>
-            Impossibile recuperare la disponibilità
-          </PickerProblem>
-        )}
-        <MonthCalendar
-          month={picker.month}
-          today={picker.today}
-          horizonMonths={picker.horizonMonths}
-          selection={picker.choice.selection}
-          infoOf={picker.infoOf}
-          isLoading={availability.isPending}
-          onSelectDay={picker.selectDay}
-          onMonthChange={picker.turnTo}
-        />
-        <ClosedLines month={picker.month} today={picker.today} infoOf={picker.infoOf} />
-        <p role="status" className="mt-2 text-[0.92rem] text-terra-700 empty:hidden">
-          {picker.refused &&
-            (picker.infoOf(picker.refused).unavailable?.message ?? "Nessuna disponibilità per questa data.")}
-        </p>
-        <CalendarLegend />
+        <PickerCalendar picker={picker} />
       </section>
       <div className="flex min-w-0 flex-col gap-5">
         {picker.choice.selection.startDate === null ? (

@@ -223,7 +223,7 @@ test("a shared link has a picture of its own, and the rest of the site a general
 test.each([
   ["/legal/cancellation-policy", ["Più di 48 ore prima", "20%"]],
   ["/legal/terms-conditions", ["Termini e condizioni"]],
-  ["/legal/privacy-policy", ["2 anni di inattività", "12 mesi"]],
+  ["/legal/privacy-policy", ["2 anni di inattività", "12 mesi", "identità (tipo, numero"]],
 ])("%s is there and says when it was last changed", async (path, words) => {
   const text = (await page(path))
     .replace(/<!-- -->/g, "")

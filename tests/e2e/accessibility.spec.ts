@@ -116,7 +116,7 @@ test("every place of the panel", async ({ page, isMobile }) => {
   for (const tab of ADMIN_TABS) {
     await page.goto(placePath(tab));
     await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
     await expectGood(page, isMobile);
   }
 });
@@ -130,7 +130,7 @@ test("the dialogs of the panel: rooms, pictures, calendars, people, closures, se
   await signInByCookie(page, await newOwnAdmin());
   const opened = async (name: string | RegExp) => {
     await expect(page.getByRole("dialog", { name })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
     await expectGood(page, isMobile);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name })).toHaveCount(0);

@@ -3,10 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
-import { CalendarLegend } from "@/components/spaces/booking-picker/calendar-legend";
-import { MonthCalendar } from "@/components/spaces/booking-picker/month-calendar";
 import { PeriodStep } from "@/components/spaces/booking-picker/period-step";
-import { NotAvailable, PickerProblem } from "@/components/spaces/booking-picker/picker-messages";
+import { PickerCalendar } from "@/components/spaces/booking-picker/picker-calendar";
 import { PickerSummary } from "@/components/spaces/booking-picker/picker-summary";
 import PickerWayOut from "@/components/spaces/booking-picker/picker-way-out";
 import { quoteTotal } from "@/components/spaces/booking-picker/quote-total";
@@ -110,27 +108,7 @@ function PeriodAndPerson({
     <div className="flex flex-col gap-7">
       <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-2">
         <section aria-label="Seleziona le date" className="min-w-0">
-          {availability.isError && (
-            <PickerProblem onRetry={() => void availability.refresh()}>
-              Impossibile recuperare la disponibilità
-            </PickerProblem>
-          )}
-          <MonthCalendar
-            month={picker.month}
-            today={picker.today}
-            horizonMonths={picker.horizonMonths}
-            selection={picker.choice.selection}
-            infoOf={picker.infoOf}
-            isLoading={availability.isPending}
-            onSelectDay={picker.selectDay}
-            onMonthChange={picker.turnTo}
-          />
-          <p role="status" className="mt-2 text-[0.92rem] text-terra-700 empty:hidden">
-            {picker.refused && (
-              <NotAvailable isRange={false} why={picker.infoOf(picker.refused).unavailable} />
-            )}
-          </p>
-          <CalendarLegend />
+          <PickerCalendar picker={picker} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
           {picker.choice.selection.startDate === null ? (

@@ -9,11 +9,8 @@ import type { Period } from "@/lib/domain/period/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { ChosenSeries } from "../series/series-step";
-import { CalendarLegend } from "./calendar-legend";
-import { ClosedLines } from "./closed-lines";
 import { ContinueBar } from "./continue-bar";
-import { MonthCalendar } from "./month-calendar";
-import { NotAvailable, PickerProblem } from "./picker-messages";
+import { PickerCalendar } from "./picker-calendar";
 import type { PickerSpace } from "./picker-space";
 import { type PickerState, usePicker } from "./use-picker";
 
@@ -124,7 +121,6 @@ function useFocusAfter(isOpen: boolean) {
 }
 
 function CalendarPanel({ picker }: { picker: PickerState }) {
-  const { availability, refused } = picker;
   return (
     <section
       aria-label="Seleziona le date"
@@ -139,28 +135,7 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
           Puoi prenotare per mezza giornata (mattina o pomeriggio) o per la giornata intera.
         </p>
       </div>
-      {availability.isError && (
-        <div className="mb-3 px-2.5 lg:px-0">
-          <PickerProblem onRetry={() => void availability.refresh()}>
-            Impossibile recuperare la disponibilità
-          </PickerProblem>
-        </div>
-      )}
-      <MonthCalendar
-        month={picker.month}
-        today={picker.today}
-        horizonMonths={picker.horizonMonths}
-        selection={picker.choice.selection}
-        infoOf={picker.infoOf}
-        isLoading={availability.isPending}
-        onSelectDay={picker.selectDay}
-        onMonthChange={picker.turnTo}
-      />
-      <ClosedLines month={picker.month} today={picker.today} infoOf={picker.infoOf} />
-      <p role="status" className="mt-2 px-2.5 text-[0.92rem] text-terra-700 empty:hidden lg:px-0">
-        {refused && <NotAvailable isRange={false} why={picker.infoOf(refused).unavailable} />}
-      </p>
-      <CalendarLegend />
+      <PickerCalendar picker={picker} textInset="px-2.5 lg:px-0" />
     </section>
   );
 }

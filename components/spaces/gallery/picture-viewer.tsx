@@ -10,6 +10,9 @@ import type { Picture } from "./picture";
 const control =
   "grid size-12 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white [&_svg]:size-6";
 
+/** What scrolls is reached by the keyboard, whatever it is made of. */
+const REACHABLE = { tabIndex: 0 };
+
 interface PictureViewerProps {
   name: string;
   pictures: readonly Picture[];
@@ -49,9 +52,9 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
           <ul
             ref={stripRef}
             onScroll={onScroll}
-            tabIndex={-1}
+            {...REACHABLE}
             aria-label="Immagini a tutto schermo"
-            className="m-0 flex min-h-0 flex-1 list-none snap-x snap-mandatory overflow-x-auto overscroll-contain p-0 [scrollbar-width:none] focus:outline-none"
+            className="m-0 flex min-h-0 flex-1 list-none snap-x snap-mandatory overflow-x-auto overscroll-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-4 focus-visible:outline-white"
           >
             {pictures.map(({ src, alt }) => (
               <li key={src} className="relative shrink-0 grow-0 basis-full snap-start">
