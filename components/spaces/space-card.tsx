@@ -1,8 +1,3 @@
-import Link from "next/link";
-import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { Price } from "@/components/shared/price";
-import { Button } from "@/components/ui/button";
-import { MapPin, Maximize, Users } from "@/components/ui/icons";
 import { ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { formatRates } from "@/lib/domain/money/pricing";
 import type { Period } from "@/lib/domain/period/period";
@@ -11,9 +6,7 @@ import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { describePeriod, periodParams } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
-import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, isTruncated, truncate } from "@/lib/truncate";
-import { cn } from "@/lib/utils";
-import { SpaceBadges } from "./space-badges";
+import { SpaceCardView } from "./space-card-view";
 
 interface SpaceCardProps {
   space: Space;
@@ -24,107 +17,30 @@ interface SpaceCardProps {
   preload?: boolean;
 }
 
-/** A space in a list (docs/product.md). */
-export function SpaceCard({
-  space,
-  request = null,
-  headingLevel: Heading = "h3",
-  preload = false,
-}: SpaceCardProps) {
-  const rates = formatRates(space);
-  const href = request ? `${paths.space(space)}?${periodParams(request)}` : paths.space(space);
+/**
+ * A space in a list (docs/product.md). What it says is worked out here, and how it looks in the view: the page carries
+ * the words of each card once more for the browser, and not each of its elements.
+ */
+export function SpaceCard({ space, request = null, headingLevel = "h3", preload = false }: SpaceCardProps) {
+  const { name, description, location, capacity, features, isAvailable, isPopular, isNew } = space;
+  const { halfDay, day } = formatRates(space);
   return (
-    <article
-      className={cn(
-        "group relative flex h-full flex-col overflow-hidden rounded-lg border soft:bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised",
-        !space.isAvailable && "bg-sand-100/60",
-      )}
-    >
-      <div className="relative aspect-[16/10] overflow-hidden bg-sand-100">
-        <ImageWithFallback
-          src={spaceImageUrl(space)}
-          alt=""
-          fill
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-          preload={preload}
-          className={cn(
-            "object-cover transition-transform duration-500 ease-calm group-hover:scale-[1.025] motion-reduce:transform-none",
-            !space.isAvailable && "opacity-70 grayscale-[0.6]",
-          )}
-        />
-        <SpaceBadges space={space} />
-      </div>
-      <div className="flex flex-1 flex-col gap-2 p-5">
-        <Heading className="text-[1.45rem]">{space.name}</Heading>
-        <CardDescription text={space.description} />
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem] text-ink-2 [&_svg]:size-4 [&_svg]:text-sage-600">
-          {space.location && (
-            <li className="flex items-center gap-1.5">
-              <MapPin />
-              {space.location}
-            </li>
-          )}
-          <li className="flex items-center gap-1.5">
-            <Users />
-            {space.capacity === 1 ? "1 persona" : `${space.capacity} persone`}
-          </li>
-          {space.features.size && (
-            <li className="flex items-center gap-1.5">
-              <Maximize />
-              {space.features.size}
-            </li>
-          )}
-        </ul>
-        <dl className="mt-auto grid grid-cols-2 gap-2.5 pt-2">
-          <RateBox label="Tariffa Mezza Giornata" unit="mezza giornata" value={rates.halfDay} />
-          <RateBox label="Tariffa Giornaliera" unit="giornaliero" value={rates.day} />
-        </dl>
-        {request && <PeriodTotal space={space} request={request} />}
-        <Button variant="outline" className="mt-1 w-full" asChild>
-          {/* The whole card is the target; the link stays one, with its own name. */}
-          <Link href={href} scroll={false} className="after:absolute after:inset-0 after:content-['']">
-            Vedi Dettagli
-            <span className="sr-only"> di {space.name}</span>
-          </Link>
-        </Button>
-      </div>
-    </article>
+    <SpaceCardView
+      {...{ name, description, location, isAvailable, isPopular, isNew, halfDay, day, headingLevel, preload }}
+      href={request ? `${paths.space(space)}?${periodParams(request)}` : paths.space(space)}
+      picture={spaceImageUrl(space)}
+      people={capacity === 1 ? "1 persona" : `${capacity} persone`}
+      size={features.size ?? null}
+      total={request && totalOf(space, request)}
+    />
   );
 }
 
-/** Cut to 70 characters, to 50 under 768 px: both stand in the page, the style sheet shows one. */
-function CardDescription({ text }: { text: string }) {
-  if (!text) return null;
-  if (!isTruncated(text, CARD_DESCRIPTION_NARROW)) return <p className="text-ink-2">{text}</p>;
-  return (
-    <p className="text-ink-2" title={isTruncated(text, CARD_DESCRIPTION_WIDE) ? text : undefined}>
-      <span className="md:hidden">{truncate(text, CARD_DESCRIPTION_NARROW)}</span>
-      <span className="hidden md:inline">{truncate(text, CARD_DESCRIPTION_WIDE)}</span>
-    </p>
-  );
-}
-
-function RateBox({ label, unit, value }: { label: string; unit: string; value: string }) {
-  return (
-    <div className="flex min-w-0 flex-col justify-between gap-0.5 rounded-md bg-sand-100 px-3.5 py-2">
-      <dt className="text-[0.8rem] leading-snug text-ink-2">{label}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-        <Price value={value} className="text-[1.08rem] font-semibold whitespace-normal" />
-        <span className="text-[0.82rem] text-ink-2">{unit}</span>
-      </dd>
-    </div>
-  );
-}
-
-function PeriodTotal({ space, request }: { space: Space; request: Period }) {
+/** What the period of a search costs, or that the price is on request. */
+function totalOf(space: Space, request: Period): { period: string; price: number | string } {
   const quote = quotePeriod(space, request);
-  return (
-    <p className="flex items-baseline justify-between gap-3 rounded-md bg-sage-50 px-3.5 py-2.5 text-sage-800">
-      <span className="text-[0.9rem]">{describePeriod(request)}</span>
-      <Price
-        value={quote.isOnRequest ? ON_REQUEST_TEXT : quote.totalAmount}
-        className="text-[1.08rem] font-semibold"
-      />
-    </p>
-  );
+  return {
+    period: describePeriod(request),
+    price: quote.isOnRequest ? ON_REQUEST_TEXT : quote.totalAmount,
+  };
 }
