@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { SubmitButton } from "@/components/shared/submit-button";
 import type { ButtonProps } from "@/components/ui/button";
+import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { type FieldDefinition, type FormSection, fieldNames } from "./form/field-definitions";
 import { FormField } from "./form/form-field";
@@ -24,6 +25,8 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   submitVariant?: ButtonProps["variant"];
   /** Beside the submit button: cancel. */
   buttons?: ReactNode;
+  /** Keeps the buttons in sight: of a form that ends its dialog and is longer than it. */
+  hasPinnedButtons?: boolean;
   /** Under the fields, before the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
@@ -68,7 +71,11 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
         {props.children}
         {progress !== null && <UploadBar progress={progress} />}
         <FormProblem message={errors.root?.message}>{props.problem}</FormProblem>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <div
+          className={
+            props.hasPinnedButtons ? pinnedButtons : "flex flex-col-reverse gap-3 sm:flex-row sm:justify-end"
+          }
+        >
           {props.buttons}
           <SubmitButton variant={props.submitVariant ?? "default"} pending={isSubmitting}>
             {props.submitLabel}

@@ -35,7 +35,7 @@ export function DialogContent({
       <DialogPrimitive.Overlay className={overlayLook} />
       <DialogPrimitive.Content
         className={cn(
-          "fixed z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain bg-surface soft:px-5 soft:pt-5 text-ink shadow-floating focus:outline-none",
+          "fixed z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain scroll-pb-24 bg-surface soft:px-5 soft:pt-5 text-ink shadow-floating focus:outline-none",
           "inset-x-0 bottom-0 soft:max-h-[94dvh] rounded-t-2xl soft:pb-[max(1.25rem,env(safe-area-inset-bottom))]",
           "sm:inset-auto sm:soft:top-1/2 sm:left-1/2 sm:soft:max-h-[90dvh] sm:soft:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:soft:-translate-y-1/2 sm:rounded-xl sm:border sm:p-7",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out",
@@ -74,6 +74,10 @@ export function DialogDescription({
 }: ComponentProps<typeof DialogPrimitive.Description>) {
   return <DialogPrimitive.Description className={cn("text-ink-2", className)} {...props} />;
 }
+
+/** Buttons at the end of a long form that stay in sight while it scrolls; `scroll-pb` keeps the focus above them. */
+export const pinnedButtons =
+  "sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap-reverse justify-end gap-3 border-t border-sand-200 bg-surface px-5 py-3 *:grow sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:*:grow-0";
 
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (

@@ -6,6 +6,7 @@ import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
+import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { api, failureText, newIdempotencyKey } from "@/lib/client/api-client";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
@@ -147,10 +148,7 @@ function NewBookingForm({
           </p>
         )}
       </div>
-      <div
-        ref={submitRef}
-        className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col-reverse gap-3 border-t border-sand-200 bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:flex-row sm:justify-end sm:px-7"
-      >
+      <div ref={submitRef} className={pinnedButtons}>
         <Button variant="outline" onClick={onCancel}>
           Annulla
         </Button>

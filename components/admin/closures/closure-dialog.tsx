@@ -69,6 +69,7 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
             }
             submitLabel={closure ? "Salva" : "Chiudi in questi giorni"}
             onDirtyChange={setDirty}
+            hasPinnedButtons
             buttons={
               <Button variant="outline" onClick={close}>
                 Annulla

@@ -59,11 +59,11 @@ export function DeskSearch({ today, role, onDay }: DeskSearchProps) {
       <button
         type="button"
         onClick={() => setOpened({ kind: "search" })}
-        className="flex min-h-11 min-w-11 items-center gap-2 rounded-full border bg-surface px-3 text-[0.94rem] text-ink-2 hover:border-sand-400 md:w-64 lg:w-80"
+        className="flex min-h-11 min-w-11 items-center gap-2 rounded-full border bg-surface px-3 text-[0.94rem] text-ink-2 hover:border-sand-400 lg:w-56 xl:w-80"
       >
         <Search className="size-5 shrink-0" />
-        <span className="max-md:sr-only">Cerca o chiedi: gio 17</span>
-        <kbd aria-hidden className="ml-auto rounded-sm border px-1.5 font-sans text-[0.8rem] max-md:hidden">
+        <span className="max-lg:sr-only">Cerca o chiedi: gio 17</span>
+        <kbd aria-hidden className="ml-auto rounded-sm border px-1.5 font-sans text-[0.8rem] max-lg:hidden">
           /
         </kbd>
       </button>

@@ -13,6 +13,13 @@ const monthName = (month: string) => MONTH_NAMES[partsOfDay(month).month - 1]?.s
 /** Whole euros over a column: "1.240". */
 const euros = (cents: number) => String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
 
+/** Where the chart scrolls, it begins with the present and what is next. */
+function showThisMonth(chart: HTMLDivElement | null): void {
+  const now = chart?.querySelector("[data-now]")?.getBoundingClientRect();
+  if (chart && now)
+    chart.scrollLeft += now.right - chart.getBoundingClientRect().left - chart.clientWidth * 0.7;
+}
+
 /** Amounts of the confirmed bookings by month, and the table that says the same. */
 export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAmount[]; thisMonth: string }) {
   const top = Math.max(1, ...amounts.map(({ confirmed }) => confirmed));
@@ -20,11 +27,11 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
   const room = HEIGHT - FOOT - HEAD;
   return (
     <>
-      <div className="relative overflow-x-auto" {...SCROLLS}>
+      <div ref={showThisMonth} className="relative overflow-x-auto" {...SCROLLS}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
-          className="block h-auto w-full min-w-[30rem]"
+          className="block h-auto w-full min-w-[38rem]"
         >
           <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} className="stroke-sand-300" />
           {amounts.map(({ month, confirmed }, index) => {
@@ -33,7 +40,7 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
             const y = HEIGHT - FOOT - height;
             const isNow = month === thisMonth;
             return (
-              <g key={month}>
+              <g key={month} data-now={isNow || undefined}>
                 <rect
                   x={x}
                   y={y}

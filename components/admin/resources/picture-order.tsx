@@ -61,7 +61,7 @@ export function PictureOrder<P extends OrderedPicture>({
 
   return (
     <>
-      <ol className="m-0 flex list-none gap-3 overflow-x-auto p-1 pb-2" aria-label={label}>
+      <ol className="m-0 flex shrink-0 list-none gap-3 overflow-x-auto p-1 pb-2" aria-label={label}>
         {shown.map((picture, index) => (
           <li
             key={picture.id}

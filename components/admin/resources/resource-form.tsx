@@ -42,6 +42,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       submitLabel={row === null ? resource.words.addTitle : "Salva"}
       submitVariant={row === null ? "action" : "default"}
       buttons={buttons}
+      hasPinnedButtons={buttons !== undefined}
       {...(onDirtyChange ? { onDirtyChange } : {})}
       wordsFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
       problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
