@@ -1,4 +1,6 @@
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import type { Column } from "@/components/shared/table/columns";
+import { imageAddress } from "@/lib/domain/space/space-image";
 
 /** A small picture and a name: the first column of every list. */
 export function PictureAndName({ src, name }: { src: string; name: string }) {
@@ -15,3 +17,13 @@ export function PictureAndName({ src, name }: { src: string; name: string }) {
     </span>
   );
 }
+
+/** The title of a course or an event, with its picture. */
+export const titleColumn = <Row extends { title: string; imageUrl: string }>(): Column<Row> => ({
+  key: "title",
+  header: "Titolo",
+  priority: "title",
+  cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
+  text: ({ title }) => title,
+  sortValue: ({ title }) => title,
+});

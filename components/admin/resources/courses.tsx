@@ -9,10 +9,9 @@ import { Ban, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { comingCoursesFirst } from "@/lib/domain/course/course-order";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
-import { imageAddress } from "@/lib/domain/space/space-image";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import { type Course, type CourseInput, courseInputSchema } from "@/lib/schemas/course";
-import { PictureAndName } from "./cells";
+import { titleColumn } from "./cells";
 import { COURSE_SECTIONS, type CourseValues, courseValues, FORMAT_LABELS, TYPE_LABELS } from "./course-form";
 import { ACTIVE_VISIBILITY } from "./public-fields";
 import type { Resource } from "./resource";
@@ -52,14 +51,7 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
     { label: "Annulla corso", Icon: Ban, panel: CourseCancellation },
   ],
   columns: [
-    {
-      key: "title",
-      header: "Titolo",
-      priority: "title",
-      cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
-      text: ({ title }) => title,
-      sortValue: ({ title }) => title,
-    },
+    titleColumn(),
     {
       key: "format",
       header: "Formato",

@@ -10,10 +10,9 @@ import { Ban, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons
 import { csvDay } from "@/lib/client/csv";
 import { sortEvents } from "@/lib/domain/event/event-registration";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
-import { imageAddress } from "@/lib/domain/space/space-image";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
 import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/event";
-import { PictureAndName } from "./cells";
+import { titleColumn } from "./cells";
 import { EVENT_SECTIONS, type EventValues, eventValues } from "./event-form";
 import { ACTIVE_VISIBILITY } from "./public-fields";
 import type { Resource } from "./resource";
@@ -63,14 +62,7 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
     { label: "Annulla evento", Icon: Ban, panel: EventCancellation },
   ],
   columns: [
-    {
-      key: "title",
-      header: "Titolo",
-      priority: "title",
-      cell: ({ imageUrl, title }) => <PictureAndName src={imageAddress(imageUrl)} name={title} />,
-      text: ({ title }) => title,
-      sortValue: ({ title }) => title,
-    },
+    titleColumn(),
     {
       key: "eventDate",
       header: "Data",
