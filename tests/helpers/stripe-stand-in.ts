@@ -34,6 +34,11 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   );
 }
 
+/** The page on which a card is charged: one button, and the way back without paying. */
+const paymentPage = ({ amount_total, cancel_url }: Record<string, unknown>) =>
+  `<!doctype html><html lang="en"><title>Checkout</title><h1>${Number(amount_total) / 100} EUR</h1>
+  <form method="post"><button>Pay</button></form><a href="${String(cancel_url).replaceAll("&", "&amp;")}">Back</a></html>`;
+
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const sessions = new Map<string, Record<string, unknown>>();
   const refunds = new Map<string, Record<string, unknown>>();
@@ -42,6 +47,18 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (failing > 0) {
       failing -= 1;
       sendJson(response, 500, { error: { type: "api_error", message: "Out of order" } });
+      return;
+    }
+    const shown = /^\/pay\/(.+)$/.exec(path)?.[1];
+    if (shown !== undefined) {
+      const session = sessions.get(shown);
+      if (session === undefined) response.writeHead(404).end();
+      else if (method === "POST") {
+        session.payment_status = "paid";
+        response.writeHead(303, { Location: String(session.success_url) }).end();
+      } else {
+        response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(paymentPage(session));
+      }
       return;
     }
     if (!/^Bearer sk_test_/.test(headers.authorization ?? "")) {
@@ -63,6 +80,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         payment_status: "unpaid",
         status: "open",
         success_url: form.get("success_url"),
+        cancel_url: form.get("cancel_url"),
         url: `${server.url}/pay/${id}`,
       };
       sessions.set(id, session);

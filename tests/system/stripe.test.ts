@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { chromium } from "@playwright/test";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Payment } from "@/lib/schemas/payment";
 import type { Space } from "@/lib/schemas/space";
 import { ApiClient, type ErrorBody } from "../helpers/api";
+import { findChromium } from "../helpers/browsers/programs";
 import { inDays } from "../helpers/days";
+import { registrationBody } from "../helpers/people";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { type StripeStandIn, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-stand-in";
 import { adminOf, customerOf, startTestSite } from "../helpers/test-site";
@@ -82,6 +85,56 @@ test("a checkout asks for what is due, and its notice becomes one payment howeve
   ]);
   expect((await begin(booking)).body.code).toBe("NOTHING_DUE");
 }, 90_000);
+
+test("a customer pays by card in a browser, and three deliveries of the notice are one payment", async () => {
+  const person = registrationBody();
+  await new ApiClient().post("/api/auth/register", person, { base });
+  const { username, password } = person;
+  const { body: login } = await new ApiClient().post<{ authToken: string }>(
+    "/api/auth/login",
+    { username, password },
+    { base },
+  );
+  const own = new ApiClient({ token: login.authToken });
+  const { booking } = (
+    await own.post<{ booking: Booking }>("/api/bookings", bookingBody(space.id, inDays(day++)), { base })
+  ).body;
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage({ locale: "it-IT", timezoneId: "Europe/Rome" });
+    page.setDefaultTimeout(30_000);
+    await page.request.post(`${base}/api/auth/login`, {
+      data: { username, password },
+      headers: { origin: base },
+    });
+    const card = page.getByRole("article").filter({ hasText: space.name });
+    const press = async () => {
+      await card.getByText("Come pagare").click();
+      await card.getByRole("button", { name: "Paga con carta" }).click();
+    };
+    await page.goto(`${base}/mybookings`);
+    await press();
+    // Who turns back owes as before, and reads that the booking stands.
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByText("Il pagamento non è stato completato").waitFor();
+    await press();
+    await page.getByRole("heading", { name: "70 EUR" }).waitFor();
+    const session = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.getByText("Grazie, il pagamento è andato a buon fine.").waitFor();
+    const notice = stripe.notice(session);
+    for (let delivery = 0; delivery < 3; delivery += 1) expect((await deliver(notice)).status).toBe(200);
+    await page.reload();
+    await card.getByText("Pagato", { exact: true }).waitFor();
+    expect(await card.getByText("Come pagare").count()).toBe(0);
+  } finally {
+    await browser.close();
+  }
+  expect(await ledger(booking)).toMatchObject([{ kind: "payment", method: "online", amount: 7000 }]);
+}, 180_000);
 
 test("a notice that is unpaid, foreign, forged or old writes nothing", async () => {
   const booking = await book();

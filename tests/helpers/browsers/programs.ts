@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { WebKitPrograms } from "./webkit";
 
-/** Where the other browsers are on this machine, as Debian installs them. */
+/** Where browsers are on this machine, as Debian installs them. */
 
 function onPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? "").split(":");
@@ -10,6 +10,10 @@ function onPath(...names: string[]): string | null {
     for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name);
   return null;
 }
+
+/** Null where only the one that Playwright brings along can be there. */
+export const findChromium = (): string | null =>
+  process.env.CHROMIUM_PATH ?? onPath("chromium", "chromium-browser");
 
 export const findFirefox = (): string | null => onPath("firefox-esr", "firefox");
 
