@@ -62,6 +62,8 @@ import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
 import * as receiptsId from "./receipts/[id]/route";
 import * as receipts from "./receipts/route";
+import * as refundsKindId from "./refunds/[kind]/[id]/route";
+import * as registrationsTokenRefund from "./registrations/[token]/refund/route";
 import * as registrationsToken from "./registrations/[token]/route";
 import * as reportsOpenReminders from "./reports/open/reminders/route";
 import * as reportsOpen from "./reports/open/route";
@@ -166,6 +168,8 @@ export const apiRoutes: readonly RouteModule[] = [
   receiptsId,
   receiptsIdCancellation,
   receiptsIdPdf,
+  refundsKindId,
+  registrationsTokenRefund,
   registrationsToken,
   reportsOpen,
   reportsOpenReminders,

@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { GiveUpButton } from "@/components/account/give-up-button";
+import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
 import { api } from "@/lib/client/api-client";
+import { linkedRefundPath } from "@/lib/client/refunds";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { PlaceMoney } from "@/lib/domain/money/place-refund";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
@@ -54,6 +56,11 @@ export function LinkedPlaceCard({
             </div>
           ))}
         </dl>
+        {isCanceled && (
+          <div className="mt-6 empty:hidden">
+            <RefundIban path={linkedRefundPath(token)} asks={ASKS_HER} />
+          </div>
+        )}
         {canGiveUp ? (
           <div className="mt-6">
             <GiveUpButton

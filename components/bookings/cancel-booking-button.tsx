@@ -5,10 +5,15 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { api, failureText } from "@/lib/client/api-client";
 import { useCancelBooking } from "@/lib/client/cancel-booking";
+import { refundPath } from "@/lib/client/refunds";
 import { bookingDays } from "@/lib/domain/booking/booking-words";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { isIban } from "@/lib/domain/money/iban";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking";
+import { RefundIbanField } from "./refund-iban-field";
 import { RefundOutlook } from "./refund-outlook";
 
 /** Cancels a booking, after a question that says what the policy gives back at this moment. */
@@ -16,8 +21,13 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
   const router = useRouter();
   const cancelBooking = useCancelBooking();
   const [isOpen, setOpen] = useState(false);
+  const [iban, setIban] = useState("");
+  const [isWrong, setWrong] = useState(false);
 
   async function cancel(): Promise<void> {
+    const isGiven = iban.trim() !== "";
+    setWrong(isGiven && !isIban(iban));
+    if (isGiven && !isIban(iban)) throw new Error(VALIDATION.iban);
     try {
       await cancelBooking(booking.id);
     } catch (error) {
@@ -30,11 +40,25 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
       router.refresh();
       throw error;
     }
+    if (isGiven) await saveIban();
     toast({
       title: "Prenotazione annullata",
       description: `Conferma #${writtenNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
     });
     router.refresh();
+  }
+
+  /** The booking is canceled whatever comes of it; its card asks again. */
+  async function saveIban(): Promise<void> {
+    try {
+      await api.put(refundPath("booking", booking.id), { iban });
+    } catch (error) {
+      toast({
+        title: "IBAN non salvato",
+        description: `${failureText(error)} Scrivilo sulla scheda della prenotazione annullata.`,
+        variant: "destructive",
+      });
+    }
   }
 
   return (
@@ -52,7 +76,12 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
         destructive
         onConfirm={cancel}
       >
-        {isOpen && <RefundOutlook booking={booking} />}
+        {isOpen && (
+          <>
+            <RefundOutlook booking={booking} />
+            <RefundIbanField booking={booking} value={iban} onChange={setIban} isWrong={isWrong} />
+          </>
+        )}
       </ConfirmDialog>
     </>
   );

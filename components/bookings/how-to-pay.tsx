@@ -35,7 +35,6 @@ export function HowToPay({ booking }: { booking: Booking }) {
       <p className="flex flex-wrap items-center gap-2">
         <PaymentBadge status={paymentStatus} />
         {dueAmount > 0 && <span>Da pagare: {formatCents(dueAmount)}</span>}
-        {booking.refundDue > 0 && <span>Da rimborsare: {formatCents(booking.refundDue)}</span>}
       </p>
       {dueAmount > 0 && (
         <>

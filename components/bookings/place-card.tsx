@@ -4,8 +4,10 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { GiveUpButton } from "@/components/account/give-up-button";
+import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { api } from "@/lib/client/api-client";
+import { refundPath } from "@/lib/client/refunds";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
@@ -65,6 +67,7 @@ export function PlaceCard({ place, children }: { place: OwnPlace; children?: Rea
         </p>
       )}
       {children}
+      {place.refundDue > 0 && <RefundIban path={refundPath(place.kind, place.id)} asks={ASKS_HER} />}
       {place.canGiveUp && (
         <div className="flex justify-end border-t pt-4">
           <GiveUpButton

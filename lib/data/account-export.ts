@@ -7,7 +7,15 @@ import { ofPerson, type Person, sameAddress } from "./person";
 /** What is held about a person beside her account, by kind. */
 
 export async function exportBookings(person: Person) {
-  const own = await listBookingsOf(person.userId);
+  const ibans = await prisma().booking.findMany({
+    where: { userId: person.userId, refundIban: { not: null } },
+    select: { id: true, refundIban: true },
+  });
+  const ibanOf = new Map(ibans.map(({ id, refundIban }) => [id, refundIban]));
+  const own = (await listBookingsOf(person.userId)).map((booking) => ({
+    ...booking,
+    refundIban: ibanOf.get(booking.id) ?? null,
+  }));
   if (person.email === null) return own;
   const others = await prisma().booking.findMany({
     where: { userId: null, email: sameAddress(person.email) },

@@ -17,6 +17,7 @@ import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
 import { sameAddress } from "./person";
+import { forgetPaidOut } from "./refund-ibans";
 import { containing, wordsIn } from "./search-words";
 
 const courseBookingSelect = {
@@ -137,9 +138,9 @@ export async function updateCourseBooking(
   id: number,
   change: ParticipationColumns,
 ): Promise<CourseBooking> {
-  return toCourseBooking(
-    await tx.courseBooking.update({ where: { id }, data: change, select: courseBookingSelect }),
-  );
+  const row = await tx.courseBooking.update({ where: { id }, data: change, select: courseBookingSelect });
+  await forgetPaidOut(tx, { kind: "course", id });
+  return toCourseBooking(row);
 }
 
 const ORDERS: Record<CourseBookingSort, Prisma.CourseBookingOrderByWithRelationInput[]> = {

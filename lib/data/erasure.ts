@@ -8,9 +8,9 @@ import { ofPerson, type Person } from "./person";
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
 /** Beside the person, those who came along. */
-const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null };
+const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null, refundIban: null };
 /** A reason may name anybody. */
-const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
+const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null, refundIban: null };
 const NO_ADDRESS = "eliminato@example.invalid";
 
 /** Erases the person from all her bookings of spaces. Whoever cancels the coming ones has done so before. */
@@ -74,7 +74,7 @@ export async function eraseFromEvents(tx: Transaction, { userId, email }: Person
   await tx.$executeRaw`
     UPDATE event_registrations
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, refund_iban = NULL, user_id = NULL
     WHERE user_id = ${userId} OR (user_id IS NULL AND email = ${email}::citext)`;
 }
 
@@ -82,7 +82,7 @@ async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Prom
   await tx.$executeRaw`
     UPDATE event_registrations r
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || r.id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, refund_iban = NULL, user_id = NULL
     FROM events e
     WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${day}::date
       AND r.email NOT LIKE 'eliminato-%@example.invalid'`;

@@ -6,6 +6,7 @@ import type { EventRegistration, EventRegistrationInput } from "@/lib/schemas/ev
 import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
+import { forgetPaidOut } from "./refund-ibans";
 
 const registrationSelect = {
   id: true,
@@ -100,9 +101,9 @@ export async function updateRegistration(
   id: number,
   change: ParticipationColumns,
 ): Promise<EventRegistration> {
-  return toRegistration(
-    await tx.eventRegistration.update({ where: { id }, data: change, select: registrationSelect }),
-  );
+  const row = await tx.eventRegistration.update({ where: { id }, data: change, select: registrationSelect });
+  await forgetPaidOut(tx, { kind: "event", id });
+  return toRegistration(row);
 }
 
 /** Registrations of an event in the order in which they came, with how many there are in all. */

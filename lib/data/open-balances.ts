@@ -20,7 +20,7 @@ const part = (
     t.total_amount AS "totalAmount",
     CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
       ELSE t.total_amount END AS "toPay",
-    COALESCE(p.paid, 0)::int AS paid
+    COALESCE(p.paid, 0)::int AS paid, t.refund_iban AS "refundIban"
   FROM ${table}
   LEFT JOIN (
     SELECT ${column} AS id, sum(CASE kind WHEN 'payment' THEN amount ELSE -amount END) AS paid
@@ -60,5 +60,6 @@ export async function listOpenBalances(): Promise<OpenBalance[]> {
     paidAmount: paid,
     dueAmount: Math.max(0, toPay - paid),
     refundDue: Math.max(0, paid - toPay),
+    paymentStatus: paid > toPay ? "refund-due" : paid > 0 ? "partial" : "unpaid",
   }));
 }

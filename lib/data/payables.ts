@@ -1,6 +1,6 @@
 import "server-only";
 import { confirmationNumber, writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import type { LedgerEntry, Owed } from "@/lib/domain/money/balance";
+import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
 import { type PayableKind, transferReason } from "@/lib/domain/money/payment";
 import type { Queryable, Transaction } from "./client";
 import { Prisma } from "./generated/prisma/client";
@@ -9,12 +9,12 @@ import { Prisma } from "./generated/prisma/client";
 export interface Payable extends Owed {
   kind: PayableKind;
   id: number;
-  /** The account that it belongs to; registrations for events have none. */
+  /** The account that it belongs to. */
   userId: number | null;
   firstName: string;
   lastName: string;
   email: string;
-  entries: LedgerEntry[];
+  entries: MethodEntry[];
 }
 
 /** Which column of a payment names what it is for. */
@@ -24,22 +24,11 @@ export interface PayableIds {
   registrationId: number | null;
 }
 
-const TABLES: Record<PayableKind, { table: Prisma.Sql; user: Prisma.Sql; column: Prisma.Sql }> = {
-  booking: {
-    table: Prisma.sql`bookings`,
-    user: Prisma.sql`user_id`,
-    column: Prisma.sql`booking_id`,
-  },
-  course: {
-    table: Prisma.sql`course_bookings`,
-    user: Prisma.sql`user_id`,
-    column: Prisma.sql`course_booking_id`,
-  },
-  event: {
-    table: Prisma.sql`event_registrations`,
-    user: Prisma.sql`NULL::int`,
-    column: Prisma.sql`registration_id`,
-  },
+/** The table of each kind, and the column of a payment that names its rows. */
+export const PAYABLE_TABLES: Record<PayableKind, { table: Prisma.Sql; column: Prisma.Sql }> = {
+  booking: { table: Prisma.sql`bookings`, column: Prisma.sql`booking_id` },
+  course: { table: Prisma.sql`course_bookings`, column: Prisma.sql`course_booking_id` },
+  event: { table: Prisma.sql`event_registrations`, column: Prisma.sql`registration_id` },
 };
 
 /** What a payment is for. */
@@ -60,20 +49,20 @@ export async function findPayableForUpdate(
   tx: Transaction,
   { kind, id }: PayableName,
 ): Promise<Payable | null> {
-  await tx.$queryRaw`SELECT 1 FROM ${TABLES[kind].table} WHERE id = ${id} FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id} FOR UPDATE`;
   return findPayable(tx, { kind, id });
 }
 
 /** What money is for, with its entries; null when there is no such thing. */
 export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
-  const { table, user, column } = TABLES[kind];
+  const { table, column } = PAYABLE_TABLES[kind];
   const [row] = await on.$queryRaw<Omit<Payable, "entries" | "kind">[]>`
     SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
-      ${user} AS "userId", first_name AS "firstName", last_name AS "lastName", email::text AS email
+      user_id AS "userId", first_name AS "firstName", last_name AS "lastName", email::text AS email
     FROM ${table} WHERE id = ${id}`;
   if (!row) return null;
-  const entries = await on.$queryRaw<LedgerEntry[]>`
-    SELECT kind::text AS kind, amount FROM payments WHERE ${column} = ${id}`;
+  const entries = await on.$queryRaw<MethodEntry[]>`
+    SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id}`;
   return { ...row, kind, entries };
 }
 

@@ -7,6 +7,8 @@ import type { Payment, PaymentListQuery } from "@/lib/schemas/payment";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
 import { Prisma } from "./generated/prisma/client";
+import { payableOf } from "./payables";
+import { forgetPaidOut } from "./refund-ibans";
 import { literal, wordsIn } from "./search-words";
 
 /** The entries of one thing, for its balance. */
@@ -70,6 +72,8 @@ export async function insertPayment(tx: Transaction, { date, ...fields }: NewPay
   });
   const payment = await findPayment(id, tx);
   if (payment === null) throw new Error(`Payment ${id} vanished while it was written`);
+  const named = payableOf(payment);
+  if (named !== null) await forgetPaidOut(tx, named);
   return payment;
 }
 
@@ -159,9 +163,9 @@ export async function listPayments({
   return { payments: rows.map(toPayment), total: counted[0]?.total ?? 0 };
 }
 
-/** All entries of bookings and course bookings of an account, oldest first. */
+/** All entries of what belongs to an account, oldest first. */
 export async function listPaymentsOf(userId: number): Promise<Payment[]> {
   const rows = await prisma().$queryRaw<PaymentRow[]>`
-    SELECT ${COLUMNS} ${FROM_LEDGER} WHERE b.user_id = ${userId} OR cb.user_id = ${userId} ORDER BY p.date, p.id`;
+    SELECT ${COLUMNS} ${FROM_LEDGER} WHERE ${userId} IN (b.user_id, cb.user_id, r.user_id) ORDER BY p.date, p.id`;
   return rows.map(toPayment);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAYABLE_KINDS, PAYMENT_KINDS, PAYMENT_METHODS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
+import { balanceFields } from "./balance";
 import { dayField, integer, MAX_ID, nullableText, pageQuery, requiredText, text } from "./fields";
 
 export const paymentSchema = z.object({
@@ -105,9 +106,9 @@ export const openBalanceSchema = z.object({
   /** The day from which it is open: the one on which it was made, or canceled. */
   since: z.string(),
   totalAmount: z.number().int(),
-  paidAmount: z.number().int(),
-  dueAmount: z.number().int(),
-  refundDue: z.number().int(),
+  ...balanceFields,
+  /** Where it goes back to by transfer, where somebody said so. */
+  refundIban: z.string().nullable(),
 });
 
 export type OpenBalance = z.infer<typeof openBalanceSchema>;

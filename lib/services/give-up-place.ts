@@ -83,7 +83,8 @@ async function giveUpNow(tx: Transaction, name: PlaceName, now: Date): Promise<P
   return canceled;
 }
 
-async function requireLinked(on: Queryable, token: string): Promise<PlaceName> {
+/** Which place a link is for. @throws AppError NOT_FOUND for a token that nobody has */
+export async function placeNameByLink(on: Queryable, token: string): Promise<PlaceName> {
   const linkId = linkIdOf(token);
   const name = linkId === null ? null : await findLinkedPlace(on, linkId);
   if (name === null) throw unknown();
@@ -95,7 +96,7 @@ async function requireLinked(on: Queryable, token: string): Promise<PlaceName> {
  * @throws AppError NOT_FOUND for a token that nobody has
  */
 export async function findPlaceByLink(token: string): Promise<Place> {
-  const place = await findPlace(prisma(), await requireLinked(prisma(), token));
+  const place = await findPlace(prisma(), await placeNameByLink(prisma(), token));
   if (place === null) throw unknown();
   return place;
 }
@@ -106,7 +107,7 @@ export async function findPlaceByLink(token: string): Promise<Place> {
  */
 export async function giveUpByLink(token: string, now: Date): Promise<LinkedPlace> {
   return prisma().$transaction(async (tx) =>
-    toLinkedPlace(await giveUpNow(tx, await requireLinked(tx, token), now)),
+    toLinkedPlace(await giveUpNow(tx, await placeNameByLink(tx, token), now)),
   );
 }
 

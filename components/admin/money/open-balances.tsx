@@ -1,53 +1,102 @@
 "use client";
 
+import { useState } from "react";
+import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { Button } from "@/components/ui/button";
-import { Mail } from "@/components/ui/icons";
+import { Coins, Mail, RotateCcw } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
+import { formatIban } from "@/lib/domain/money/iban";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYABLE_KIND_LABELS } from "@/lib/domain/money/payment";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { OpenBalance } from "@/lib/schemas/payment";
+import { PaymentsDialog } from "./payments-dialog";
 
-/** What is open, the oldest first; who owes is reminded in one press. */
+const keyOf = ({ kind, id }: Pick<OpenBalance, "kind" | "id">) => `${kind}-${id}`;
+
+const verbOf = ({ dueAmount }: OpenBalance) => (dueAmount > 0 ? "Incassa" : "Rimborsa");
+
+/** What is open, the oldest first; who owes is reminded in one press, and what came or went is written down. */
 export function OpenBalances({ balances }: { balances: readonly OpenBalance[] }) {
   const act = useAdminAction();
-  if (balances.length === 0) return <p className="text-ink-2">Nulla in sospeso.</p>;
+  const [opened, setOpened] = useState<OpenBalance | null>(null);
+  const close = () => setOpened(null);
   const remind = ({ kind, id, payerEmail }: OpenBalance) =>
     act(() => api.post("/api/reports/open/reminders", { kind, id }), {
       success: "Promemoria inviato",
       description: payerEmail,
       failure: "Promemoria non inviato",
     }).catch(() => {});
+  // As it stands now: settled, it is open no longer, and its dialog closes with it.
+  const current = opened && balances.find((balance) => keyOf(balance) === keyOf(opened));
   return (
-    <ul className="flex flex-col divide-y divide-sand-200">
-      {balances.map((balance) => (
-        <li
-          key={`${balance.kind}-${balance.id}`}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
-        >
-          <p className="min-w-0">
-            <span className="font-semibold">{balance.payerName}</span>
-            <span className="block text-[0.92rem] text-ink-2">
-              {PAYABLE_KIND_LABELS[balance.kind]} · {balance.title} · dal {formatShortDay(balance.since)}
-            </span>
-          </p>
-          <span className="flex flex-wrap items-center gap-3">
-            <strong className="tabular-nums">{formatCents(balance.dueAmount || balance.refundDue)}</strong>
-            {balance.dueAmount > 0 && (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Invia promemoria a ${balance.payerName}`}
-                onClick={() => void remind(balance)}
-              >
-                <Mail />
-                Invia promemoria
-              </Button>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {balances.length === 0 ? (
+        <p className="text-ink-2">Nulla in sospeso.</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-sand-200">
+          {balances.map((balance) => (
+            <li
+              key={keyOf(balance)}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
+              <OpenWords balance={balance} />
+              <span className="flex flex-wrap items-center gap-3">
+                <strong className="tabular-nums">
+                  {formatCents(balance.dueAmount || balance.refundDue)}
+                </strong>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`${verbOf(balance)}: ${balance.payerName}, ${balance.title}`}
+                  onClick={() => setOpened(balance)}
+                >
+                  {balance.dueAmount > 0 ? <Coins /> : <RotateCcw />}
+                  {verbOf(balance)}
+                </Button>
+                {balance.dueAmount > 0 && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Invia promemoria a ${balance.payerName}`}
+                    onClick={() => void remind(balance)}
+                  >
+                    <Mail />
+                    Invia promemoria
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened?.kind === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
+      {current && current.kind !== "booking" && (
+        <PaymentsDialog
+          kind={current.kind}
+          id={current.id}
+          balance={current}
+          title={`${current.payerName}, ${current.title}`}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenWords({ balance }: { balance: OpenBalance }) {
+  return (
+    <p className="min-w-0">
+      <span className="font-semibold">{balance.payerName}</span>
+      <span className="block text-[0.92rem] text-ink-2">
+        {PAYABLE_KIND_LABELS[balance.kind]} · {balance.title} · dal {formatShortDay(balance.since)}
+      </span>
+      {balance.refundIban !== null && (
+        <span className="block text-[0.92rem] tabular-nums [overflow-wrap:anywhere]">
+          IBAN {formatIban(balance.refundIban)}
+        </span>
+      )}
+    </p>
   );
 }

@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { PaymentBadge } from "@/components/shared/payment-badge";
+import { RefundIban } from "@/components/shared/refund-iban";
 import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { paymentsPath } from "@/lib/client/payments";
+import { refundPath } from "@/lib/client/refunds";
 import type { Balance } from "@/lib/domain/money/balance";
 import { formatCents } from "@/lib/domain/money/money";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
@@ -71,6 +73,12 @@ export function PaymentsSection({
         {dueAmount > 0 && <> · Da pagare: {formatCents(dueAmount)}</>}
         {refundDue > 0 && <> · Da rimborsare: {formatCents(refundDue)}</>}
       </p>
+      {refundDue > 0 && (
+        <RefundIban
+          path={refundPath(kind, id)}
+          asks="Pagato con bonifico: scrivi l'IBAN del cliente su cui restituire"
+        />
+      )}
       {list.isError && <TableError error={list.error} onRetry={() => void list.refetch()} />}
       {payments.length > 0 && <PaymentLines payments={payments} />}
       {writing === null ? (

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "../booking/booking-status";
+import type { PaymentMethod } from "./payment";
 
 /**
  * What is owed and what is to be given back: of a booking of a space, a place in a course or at an event. All amounts
@@ -71,6 +72,27 @@ function statusOf({
   if (toPay === 0) return "none";
   if (dueAmount === 0) return "paid";
   return dueAmount === toPay ? "unpaid" : "partial";
+}
+
+/** An entry with the way that the money took. */
+export interface MethodEntry extends LedgerEntry {
+  method: PaymentMethod;
+}
+
+const paidBy = (entries: readonly MethodEntry[], isMeant: (method: PaymentMethod) => boolean): number =>
+  Math.max(0, paidAmountOf(entries.filter(({ method }) => isMeant(method))));
+
+/**
+ * What came by transfer, and how much of what is to be given back goes that way: what was paid by card online goes back
+ * by itself first.
+ */
+export function transferBackOf(
+  refundDue: number,
+  entries: readonly MethodEntry[],
+): { paidByTransfer: number; byTransfer: number } {
+  const paidByTransfer = paidBy(entries, (method) => method === "transfer");
+  const rest = Math.max(0, refundDue - paidBy(entries, (method) => method === "online"));
+  return { paidByTransfer, byTransfer: Math.min(paidByTransfer, rest) };
 }
 
 /** What may be written for something: no payment of more than is due, no refund of more than was paid. */

@@ -14,6 +14,7 @@ import type { Booking } from "@/lib/schemas/booking";
 import { site, siteAddress } from "@/lib/site";
 import type { MailCode, MailContent } from "../mail";
 import { address } from "./address";
+import { askForIban } from "./refund-iban";
 
 /** Mails about bookings to the customer. */
 
@@ -130,6 +131,7 @@ function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "para
     paragraphs: [
       `Ciao ${booking.firstName},\nci dispiace: abbiamo dovuto annullare la prenotazione qui sotto. ${refundSentence(booking)}`,
       ...(booking.cancelReason ? [`Il motivo: ${booking.cancelReason}`] : []),
+      ...askForIban([booking]),
     ],
     notes: [`Vuoi un'altra data? Rispondi a questa email o chiamaci: ${site.phones[0] ?? site.email}.`],
   };
@@ -142,6 +144,7 @@ function bookingCanceled(booking: Booking): MailContent {
     heading: "Prenotazione annullata",
     paragraphs: [
       `Ciao ${booking.firstName},\nla prenotazione qui sotto è stata annullata. ${refundSentence(booking)}`,
+      ...askForIban([booking]),
     ],
     ...(booking.canceledBy === "centre" ? canceledByCentre(booking) : {}),
     facts: bookingFacts(booking),

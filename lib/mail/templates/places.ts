@@ -22,7 +22,8 @@ const factsOf = (place: PlaceFacts): [string, string][] =>
 
 /** What the cancellation means for the money. */
 function moneyOf({ refundDue, dueAmount, paidAmount, totalAmount }: PlaceFacts): string {
-  if (refundDue > 0) return `Ti restituiamo ${formatCents(refundDue)}.`;
+  if (refundDue > 0)
+    return `Ti restituiamo ${formatCents(refundDue)}. Se hai pagato con bonifico, indica l'IBAN sulla pagina della tua iscrizione.`;
   if (dueAmount > 0)
     return `Secondo le condizioni di annullamento restano da pagare ${formatCents(dueAmount)}.`;
   if (paidAmount > 0) return "Secondo le condizioni di annullamento non è previsto alcun rimborso.";
@@ -49,6 +50,7 @@ export function placeCanceled(place: PlaceFacts): MailContent {
       moneyOf(place),
     ]),
     facts: factsOf(place),
+    ...(place.refundDue > 0 ? { button: { label: "La tua iscrizione", url: linkOf(place) } } : {}),
   };
 }
 
@@ -65,9 +67,11 @@ export function placesCanceled(place: PlaceFacts): MailContent {
     ]),
     facts: factsOf(place),
     button:
-      place.kind === "event"
-        ? { label: "Vedi gli altri eventi", url: address(paths.events) }
-        : { label: "Vedi gli altri corsi", url: address(paths.courses) },
+      place.refundDue > 0
+        ? { label: "La tua iscrizione", url: linkOf(place) }
+        : place.kind === "event"
+          ? { label: "Vedi gli altri eventi", url: address(paths.events) }
+          : { label: "Vedi gli altri corsi", url: address(paths.courses) },
   };
 }
 

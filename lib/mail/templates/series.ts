@@ -9,6 +9,7 @@ import type { MailContent, SeriesTemplate } from "../mail";
 import { address } from "./address";
 import { bookingConfirmed, myBookingsButton, WHERE_NOTE } from "./bookings";
 import { withCustomer } from "./centre";
+import { askForIban } from "./refund-iban";
 
 /** Mails about several dates that were booked, or canceled, as one. */
 
@@ -89,6 +90,7 @@ function seriesCanceled(bookings: readonly Booking[]): MailContent {
         ? `Ciao ${nameOf(bookings)},\nci dispiace: abbiamo dovuto annullare le prenotazioni qui sotto. ${outcome}`
         : `Ciao ${nameOf(bookings)},\nle prenotazioni qui sotto sono state annullate. ${outcome}`,
       ...(first?.cancelReason ? [`Il motivo: ${first.cancelReason}`] : []),
+      ...askForIban(bookings),
     ],
     facts: facts(bookings),
     button: { label: "Trova un altro spazio", url: address(paths.spaces) },

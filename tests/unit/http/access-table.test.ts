@@ -142,6 +142,10 @@ const WHO: Record<string, Access> = {
   "GET /api/registrations/{token}": "public",
   "DELETE /api/registrations/{token}": "public",
   "GET /api/check-ins": "admin",
+  "GET /api/registrations/{token}/refund": "public",
+  "PUT /api/registrations/{token}/refund": "public",
+  "GET /api/refunds/{kind}/{id}": "user",
+  "PUT /api/refunds/{kind}/{id}": "user",
   "POST /api/check-ins": "admin",
 
   "GET /api/event-gallery-images": "admin",

@@ -1,0 +1,24 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { refundAccountSchema, refundIbanInputSchema, refundParams } from "@/lib/schemas/refund";
+import { changeRefundIban, findRefundAccount } from "@/lib/services/refund-iban";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/refunds/{kind}/{id}", {
+  GET: endpoint({
+    summary: "Quanto torna con bonifico di una prenotazione o di un'iscrizione, e su quale IBAN",
+    access: "user",
+    params: refundParams,
+    output: refundAccountSchema,
+    errors: ["NOT_FOUND"],
+    handle: ({ params, user }) => findRefundAccount(params, user),
+  }),
+  PUT: endpoint({
+    summary: "Indica l'IBAN del rimborso, che si cancella appena è pagato",
+    access: "user",
+    audits: ["booking.update", "course-booking.update", "registration.update"],
+    params: refundParams,
+    body: refundIbanInputSchema,
+    output: refundAccountSchema,
+    errors: ["NOT_FOUND", "NOTHING_DUE"],
+    handle: ({ params, body, user }) => changeRefundIban(params, body.iban, user),
+  }),
+});

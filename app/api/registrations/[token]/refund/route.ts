@@ -1,0 +1,26 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { placeTokenParams } from "@/lib/schemas/participation";
+import { refundAccountSchema, refundIbanInputSchema } from "@/lib/schemas/refund";
+import { changeLinkedRefundIban, findLinkedRefundAccount } from "@/lib/services/refund-iban";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations/{token}/refund", {
+  GET: endpoint({
+    summary: "Quanto torna con bonifico di un'iscrizione, con il link ricevuto per e-mail",
+    access: "public",
+    params: placeTokenParams,
+    output: refundAccountSchema,
+    isGuessable: true,
+    errors: ["NOT_FOUND"],
+    handle: ({ params }) => findLinkedRefundAccount(params.token),
+  }),
+  PUT: endpoint({
+    summary: "Indica l'IBAN del rimborso di un'iscrizione, con il link ricevuto per e-mail",
+    access: "public",
+    params: placeTokenParams,
+    body: refundIbanInputSchema,
+    output: refundAccountSchema,
+    isGuessable: true,
+    errors: ["NOT_FOUND", "NOTHING_DUE"],
+    handle: ({ params, body }) => changeLinkedRefundIban(params.token, body.iban),
+  }),
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { refundPath } from "@/lib/client/refunds";
+import { useCancellation } from "@/lib/client/use-cancellation";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Booking } from "@/lib/schemas/booking";
+import type { RefundAccount } from "@/lib/schemas/refund";
+
+/** Where something that was paid by transfer comes back from a cancellation: the IBAN, which may also be given later. */
+export function RefundIbanField({
+  booking,
+  value,
+  onChange,
+  isWrong,
+}: {
+  booking: Booking;
+  value: string;
+  onChange: (value: string) => void;
+  isWrong: boolean;
+}) {
+  const { data: account } = useQuery<RefundAccount>({
+    queryKey: [refundPath("booking", booking.id)],
+    enabled: booking.paidAmount > 0,
+    refetchOnMount: "always",
+  });
+  const { data: outlook } = useCancellation(booking.id, booking.paidAmount > 0);
+  if (!account || !outlook || account.paidByTransfer === 0) return null;
+  const owed = { ...booking, status: "canceled", refundAmount: outlook.refundAmount } as const;
+  const paid = [{ kind: "payment", amount: booking.paidAmount }] as const;
+  if (balanceOf(owed, paid).refundDue === 0) return null;
+  return (
+    <Field
+      label="IBAN per il rimborso"
+      optional
+      hint="Hai pagato con bonifico. Puoi scriverlo anche dopo; lo cancelliamo appena il rimborso è pagato."
+      error={isWrong ? VALIDATION.iban : undefined}
+    >
+      <Input value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { Queryable, Transaction } from "./client";
+import { PAYABLE_TABLES, type PayableName } from "./payables";
+
+/** Where a refund by transfer goes. It is kept only as long as something is to be given back. */
+
+/** The IBAN that was given, or null. */
+export async function findRefundIban(on: Queryable, { kind, id }: PayableName): Promise<string | null> {
+  const [row] = await on.$queryRaw<{ iban: string | null }[]>`
+    SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id}`;
+  return row?.iban ?? null;
+}
+
+/** The caller holds the row's lock. */
+export async function writeRefundIban(
+  tx: Transaction,
+  { kind, id }: PayableName,
+  iban: string | null,
+): Promise<void> {
+  await tx.$executeRaw`UPDATE ${PAYABLE_TABLES[kind].table} SET refund_iban = ${iban} WHERE id = ${id}`;
+}
+
+/** The canceled dates of the same series and the same person that have no IBAN, in the order of their ids. */
+export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT other.id FROM bookings b
+    JOIN bookings other ON other.series_id = b.series_id AND other.id <> b.id
+      AND other.user_id IS NOT DISTINCT FROM b.user_id
+    WHERE b.id = ${bookingId} AND other.status = 'canceled' AND other.refund_iban IS NULL ORDER BY other.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Erases the IBAN of a refund that has been paid out, or that is not owed any more; whatever changes the balance calls it. */
+export async function forgetPaidOut(tx: Transaction, { kind, id }: PayableName): Promise<void> {
+  const { table, column } = PAYABLE_TABLES[kind];
+  await tx.$executeRaw`
+    UPDATE ${table} t SET refund_iban = NULL
+    WHERE t.id = ${id} AND t.refund_iban IS NOT NULL
+      AND (SELECT COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)
+           FROM payments p WHERE p.${column} = t.id)
+        <= CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
+           ELSE t.total_amount END`;
+}

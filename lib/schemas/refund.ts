@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { bareIban, isIban } from "@/lib/domain/money/iban";
+import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { VALIDATION } from "@/lib/messages/validation";
+import { idParam, requiredText } from "./fields";
+
+/** Where a refund by transfer goes. Cents. */
+export const refundAccountSchema = z.object({
+  refundDue: z.number().int(),
+  /** What came by transfer, less what went back. */
+  paidByTransfer: z.number().int(),
+  /** How much of the refund goes back by transfer. */
+  byTransfer: z.number().int(),
+  iban: z.string().nullable(),
+});
+
+export type RefundAccount = z.infer<typeof refundAccountSchema>;
+
+export const refundParams = z.object({ kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid), id: idParam });
+
+export const ibanField = requiredText(VALIDATION.iban, 60)
+  .refine(isIban, VALIDATION.iban)
+  .transform(bareIban);
+
+/** Null takes it back. */
+export const refundIbanInputSchema = z.object({ iban: ibanField.nullable() });

@@ -1,0 +1,137 @@
+import type { Booking } from "@/lib/schemas/booking";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { OpenBalance } from "@/lib/schemas/payment";
+import type { RefundAccount } from "@/lib/schemas/refund";
+import { ApiClient, type ErrorBody } from "../helpers/api";
+import { newEvent, registrationFor } from "../helpers/catalogue";
+import { inDays } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { bookAs, pay } from "../helpers/money";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { bookingBody, newSpace } from "../helpers/spaces";
+
+/** A refund of what came by transfer needs an IBAN: asked for once, gone as soon as it is paid out. */
+
+const IBAN = "IT60X0542811101000000123456";
+let admin: ApiClient;
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+async function paidBooking(method: "transfer" | "cash" = "transfer") {
+  const customer = await newCustomer();
+  const space = await newSpace(admin);
+  const booking = await bookAs(customer.client, space.id, inDays(30), { email: customer.user.email });
+  await pay(admin, { method, bookingId: booking.id, amount: 7000 });
+  return { ...customer, booking, path: `/api/refunds/booking/${booking.id}` };
+}
+
+const cancel = (client: ApiClient, { id }: Booking) =>
+  client.put(`/api/bookings/${id}`, { status: "canceled" });
+const account = async (client: ApiClient, path: string) => (await client.get<RefundAccount>(path)).body;
+
+test("the IBAN is asked for when a transfer is to be given back, shown to the treasurer, and erased when it is paid out", async () => {
+  const { client, booking, path, user } = await paidBooking();
+  expect(await account(client, path)).toEqual({
+    refundDue: 0,
+    paidByTransfer: 7000,
+    byTransfer: 0,
+    iban: null,
+  });
+  const early = await client.put<ErrorBody>(path, { iban: IBAN });
+  expect([early.status, early.body.code]).toEqual([409, "NOTHING_DUE"]);
+  await cancel(client, booking);
+  expect((await mailsIn(user.email, "bookingCanceled", 1))[0]?.text).toContain("indica l'IBAN");
+  const wrong = await client.put<ErrorBody>(path, { iban: `${IBAN.slice(0, -1)}7` });
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ["iban"]]);
+  const { status, body } = await client.put(path, { iban: "it60 x054 2811 1010 0000 0123 456" });
+  expect([status, body]).toEqual([
+    200,
+    { refundDue: 7000, paidByTransfer: 7000, byTransfer: 7000, iban: IBAN },
+  ]);
+  const open = await admin.get<OpenBalance[]>("/api/reports/open");
+  expect(open.body.find(({ kind, id }) => kind === "booking" && id === booking.id)).toMatchObject({
+    refundDue: 7000,
+    refundIban: IBAN,
+  });
+  expect((await client.get<string>("/api/users/me/export")).body).toMatchObject({
+    bookings: [{ id: booking.id, refundIban: IBAN }],
+  });
+
+  await pay(admin, { kind: "refund", method: "transfer", bookingId: booking.id, amount: 3000 });
+  expect((await account(client, path)).iban).toBe(IBAN);
+  await pay(admin, { kind: "refund", method: "transfer", bookingId: booking.id, amount: 4000 });
+  expect(await account(client, path)).toEqual({ refundDue: 0, paidByTransfer: 0, byTransfer: 0, iban: null });
+});
+
+test("a cancellation that is undone erases the IBAN; what was paid in cash asks for none", async () => {
+  const { client, booking, path } = await paidBooking();
+  await cancel(client, booking);
+  await client.put(path, { iban: IBAN });
+  await admin.put(`/api/bookings/${booking.id}`, { status: "confirmed" });
+  expect((await account(admin, path)).iban).toBeNull();
+  const cash = await paidBooking("cash");
+  await cancel(cash.client, cash.booking);
+  expect((await cash.client.put(cash.path, { iban: IBAN })).status).toBe(409);
+});
+
+test("nobody sees or says the IBAN of another's refund, and it is in no log", async () => {
+  const { client, booking, path } = await paidBooking();
+  await cancel(client, booking);
+  await client.put(path, { iban: IBAN });
+  const stranger = (await newCustomer()).client;
+  expect([
+    (await stranger.get(path)).status,
+    (await stranger.put(path, { iban: IBAN })).status,
+    (await new ApiClient().get(path)).status,
+  ]).toEqual([404, 404, 401]);
+  const { body } = await admin.get(`/api/audit?entity=booking&entityId=${booking.id}`);
+  expect(JSON.stringify(body)).not.toContain(IBAN);
+  expect(JSON.stringify(body)).toContain("refundIban");
+});
+
+test("a whole series is asked once", async () => {
+  const { client, user } = await newCustomer();
+  const space = await newSpace(admin);
+  const { spaceId, startDate, endDate, startTime, endTime, isFullDay, ...person } = bookingBody(
+    space.id,
+    inDays(40),
+    { email: user.email },
+  );
+  const dates = [40, 41, 42].map((days) => ({ startDate: inDays(days), isFullDay }));
+  const made = await client.post<{ series: { id: number }; bookings: Booking[] }>("/api/bookings/series", {
+    ...person,
+    spaceId,
+    dates,
+  });
+  expect(made.status).toBe(201);
+  const { series, bookings } = made.body;
+  for (const { id } of bookings.slice(0, 2))
+    await pay(admin, { method: "transfer", bookingId: id, amount: 7000 });
+  await client.put(`/api/bookings/series/${series.id}`, { status: "canceled" });
+  await client.put(`/api/refunds/booking/${bookings[1]?.id}`, { iban: IBAN });
+  const ibans = await Promise.all(
+    bookings.map(async ({ id }) => (await account(client, `/api/refunds/booking/${id}`)).iban),
+  );
+  expect(ibans).toEqual([IBAN, IBAN, null]);
+});
+
+test("who signed up without an account says it behind the link of the mail", async () => {
+  const event = await newEvent(admin, { price: "30" });
+  const { body } = await new ApiClient().post<{ registration: EventRegistration }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor(),
+  );
+  const { id, email } = body.registration;
+  await pay(admin, { method: "transfer", registrationId: id, amount: 3000 });
+  await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Maltempo." });
+  const [mail] = await mailsIn(email, "placesCanceled", 1);
+  const [, token] = /\/iscrizione\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
+  const path = `/api/registrations/${token}/refund`;
+  expect((await new ApiClient().put(path, { iban: IBAN })).status).toBe(200);
+  expect(await account(new ApiClient(), path)).toMatchObject({ byTransfer: 3000, iban: IBAN });
+  await pay(admin, { kind: "refund", method: "transfer", registrationId: id, amount: 3000 });
+  expect(await account(new ApiClient(), path)).toMatchObject({ byTransfer: 0, iban: null });
+  expect((await new ApiClient().get("/api/registrations/nobody/refund")).status).toBe(404);
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Space } from "@/lib/schemas/space";
+import type { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { inDays } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { bookAs, textOfPdf } from "../helpers/money";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newCustomer } from "../helpers/people";
+import { newSpace } from "../helpers/spaces";
+
+/** Money from the desk's side and the customer's: what is taken, receipted, given back and reported. */
+
+test.setTimeout(180_000);
+
+let api: ApiClient;
+let space: Space;
+let customer: Awaited<ReturnType<typeof newCustomer>>;
+let booking: Booking;
+
+test.beforeEach(async () => {
+  api = (await newAdmin()).client;
+  space = await newSpace(api, { name: `Sala Cassa ${Math.random().toString(36).slice(2, 10)}` });
+  customer = await newCustomer({ firstName: "Chiara", lastName: "Contanti" });
+  booking = await bookAs(customer.client, space.id, inDays(20), { email: customer.user.email });
+});
+
+/** The sums of the room in the report of this month, as the screen shows them. */
+async function reportOf(page: Page): Promise<string[]> {
+  await page.goto("/admin/cassa");
+  const report = page.getByRole("region", { name: "Resoconto" });
+  await report.getByLabel("Dal").fill(`${inDays(0).slice(0, 7)}-01`);
+  await report.getByLabel("Per", { exact: true }).selectOption("space");
+  const row = report.getByRole("row", { name: new RegExp(space.name) });
+  return (await row.getByRole("cell").allTextContents()).map((text) => text.replaceAll("\u00a0", " "));
+}
+
+async function openBooking(page: Page) {
+  await page.goto("/admin/prenotazioni");
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(booking.confirmationNumber);
+  await page
+    .getByRole("button", { name: new RegExp(`^Apri .*conferma P${booking.confirmationNumber}`) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Prenotazione", exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("a transfer is taken at the desk, receipted, canceled, given back and reported to the cent", async ({
+  page,
+  browser,
+}) => {
+  await signInByCookie(page, await newOwnAdmin());
+  const dialog = await openBooking(page);
+  await dialog.getByRole("button", { name: "Registra pagamento" }).click();
+  await expect(dialog.getByLabel("Importo (€)")).toHaveValue("70,00");
+  await dialog.getByLabel("Metodo").selectOption("transfer");
+  await dialog.getByRole("button", { name: "Registra", exact: true }).click();
+  await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Movimenti" })).toContainText("Pagamento, bonifico");
+  await dialog.getByRole("button", { name: "Emetti ricevuta" }).click();
+  const link = dialog.getByRole("link", { name: "Ricevuta" });
+  await expect(link).toBeVisible();
+  const path = (await link.getAttribute("href")) ?? "";
+  const [mail] = await mailsIn(customer.user.email, "receipt", 1);
+  expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
+
+  // She finds it in Le Mie Prenotazioni, and gives her booking up.
+  const context = await browser.newContext({
+    ...(page.viewportSize() ? { viewport: page.viewportSize() } : {}),
+  });
+  const hers = await context.newPage();
+  const { password, user } = customer;
+  await signInByCookie(hers, { username: user.username, password });
+  await hers.goto("/mybookings");
+  const download = hers.waitForEvent("download");
+  await hers.getByRole("link", { name: /Scarica PDF/ }).click();
+  const text = await textOfPdf(readFileSync(await (await download).path()));
+  expect(text).toContain("Chiara Contanti");
+  expect(text).toContain(space.name);
+  expect(text.replaceAll("\u00a0", " ")).toContain("70,00 €");
+  const asked = await page.request.get(path);
+  expect(await textOfPdf(await asked.body())).toBe(text);
+  const card = hers.getByRole("article").filter({ hasText: space.name });
+  await card.getByRole("button", { name: "Annulla prenotazione" }).click();
+  const question = hers.getByRole("alertdialog");
+  await question.getByLabel("IBAN per il rimborso").fill("IT00");
+  await question.getByRole("button", { name: "Annulla prenotazione" }).click();
+  await expect(question.getByText("IBAN non valido")).toBeVisible();
+  await expectNoAxeViolations(hers);
+  await question.getByLabel("IBAN per il rimborso").fill("");
+  await question.getByRole("button", { name: "Annulla prenotazione" }).click();
+  await expect(hers.getByText("Prenotazione annullata").first()).toBeVisible();
+  // She left it out, so the card asks, once.
+  await hers.goto("/mybookings?tab=past");
+  await expect(card).toContainText("Da rimborsare: 70,00");
+  await card.getByLabel("IBAN per il rimborso").fill("IT60 X054 2811 1010 0000 0123 456");
+  await card.getByRole("button", { name: "Salva l'IBAN" }).click();
+  await expect(card).toContainText("Rimborso con bonifico su IT60 X054 2811 1010 0000 0123 456");
+  await expectNoAxeViolations(hers);
+  await expectNoOverflow(hers);
+
+  expect(await reportOf(page)).toEqual(["70,00 €", "0,00 €", "70,00 €"]);
+  const back = page.getByRole("region", { name: "Da rimborsare" }).getByRole("listitem");
+  await expect(back.filter({ hasText: space.name })).toContainText("70,00");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await expect(back.filter({ hasText: space.name })).toContainText("IBAN IT60 X054 2811 1010 0000 0123 456");
+  await back
+    .filter({ hasText: space.name })
+    .getByRole("button", { name: /^Rimborsa/ })
+    .click();
+  const again = page.getByRole("dialog", { name: "Prenotazione", exact: true });
+  await expect(again.getByText("Da rimborsare: 70,00")).toBeVisible();
+  await again.getByRole("button", { name: "Registra rimborso" }).click();
+  await again.getByLabel("Metodo").selectOption("transfer");
+  await again.getByRole("button", { name: "Registra il rimborso" }).click();
+  await expect(again.getByText("Pagato: 0,00")).toBeVisible();
+  await expect(again.getByText("Rimborso con bonifico su")).toHaveCount(0);
+  expect(await reportOf(page)).toEqual(["70,00 €", "70,00 €", "0,00 €"]);
+  await hers.reload();
+  await expect(card).toContainText("Rimborso");
+  await expect(card.getByText("IT60")).toHaveCount(0);
+  await context.close();
+  await expect(back.filter({ hasText: space.name })).toHaveCount(0);
+});
