@@ -1,10 +1,8 @@
 import "server-only";
-import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Role } from "@/lib/domain/person/roles";
-import { dayOf } from "@/lib/domain/time/dates";
-import type { PastThing, Person, PersonListQuery } from "@/lib/schemas/person";
+import type { Person, PersonListQuery } from "@/lib/schemas/person";
 import { prisma, type Queryable, type Transaction } from "./client";
-import { toDateColumnOrNull, toDay, toDayOrNull } from "./date-columns";
+import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { findPaidTotals } from "./paid-totals";
 import { containing, literal, wordsIn } from "./search-words";
@@ -92,54 +90,4 @@ export async function updatePerson(
 ): Promise<void> {
   const day = memberUntil === undefined ? {} : { memberUntil: toDateColumnOrNull(memberUntil) };
   await tx.user.update({ where: { id }, data: { ...fields, ...day }, select: { id: true } });
-}
-
-/** Bookings, courses and events of an account, the latest first. */
-export async function listHistory(userId: number): Promise<PastThing[]> {
-  const where = { userId };
-  const [bookings, courses, events] = await Promise.all([
-    prisma().booking.findMany({ where, include: { space: { select: { name: true } } } }),
-    prisma().courseBooking.findMany({ where, include: { course: { select: { title: true } } } }),
-    prisma().eventRegistration.findMany({
-      where,
-      include: { event: { select: { title: true, eventDate: true, endDate: true } } },
-    }),
-  ]);
-  const things: PastThing[] = [
-    ...bookings.map((booking) => ({
-      kind: "booking" as const,
-      id: booking.id,
-      confirmationNumber: confirmationNumber(booking.id),
-      title: booking.space.name,
-      startDate: toDay(booking.startDate),
-      endDate: toDay(booking.endDate),
-      status: booking.status,
-      totalAmount: booking.totalAmount,
-      createdAt: booking.createdAt.toISOString(),
-    })),
-    ...courses.map((booking) => ({
-      kind: "course" as const,
-      id: booking.id,
-      confirmationNumber: confirmationNumber(booking.id),
-      title: booking.course.title,
-      startDate: toDayOrNull(booking.startDate),
-      endDate: toDayOrNull(booking.endDate),
-      status: booking.status,
-      totalAmount: booking.totalAmount,
-      createdAt: booking.bookingDate.toISOString(),
-    })),
-    ...events.map(({ event, ...registration }) => ({
-      kind: "event" as const,
-      id: registration.id,
-      confirmationNumber: confirmationNumber(registration.id),
-      title: event.title,
-      startDate: toDay(event.eventDate),
-      endDate: toDayOrNull(event.endDate),
-      status: registration.status,
-      totalAmount: null,
-      createdAt: registration.registrationDate.toISOString(),
-    })),
-  ];
-  const when = ({ startDate, createdAt }: PastThing) => startDate ?? dayOf(new Date(createdAt));
-  return things.sort((a, b) => (when(a) < when(b) ? 1 : when(a) > when(b) ? -1 : b.id - a.id));
 }

@@ -7,7 +7,7 @@ import { Prisma } from "./generated/prisma/client";
 
 type Group = RevenueQuery["groupBy"];
 
-/** The key of a row, as SQL over a payment `p`, its booking `b` and the booking's space `s`. */
+/** The key of a row, as SQL over a payment `p` and the room `s` of what it is for. */
 const KEYS: Record<Group, Prisma.Sql> = {
   month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
   space: Prisma.sql`s.id::text`,
@@ -47,7 +47,11 @@ export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<
     SELECT ${KEYS[groupBy]} AS key, max(s.name) AS name,
       COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'payment'), 0)::bigint AS received,
       COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'refund'), 0)::bigint AS refunded
-    FROM payments p LEFT JOIN bookings b ON b.id = p.booking_id LEFT JOIN spaces s ON s.id = b.space_id
+    FROM payments p
+    LEFT JOIN bookings b ON b.id = p.booking_id
+    LEFT JOIN course_bookings cb ON cb.id = p.course_booking_id LEFT JOIN courses c ON c.id = cb.course_id
+    LEFT JOIN event_registrations r ON r.id = p.registration_id LEFT JOIN events e ON e.id = r.event_id
+    LEFT JOIN spaces s ON s.id = COALESCE(b.space_id, c.space_id, e.space_id)
     ${where} GROUP BY 1 ORDER BY 1 NULLS LAST`;
   const rows = found.map((row) => {
     const received = Number(row.received);

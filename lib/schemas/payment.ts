@@ -51,6 +51,21 @@ export const paymentInputSchema = z
       context.addIssue({ code: "custom", path: ["bookingId"], message: VALIDATION.onePayable });
   });
 
+/** What is open of a whole series, taken at once. */
+export const seriesPaymentInputSchema = z.object({
+  method: z.enum(PAYMENT_METHODS, VALIDATION.invalid),
+  /** The sum that was asked for: what is open of all dates together. */
+  amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
+  date: dayField.optional(),
+  note: nullableText(500).default(null),
+});
+
+export type SeriesPaymentInput = z.output<typeof seriesPaymentInputSchema>;
+
+export const seriesPaymentSchema = z.object({ amount: z.number().int(), payments: z.array(paymentSchema) });
+
+export type SeriesPayment = z.infer<typeof seriesPaymentSchema>;
+
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
 /** What money is for, by kind and id. */

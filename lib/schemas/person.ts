@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 import { VALIDATION } from "@/lib/messages/validation";
+import { balanceFields } from "./balance";
 import { nullableDay, nullableText, pageQuery, text } from "./fields";
+import { receiptSchema } from "./receipt";
+import { waitingEntrySchema } from "./waiting-list";
 
 /** People as the panel sees them. */
 
@@ -45,6 +48,7 @@ const pastThingSchema = z.object({
   status: z.enum(["confirmed", "pending", "canceled"]),
   /** Euro cents; null where nothing is known of a price. */
   totalAmount: z.number().int().nullable(),
+  ...balanceFields,
   createdAt: z.string(),
 });
 
@@ -53,6 +57,13 @@ export type PastThing = z.infer<typeof pastThingSchema>;
 export const personWithHistorySchema = personSchema.extend({
   /** Bookings, courses and events, the latest first. */
   history: z.array(pastThingSchema),
+  /** What all of these leave open together, in cents. */
+  dueTotal: z.number().int(),
+  refundDueTotal: z.number().int(),
+  /** What she is in line for. */
+  waits: z.array(waitingEntrySchema),
+  /** In her name, the latest first. */
+  receipts: z.array(receiptSchema),
 });
 
 export type PersonWithHistory = z.infer<typeof personWithHistorySchema>;

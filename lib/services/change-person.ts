@@ -3,7 +3,10 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
-import { findPerson, listHistory, updatePerson } from "@/lib/data/people";
+import { findPerson, updatePerson } from "@/lib/data/people";
+import { listHistory } from "@/lib/data/person-history";
+import { listReceiptsOf } from "@/lib/data/receipts";
+import { listEntriesInLine } from "@/lib/data/waiting-list";
 import { mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/person";
@@ -12,11 +15,23 @@ const unknown = () => new AppError("NOT_FOUND", { message: "Questa persona non e
 const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
 const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
 
-/** @throws AppError NOT_FOUND */
+/** One person with all that she has booked, paid, waits for and holds receipts of. @throws AppError NOT_FOUND */
 export async function findPersonWithHistory(id: number): Promise<PersonWithHistory> {
   const person = await findPerson(id);
   if (person === null) throw unknown();
-  return { ...person, history: await listHistory(id) };
+  const [history, waits, receipts] = await Promise.all([
+    listHistory(id),
+    listEntriesInLine(id),
+    listReceiptsOf(id),
+  ]);
+  return {
+    ...person,
+    history,
+    dueTotal: history.reduce((sum, { dueAmount }) => sum + dueAmount, 0),
+    refundDueTotal: history.reduce((sum, { refundDue }) => sum + refundDue, 0),
+    waits,
+    receipts: receipts.toReversed(),
+  };
 }
 
 /** The role that a change asks for: `isAdmin` opens the panel for a customer or closes it for anybody. */

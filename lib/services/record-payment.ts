@@ -7,7 +7,7 @@ import { findPayableForUpdate, type Payable, type PayableIds, payableOf } from "
 import { findPayment, findPaymentsForUpdate, insertPayment } from "@/lib/data/payments";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
 import { oppositeOf } from "@/lib/domain/money/payment";
-import { dayOf } from "@/lib/domain/time/dates";
+import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/payment";
@@ -19,6 +19,13 @@ async function requirePayable(tx: Transaction, ids: PayableIds): Promise<Payable
   if (!payable)
     throw new AppError("NOT_FOUND", { message: "La prenotazione o l'iscrizione indicata non esiste." });
   return payable;
+}
+
+/** The day of an entry: today unless one is sent. @throws AppError VALIDATION for a day in the future */
+export function requirePastDay(date: CalendarDay | undefined, now: Date): CalendarDay {
+  const today = dayOf(now);
+  if (date !== undefined && date > today) throw fieldError("date", VALIDATION.futurePayment);
+  return date ?? today;
 }
 
 /**
@@ -33,9 +40,7 @@ export function recordPayment(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Payment> {
-  const today = dayOf(now);
-  const date = input.date ?? today;
-  if (date > today) throw fieldError("date", VALIDATION.futurePayment);
+  const date = requirePastDay(input.date, now);
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
     const payable = await requirePayable(tx, input);
     const balance = balanceOf(payable, payable.entries);

@@ -13,7 +13,7 @@ import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
 import { bookAs, download, pay } from "../helpers/money";
 import { newAdmin, newCustomer, type TestUser } from "../helpers/people";
-import { newSpace } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 
 const PATH = "/api/payments";
 const IBAN = "IT60X0542811101000000123456";
@@ -340,4 +340,52 @@ test("without an IBAN there is no code", async () => {
   const { status, body } = await customer.get(`/api/bookings/${(await book()).id}/payment-qr`);
   const { body: settings } = await admin.get<Settings>("/api/settings");
   if (settings.iban === null) expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+});
+
+async function newSeries(): Promise<{ id: number; bookings: Booking[] }> {
+  const { client } = await newCustomer();
+  const { id } = await newSpace(admin);
+  const { startDate, endDate, startTime, endTime, isFullDay, ...wish } = bookingBody(id, inDays(50));
+  const dates = [50, 51, 52].map((days) => ({ startDate: inDays(days), isFullDay }));
+  const { body } = await client.post<{ series: { id: number }; bookings: Booking[] }>(
+    "/api/bookings/series",
+    {
+      ...wish,
+      dates,
+    },
+  );
+  return { id: body.series.id, bookings: body.bookings };
+}
+
+test("a whole series is paid at once, each date with an entry of its own, once however often it is sent", async () => {
+  const { id, bookings } = await newSeries();
+  await pay(admin, { bookingId: bookings[0]?.id, amount: 2000 });
+  const path = `/api/bookings/series/${id}/payments`;
+  const key = { headers: { "Idempotency-Key": `series-${id}` } };
+  const body = { method: "pos", amount: 19_000, note: "Tutto insieme" };
+  const [first, again] = [
+    await admin.post<{ payments: Payment[] }>(path, body, key),
+    await admin.post<{ payments: Payment[] }>(path, body, key),
+  ];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(first.body.payments.map(({ bookingId, amount, method }) => [bookingId, amount, method])).toEqual(
+    bookings.map((booking, index) => [booking.id, index === 0 ? 5000 : 7000, "pos"]),
+  );
+  for (const booking of bookings)
+    expect((await admin.get<Booking>(`/api/bookings/${booking.id}`)).body.paymentStatus).toBe("paid");
+  expect((await admin.post<ErrorBody>(path, body)).body.code).toBe("NOTHING_DUE");
+});
+
+test("a series of which something else is open than the desk saw is not paid at all", async () => {
+  const { id, bookings } = await newSeries();
+  const path = `/api/bookings/series/${id}/payments`;
+  const { status, body } = await admin.post<ErrorBody>(path, { method: "cash", amount: 14_000 });
+  expect([status, body.code]).toEqual([409, "AMOUNT_TOO_HIGH"]);
+  const late = await admin.post<ErrorBody>(path, { method: "cash", amount: 21_000, date: inDays(1) });
+  expect(late.status).toBe(400);
+  expect((await admin.get<Booking>(`/api/bookings/${bookings[1]?.id}`)).body.paidAmount).toBe(0);
+  expect(
+    (await admin.post("/api/bookings/series/999999/payments", { method: "cash", amount: 1 })).status,
+  ).toBe(404);
 });

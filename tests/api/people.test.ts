@@ -1,6 +1,9 @@
 import type { Person, PersonWithHistory } from "@/lib/schemas/person";
+import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
+import { bookAs, pay, receiptFor } from "../helpers/money";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { bookingBody, newSpace } from "../helpers/spaces";
 import { newPersonWithRole } from "../helpers/staff";
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
@@ -113,5 +116,48 @@ describe("PATCH /api/users/{id}", () => {
       other.client.patch(`/api/users/${one.user.id}`, { role: "customer" }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe("the card of a customer", () => {
+  test("says what is open, what she waits for and which receipts she has", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const space = await newSpace(admin);
+    const contact = { email: user.email };
+    const paid = await bookAs(client, space.id, inDays(20), contact);
+    await bookAs(client, space.id, inDays(21), contact);
+    const payment = await pay(admin, { bookingId: paid.id, amount: 7000 });
+    const receipt = await receiptFor(admin, payment.id);
+    await client.put(`/api/bookings/${paid.id}`, { status: "canceled" });
+    const other = await newCustomer();
+    await bookAs(other.client, space.id, inDays(22));
+    const wish = { ...bookingBody(space.id, inDays(22), contact), kind: "space" };
+    expect((await client.post("/api/waiting-list", wish)).status).toBe(201);
+    const event = await newEvent(admin, { price: "30" });
+    await client.post(`/api/events/${event.id}/registrations`, registrationFor({ email: user.email }));
+    const { body } = await admin.get<PersonWithHistory>(`/api/users/${user.id}`);
+    expect(body).toMatchObject({ paidTotal: 7000, dueTotal: 10_000, refundDueTotal: 7000 });
+    expect(body.waits).toMatchObject([{ title: space.name, position: 1 }]);
+    expect(body.receipts.map(({ number }) => number)).toEqual([receipt.number]);
+    expect(body.history.map(({ kind, paymentStatus }) => `${kind} ${paymentStatus}`).sort()).toEqual([
+      "booking refund-due",
+      "booking unpaid",
+      "event unpaid",
+    ]);
+  });
+
+  test("counts what was paid for an event as hers when she was signed in", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user } = await newCustomer();
+    const event = await newEvent(admin, { price: "30" });
+    const { body } = await client.post<{ registration: { id: number } }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor(),
+    );
+    const payment = await pay(admin, { registrationId: body.registration.id, amount: 3000 });
+    const receipt = await receiptFor(admin, payment.id);
+    expect((await client.get(`/api/receipts/${receipt.id}`)).status).toBe(200);
+    expect((await admin.get<PersonWithHistory>(`/api/users/${user.id}`)).body.receipts).toHaveLength(1);
   });
 });

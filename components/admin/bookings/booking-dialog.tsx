@@ -5,6 +5,7 @@ import { useCallback, useState } from "react";
 import { History } from "@/components/admin/audit/history";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { PaymentsSection } from "@/components/admin/money/payments-section";
+import { SeriesPayments } from "@/components/admin/money/series-payments";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarButtons } from "@/components/bookings/calendar-buttons";
 import { PrintSheet } from "@/components/shared/print-sheet";
@@ -59,6 +60,9 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
           <>
             <BookingDetails booking={booking} />
             <PaymentsSection kind="booking" id={booking.id} balance={booking} onDirtyChange={setDirty} />
+            {booking.seriesId !== null && (
+              <SeriesPayments seriesId={booking.seriesId} onDirtyChange={setDirty} />
+            )}
             {mode === "amount" ? (
               <AmountForm booking={booking} onDirtyChange={setDirty} onDone={back} />
             ) : (

@@ -12,7 +12,8 @@ import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { PersonWithHistory } from "@/lib/schemas/person";
 import { PersonForm } from "./person-form";
 import { PersonHistory } from "./person-history";
-import { personName, ROLE_LABELS } from "./person-words";
+import { PersonReceipts, PersonWaits } from "./person-papers";
+import { balanceWords, personName, ROLE_LABELS } from "./person-words";
 
 interface PersonDialogProps {
   id: number;
@@ -41,6 +42,8 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
           <>
             <Contacts person={data} />
             <PersonHistory history={data.history} />
+            <PersonWaits waits={data.waits} />
+            <PersonReceipts receipts={data.receipts} />
             <PersonForm
               person={data}
               viewer={role}
@@ -56,7 +59,8 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
 }
 
 function Contacts({ person }: { person: PersonWithHistory }) {
-  const { email, phone, username, registrationDate, isVerified, bookingsCount, paidTotal } = person;
+  const { email, phone, username, registrationDate, isVerified, bookingsCount, paidTotal, memberUntil } =
+    person;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Fact label="E-mail">
@@ -72,6 +76,8 @@ function Contacts({ person }: { person: PersonWithHistory }) {
       <Fact label="Registrata il">{formatShortDay(dayOf(new Date(registrationDate)))}</Fact>
       <Fact label="Prenotazioni">{bookingsCount}</Fact>
       <Fact label="Pagato in tutto">{formatCents(paidTotal)}</Fact>
+      <Fact label="Saldo">{balanceWords(person)}</Fact>
+      <Fact label="Tessera">{memberUntil ? `valida fino al ${formatShortDay(memberUntil)}` : "nessuna"}</Fact>
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { PaymentBadge } from "@/components/shared/payment-badge";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
@@ -36,9 +37,14 @@ export function PersonHistory({ history }: { history: readonly PastThing[] }) {
                 <span className="block text-[0.9rem] text-ink-2">
                   {days(thing)}
                   {thing.totalAmount !== null && ` · ${formatCents(thing.totalAmount)}`}
+                  {thing.dueAmount > 0 && `, da pagare ${formatCents(thing.dueAmount)}`}
+                  {thing.refundDue > 0 && `, da rimborsare ${formatCents(thing.refundDue)}`}
                 </span>
               </span>
-              <StatusBadge status={thing.status} />
+              <span className="flex flex-wrap gap-2">
+                <PaymentBadge status={thing.paymentStatus} />
+                <StatusBadge status={thing.status} />
+              </span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
+import { formatCents } from "@/lib/domain/money/money";
 import type { Role } from "@/lib/domain/person/roles";
-import type { Person } from "@/lib/schemas/person";
+import type { Person, PersonWithHistory } from "@/lib/schemas/person";
 
 export const ROLE_LABELS: Record<Role, string> = {
   customer: "Cliente",
@@ -8,3 +9,15 @@ export const ROLE_LABELS: Record<Role, string> = {
 };
 
 export const personName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+/** What is open with somebody, in one line. */
+export function balanceWords({
+  dueTotal,
+  refundDueTotal,
+}: Pick<PersonWithHistory, "dueTotal" | "refundDueTotal">): string {
+  const parts = [
+    ...(dueTotal > 0 ? [`da pagare ${formatCents(dueTotal)}`] : []),
+    ...(refundDueTotal > 0 ? [`da rimborsare ${formatCents(refundDueTotal)}`] : []),
+  ];
+  return parts.length === 0 ? "in pari" : parts.join(", ");
+}

@@ -144,6 +144,7 @@ const WHO: Record<string, Access> = {
   "GET /api/check-ins": "admin",
   "GET /api/registrations/{token}/refund": "public",
   "PUT /api/registrations/{token}/refund": "public",
+  "POST /api/bookings/series/{id}/payments": "admin",
   "GET /api/refunds/{kind}/{id}": "user",
   "PUT /api/refunds/{kind}/{id}": "user",
   "POST /api/check-ins": "admin",

@@ -1,0 +1,20 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { seriesPaymentInputSchema, seriesPaymentSchema } from "@/lib/schemas/payment";
+import { paySeries } from "@/lib/services/pay-series";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/{id}/payments", {
+  POST: endpoint({
+    summary: "Incassa in una volta ciò che è da pagare di una serie: un movimento per ogni data",
+    access: "admin",
+    audits: ["payment.create"],
+    params: idParams,
+    body: seriesPaymentInputSchema,
+    output: seriesPaymentSchema,
+    status: 201,
+    isIdempotent: true,
+    errors: ["NOT_FOUND", "NOTHING_DUE", "AMOUNT_TOO_HIGH"],
+    handle: ({ params, body, user, idempotency, now }) =>
+      paySeries(params.id, body, user.id, idempotency, now),
+  }),
+});
