@@ -78,6 +78,7 @@ import * as spacesIdExternalCalendar from "./spaces/[id]/external-calendar/route
 import * as spacesIdExternalCalendarSync from "./spaces/[id]/external-calendar/sync/route";
 import * as spacesIdImagesImageId from "./spaces/[id]/images/[imageId]/route";
 import * as spacesIdImages from "./spaces/[id]/images/route";
+import * as spacesIdMessage from "./spaces/[id]/message/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
@@ -188,6 +189,7 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdExternalCalendarSync,
   spacesIdImages,
   spacesIdImagesImageId,
+  spacesIdMessage,
   spacesIdQuote,
   uploadCourseImage,
   uploadEventImage,

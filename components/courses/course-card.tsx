@@ -14,9 +14,19 @@ import { courseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
 import { CourseSignUp } from "./course-sign-up";
 import { summaryOf } from "./course-summary";
+import { FullCourse } from "./full-course";
 
 /** A course in the list. */
-export function CourseCard({ course, preload = false }: { course: Course; preload?: boolean }) {
+export function CourseCard({
+  course,
+  isFull = false,
+  preload = false,
+}: {
+  course: Course;
+  /** No place is free: one may wait for it. */
+  isFull?: boolean;
+  preload?: boolean;
+}) {
   const href = paths.course(course);
   return (
     <article
@@ -64,9 +74,10 @@ export function CourseCard({ course, preload = false }: { course: Course; preloa
               {formatPriceText(course.price)}
             </span>
           </p>
+          {isFull && <FullCourse />}
           <CourseSignUp
             course={summaryOf(course)}
-            button={courseButton(course)}
+            button={courseButton(course, isFull)}
             fallbackHref={`${href}#contatti`}
           />
         </div>

@@ -15,8 +15,17 @@ import { courseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
 import { CourseSignUp } from "./course-sign-up";
 import { summaryOf } from "./course-summary";
+import { FullCourse } from "./full-course";
 
-export function CourseDetail({ course, space }: { course: Course; space: Space | null }) {
+export function CourseDetail({
+  course,
+  space,
+  isFull,
+}: {
+  course: Course;
+  space: Space | null;
+  isFull: boolean;
+}) {
   return (
     <DetailLayout
       back={{ href: paths.courses, label: "Tutti i corsi" }}
@@ -42,13 +51,14 @@ export function CourseDetail({ course, space }: { course: Course; space: Space |
       panel={
         <DetailPanel>
           <PriceTag>{formatPriceText(course.price)}</PriceTag>
+          {isFull && <FullCourse />}
           <CourseSignUp
             size="lg"
             course={summaryOf(course)}
-            button={courseButton(course)}
+            button={courseButton(course, isFull)}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
-          <p className="border-t pt-4 text-[0.92rem] text-ink-2">{noteOf(course)}</p>
+          <p className="border-t pt-4 text-[0.92rem] text-ink-2">{noteOf(course, isFull)}</p>
         </DetailPanel>
       }
     >
@@ -80,11 +90,13 @@ export function CourseDetail({ course, space }: { course: Course; space: Space |
 }
 
 /** What is to be known before pressing the button, or why there is nothing to press. */
-function noteOf(course: Course): string {
+function noteOf(course: Course, isFull: boolean): string {
   if (!course.isActive) return "Questo corso ora non è attivo. Scrivici se vuoi sapere quando riprende.";
   if (!course.requiresRegistration) return "Non serve iscriversi: ci si accorda a voce o per e-mail.";
   if (course.googleFormUrl)
     return "L'iscrizione avviene con un modulo esterno, che si apre in una nuova scheda.";
+  if (isFull)
+    return "Non serve un account: ti scriviamo appena si libera un posto, che resta tuo per il tempo di decidere.";
   return course.minParticipants > 1
     ? `Non serve un account. Il corso parte con almeno ${course.minParticipants} partecipanti.`
     : "Non serve un account: bastano i tuoi dati e la data in cui vuoi cominciare.";

@@ -5,7 +5,14 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import { CourseCard } from "./course-card";
 
-export function CourseList({ courses }: { courses: readonly Course[] }) {
+export function CourseList({
+  courses,
+  fullIds,
+}: {
+  courses: readonly Course[];
+  /** Those without a free place. */
+  fullIds: ReadonlySet<number>;
+}) {
   if (courses.length === 0)
     return (
       <EmptyState
@@ -22,7 +29,7 @@ export function CourseList({ courses }: { courses: readonly Course[] }) {
     <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {courses.map((course, index) => (
         <li key={course.id}>
-          <CourseCard course={course} preload={index === 0} />
+          <CourseCard course={course} isFull={fullIds.has(course.id)} preload={index === 0} />
         </li>
       ))}
     </ul>

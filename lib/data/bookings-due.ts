@@ -1,5 +1,5 @@
 import "server-only";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingSelect, toBooking } from "./bookings";
 import { prisma, type Transaction } from "./client";
@@ -12,6 +12,21 @@ export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: D
       startDate: toDateColumn(startDate),
       status: "confirmed",
       createdAt: { lt: madeBefore },
+    },
+    select: bookingSelect,
+    orderBy: { id: "asc" },
+  });
+  return rows.map(toBooking);
+}
+
+/** Live bookings of a room that have time on a day. */
+export async function listBookingsOn(tx: Transaction, spaceId: number, day: CalendarDay): Promise<Booking[]> {
+  const rows = await tx.booking.findMany({
+    where: {
+      spaceId,
+      status: { not: "canceled" },
+      startsAt: { lt: toInstant(addDays(day, 1), "00:00") },
+      endsAt: { gt: toInstant(day, "00:00") },
     },
     select: bookingSelect,
     orderBy: { id: "asc" },

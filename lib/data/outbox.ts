@@ -14,11 +14,14 @@ const MAILS = Prisma.sql`
   SELECT DISTINCT ON (md5(data::text)) id::text AS id, data->'mail'->>'template' AS template,
     data->'mail'->>'to' AS "to", data->>'queuedAt' AS "queuedAt", completed_on AS "completedOn",
     name <> 'mail' OR retry_count > 0 AS "isLate",
-    CASE WHEN name = 'mail-dead' THEN 'failed' WHEN state = 'completed' THEN 'sent' ELSE 'waiting' END AS state
+    CASE WHEN name = 'mail-dead' THEN 'failed'
+      WHEN state = 'completed' AND output->>'dropped' IS NOT NULL THEN 'dropped'
+      WHEN state = 'completed' THEN 'sent' ELSE 'waiting' END AS state,
+    output->>'dropped' AS dropped
   FROM (
-    SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count FROM pgboss.job
+    SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output FROM pgboss.job
     UNION ALL
-    SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count FROM pgboss.archive
+    SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output FROM pgboss.archive
   ) jobs
   WHERE name = ANY(${QUEUES}::text[])
   ORDER BY md5(data::text), created_on DESC, name DESC`;

@@ -4,6 +4,7 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/course";
 import { prisma } from "./client";
 import { toDateColumn, toDay, toDayOrNull } from "./date-columns";
+import type { Prisma } from "./generated/prisma/client";
 import { ofPerson, type Person } from "./person";
 
 /** Somebody's places in courses and at events, for her calendar. */
@@ -36,11 +37,25 @@ const shown = (person: Person, canceledFrom: Date) => ({
 /** Places at events that end on a day or later. */
 export async function listEventPlaces(person: Person, from: CalendarDay, canceledFrom: Date) {
   const first = toDateColumn(from);
+  return eventPlaces({
+    ...shown(person, canceledFrom),
+    event: { OR: [{ eventDate: { gte: first } }, { endDate: { gte: first } }] },
+  });
+}
+
+/** Places in courses, whenever these are held. */
+export const listCoursePlaces = (person: Person, canceledFrom: Date) =>
+  coursePlaces(shown(person, canceledFrom));
+
+/** The one place that a link is for, as the lists have it. */
+export async function listLinkedPlaces(linkId: string) {
+  const [atEvents, inCourses] = await Promise.all([eventPlaces({ linkId }), coursePlaces({ linkId })]);
+  return { atEvents, inCourses };
+}
+
+async function eventPlaces(where: Prisma.EventRegistrationWhereInput) {
   const rows = await prisma().eventRegistration.findMany({
-    where: {
-      ...shown(person, canceledFrom),
-      event: { OR: [{ eventDate: { gte: first } }, { endDate: { gte: first } }] },
-    },
+    where,
     select: {
       ...placeSelect,
       registrationDate: true,
@@ -60,10 +75,9 @@ export async function listEventPlaces(person: Person, from: CalendarDay, cancele
   }));
 }
 
-/** Places in courses, whenever these are held. */
-export async function listCoursePlaces(person: Person, canceledFrom: Date) {
+async function coursePlaces(where: Prisma.CourseBookingWhereInput) {
   const rows = await prisma().courseBooking.findMany({
-    where: shown(person, canceledFrom),
+    where,
     select: {
       ...placeSelect,
       bookingDate: true,

@@ -66,6 +66,13 @@ export interface PlaceMessageFacts extends PlaceFacts {
   text: string;
 }
 
+/** What the centre writes to somebody who has booked a room. */
+export interface RoomMessageFacts {
+  booking: Booking;
+  subject: string;
+  text: string;
+}
+
 /** What is still to be paid. Cents. */
 export interface PaymentReminderFacts {
   kind: PayableKind;
@@ -103,7 +110,8 @@ export type Mail =
   /** The link is made of the nonce. */
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string } }
   | { template: PlaceTemplate; to: string; data: PlaceFacts }
-  | { template: "placeMessage"; to: string; data: PlaceMessageFacts };
+  | { template: "placeMessage"; to: string; data: PlaceMessageFacts }
+  | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 
 export type PlaceTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 

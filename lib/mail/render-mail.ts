@@ -24,6 +24,7 @@ import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
 import { paymentReminder, receiptContent, withWaysToPay } from "./templates/payments";
 import { placeMails, placeMessage } from "./templates/places";
+import { roomMessage } from "./templates/room-message";
 import { seriesMails } from "./templates/series";
 import { waitingMails } from "./templates/waiting-list";
 
@@ -139,6 +140,8 @@ function plainContentOf(
       return placeMails[mail.template](mail.data);
     case "placeMessage":
       return placeMessage(mail.data);
+    case "roomMessage":
+      return roomMessage(mail.data);
   }
 }
 

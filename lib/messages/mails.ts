@@ -25,6 +25,7 @@ const MAIL_LABELS: Record<string, string> = {
   placesCanceled: "Evento o corso annullato",
   eventHeld: "Evento confermato",
   placeMessage: "Messaggio agli iscritti",
+  roomMessage: "Messaggio a chi ha prenotato",
   waitingConfirmed: "In lista d'attesa",
   waitingOffered: "Posto libero",
   waitingExpired: "Offerta scaduta",

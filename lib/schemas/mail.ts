@@ -2,8 +2,8 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { pageQuery, text } from "./fields";
 
-/** On its way, handed over, or given up. */
-export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
+/** On its way, handed over, given up, or not to go out any more. */
+export const MAIL_STATES = ["waiting", "sent", "failed", "dropped"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export const outgoingMailSchema = z.object({
@@ -14,6 +14,8 @@ export const outgoingMailSchema = z.object({
   state: z.enum(MAIL_STATES),
   /** Whether it could not be delivered at first, and is tried again. */
   isLate: z.boolean(),
+  /** Why it was not to go out: its reason was gone, or the address has had too many that day. */
+  dropped: z.enum(["needless", "limit"]).nullable(),
   queuedAt: z.string(),
   sentAt: z.string().nullable(),
 });

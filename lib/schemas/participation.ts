@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
-import { idParam, integer, nullableText, personText, requiredText } from "./fields";
+import { dayField, idParam, integer, nullableText, personText, requiredText } from "./fields";
 
 /** So many can be signed up at once. */
 export const MAX_SEATS = 10;
@@ -133,6 +133,11 @@ export const messageInputSchema = z.object({
 });
 
 export type MessageInput = z.output<typeof messageInputSchema>;
+
+/** What the centre writes to everybody who has booked a room on a day. */
+export const roomMessageInputSchema = messageInputSchema.extend({ day: dayField });
+
+export type RoomMessageInput = z.output<typeof roomMessageInputSchema>;
 
 /** How many are written to. */
 export const messageSentSchema = z.object({ recipients: z.number().int() });

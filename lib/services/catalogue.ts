@@ -1,8 +1,11 @@
 import "server-only";
+import { prisma } from "@/lib/data/client";
 import { findCourse, listCourseChanges, listCourses } from "@/lib/data/courses";
 import { findEvent, listEventChanges, listEvents } from "@/lib/data/events";
 import { listGalleryImages } from "@/lib/data/gallery-images";
 import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/spaces";
+import { courseRefusal } from "@/lib/domain/course/course-booking";
+import { isGroup } from "@/lib/domain/course/course-group";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/event/event-registration";
 import { searchSpaces } from "@/lib/domain/space/space-search";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -11,6 +14,7 @@ import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
 import type { GalleryImage } from "@/lib/schemas/gallery-image";
 import type { Space } from "@/lib/schemas/space";
+import { freeInCourse } from "./free-places";
 
 /**
  * Reads of the pages that are cached for everybody. A build needs no database: it renders these pages empty, and the
@@ -31,6 +35,21 @@ export async function catalogueCourses(): Promise<Course[]> {
 
 export async function catalogueCourse(id: number): Promise<Course | null> {
   return isBuildPhase() ? null : findCourse(id);
+}
+
+/** The ids of those courses that count as one group, take sign-ups here, and have no free place. */
+export async function catalogueFullCourses(courses: readonly Course[]): Promise<Set<number>> {
+  if (isBuildPhase()) return new Set();
+  const counted = courses.filter(
+    (course) => isGroup(course) && course.googleFormUrl === null && courseRefusal(course) === null,
+  );
+  const free = await Promise.all(
+    counted.map(async (course) => ({
+      id: course.id,
+      places: await freeInCourse(prisma(), course, null, null),
+    })),
+  );
+  return new Set(free.filter(({ places }) => places === 0).map(({ id }) => id));
 }
 
 /** Active events, soonest first, past ones last. */

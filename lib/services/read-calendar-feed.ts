@@ -4,21 +4,18 @@ import { findAccount } from "@/lib/data/accounts";
 import { listBookingsOf } from "@/lib/data/bookings";
 import { listCalendarRooms, listPlannedTime, listRoomBookings } from "@/lib/data/calendar-entries";
 import { type CalendarFeed, findCalendarFeedByToken } from "@/lib/data/calendar-feeds";
-import { listClosures } from "@/lib/data/closures";
 import { type Person, personOf } from "@/lib/data/person";
 import { listCoursePlaces, listEventPlaces } from "@/lib/data/places-in-calendar";
 import { findSettings } from "@/lib/data/settings";
-import { offDays } from "@/lib/domain/course/course-group";
-import { ownTimes } from "@/lib/domain/course/own-sessions";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
-import { holidaysOf, observedHolidays } from "@/lib/domain/time/holidays";
+import { holidaysOf } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import { bookingEntry } from "@/lib/feeds/booking-calendar";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
 import { holidayEntry, plannedEntry, roomBookingEntry } from "@/lib/feeds/room-calendar";
-import { coursePlaceEntries, eventPlaceEntry } from "@/lib/feeds/sign-up-calendar";
 import { site } from "@/lib/site";
+import { entriesOfPlaces } from "./place-calendar";
 
 const DAY_MS = 86_400_000;
 /** What is over stays for a while, so that a calendar is no diary with holes. */
@@ -48,20 +45,11 @@ async function placesOfPerson(
   canceledFrom: Date,
   now: Date,
 ): Promise<CalendarEntry[]> {
-  const [atEvents, inCourses, closures, settings] = await Promise.all([
+  const [atEvents, inCourses] = await Promise.all([
     listEventPlaces(person, dayOf(from), canceledFrom),
     listCoursePlaces(person, canceledFrom),
-    listClosures({ from: dayOf(from) }),
-    findSettings(),
   ]);
-  const holidayOn = observedHolidays(settings);
-  const sessions = inCourses.flatMap((place) => {
-    const isOff = offDays(closures, place.course.spaceId, holidayOn);
-    return coursePlaceEntries(place, ownTimes(place, dayOf(now), isOff)).filter(
-      ({ endsAt }) => endsAt > (place.canceledAt ?? from),
-    );
-  });
-  return [...atEvents.map(eventPlaceEntry), ...sessions];
+  return entriesOfPlaces({ atEvents, inCourses }, from, now);
 }
 
 async function entriesOfPerson(userId: number, now: Date): Promise<CalendarEntry[]> {

@@ -25,12 +25,13 @@ async function start(): Promise<void> {
   const queue = await installQueues();
   let usedBefore = performance.eventLoopUtilization();
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, { pollingIntervalSeconds: 2 }, async (jobs) => {
-    await sendMail(jobs);
+    const outcome = await sendMail(jobs);
     // The next one at once, as the interval is for an empty queue; in a rush a mail can wait, a person cannot.
     const { utilization } = performance.eventLoopUtilization(usedBefore);
     usedBefore = performance.eventLoopUtilization();
     if (utilization < BUSY) queue.notifyWorker(mailWorker);
     else setTimeout(() => queue.notifyWorker(mailWorker), BUSY_PAUSE_MS).unref();
+    return outcome;
   });
   await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
   const periodic = { pollingIntervalSeconds: 10 };

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { ApiClient } from "../helpers/api";
-import { newCourse, newEvent, registrationFor } from "../helpers/catalogue";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { newAdmin } from "../helpers/people";
 import { siteUrl } from "../helpers/site";
@@ -50,6 +51,30 @@ test("so do the page of a course, its picture, and the feed of the events", asyn
   const event = await newEvent(admin);
   expect(await page("/events/feed.xml")).toContain(event.title);
   expect(await page("/events/calendar.ics")).toContain(event.title);
+});
+
+test("the pages of a full course offer the waiting list, and the form again when somebody leaves", async () => {
+  const course = await newCourse(admin, {
+    title: `Pieno ${randomUUID()}`,
+    startDate: inDays(5),
+    maxParticipants: 1,
+  });
+  const pages = () =>
+    Promise.all(
+      [`/courses/${course.id}-x`, "/courses"].map(async (path) =>
+        (await fetch(`${siteUrl()}${path}`)).text(),
+      ),
+    );
+  const says = (html: string) =>
+    new RegExp(`Avvisami se si libera<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
+  expect((await pages()).map(says)).toEqual([false, false]);
+  const { body } = await admin.post<{ courseBooking: { id: number } }>(
+    "/api/course-bookings",
+    courseBookingBody(course.id, { startDate: inDays(5) }),
+  );
+  expect((await pages()).map(says)).toEqual([true, true]);
+  await admin.put(`/api/course-bookings/${body.courseBooking.id}`, { status: "canceled" });
+  expect((await pages()).map(says)).toEqual([false, false]);
 });
 
 test("a course is at one address, whatever name stands behind its id", async () => {

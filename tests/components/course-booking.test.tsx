@@ -135,6 +135,6 @@ it("books with the data of whoever is signed in and shows the number", async () 
 });
 
 it("says 'Nessun corso disponibile' when there is none", () => {
-  renderApp(<CourseList courses={[]} />);
+  renderApp(<CourseList courses={[]} fullIds={new Set()} />);
   expect(screen.getByRole("heading", { name: "Nessun corso disponibile" })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/shared/page-heading";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueCourses } from "@/lib/services/catalogue";
+import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -18,6 +18,7 @@ export function generateMetadata(): Metadata {
 
 export default async function CoursesPage() {
   const courses = await catalogueCourses();
+  const fullIds = await catalogueFullCourses(courses);
   return (
     <>
       <JsonLd data={courseListJsonLd(courses)} />
@@ -25,7 +26,7 @@ export default async function CoursesPage() {
         title="I Nostri Corsi"
         lead="Percorsi per il corpo, la mente e le mani. Gruppi piccoli, insegnanti pazienti, posto per chi comincia."
       />
-      <CourseList courses={courses} />
+      <CourseList courses={courses} fullIds={fullIds} />
     </>
   );
 }

@@ -17,14 +17,22 @@ const STATE_LABELS: Record<MailState, string> = {
   waiting: "In partenza",
   sent: "Inviata",
   failed: "Non riuscita",
+  dropped: "Non inviata",
 };
 
 /** Rows of a table are told apart by numbers; the queue knows its mails by words. */
 type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
 
 const what = ({ template }: Row) => mailLabel(template);
-const stateWords = ({ state, isLate }: Row) =>
-  state === "waiting" && isLate ? "In ritardo, si riprova" : STATE_LABELS[state];
+const DROPPED_WORDS = {
+  needless: "Non inviata: non serviva più",
+  limit: "Non inviata: troppe mail a questo indirizzo oggi",
+};
+
+function stateWords({ state, isLate, dropped }: Row): string {
+  if (dropped !== null) return DROPPED_WORDS[dropped];
+  return state === "waiting" && isLate ? "In ritardo, si riprova" : STATE_LABELS[state];
+}
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
 
 /** Which mails went out and which did not; what failed can be tried again. */

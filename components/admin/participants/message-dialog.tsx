@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -16,6 +17,8 @@ export function MessageDialog({
   path,
   title,
   recipients,
+  more,
+  children,
   onClose,
 }: {
   /** "/api/events/3" */
@@ -23,6 +26,10 @@ export function MessageDialog({
   title: string;
   /** How many will be written to. */
   recipients: number;
+  /** What goes along with the message. */
+  more?: object;
+  /** What decides who is written to, before the message. */
+  children?: ReactNode;
   onClose: () => void;
 }) {
   const act = useAdminAction();
@@ -33,7 +40,7 @@ export function MessageDialog({
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (message) => {
     try {
-      await act(() => api.post<{ recipients: number }>(`${path}/message`, message), {
+      await act(() => api.post<{ recipients: number }>(`${path}/message`, { ...message, ...more }), {
         success: "Messaggio inviato",
         description: recipients === 1 ? "A una persona." : `A ${recipients} persone, una mail ciascuna.`,
         failure: "Messaggio non inviato",
@@ -54,6 +61,7 @@ export function MessageDialog({
       pending={isSubmitting}
       submitDisabled={recipients === 0}
     >
+      {children}
       <Field label="Oggetto" error={errors.subject?.message}>
         <Input {...form.register("subject")} />
       </Field>

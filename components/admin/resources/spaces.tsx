@@ -1,8 +1,9 @@
 import { ExternalCalendarStatus } from "@/components/admin/spaces/external-calendar-status";
 import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
+import { RoomMessageDialog } from "@/components/admin/spaces/room-message-dialog";
 import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
 import { Price } from "@/components/shared/price";
-import { CalendarSync, Images } from "@/components/ui/icons";
+import { CalendarSync, Images, Mail } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/money/pricing";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
@@ -43,6 +44,7 @@ export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
   extraActions: [
     { label: "Immagini", Icon: Images, panel: RoomPicturesDialog },
     { label: "Calendario", Icon: CalendarSync, panel: RoomCalendarDialog },
+    { label: "Scrivi a tutti", Icon: Mail, panel: RoomMessageDialog },
   ],
   underForm: ExternalCalendarStatus,
   visibility: {

@@ -24,7 +24,7 @@ export interface CourseState {
 }
 
 export interface CourseButton {
-  label: "Iscriviti al Corso" | "Prenota Corso" | "Maggiori Info" | "Annullato";
+  label: "Iscriviti al Corso" | "Prenota Corso" | "Avvisami se si libera" | "Maggiori Info" | "Annullato";
   disabled: boolean;
   /** Opens the external form, opens the booking dialog, or leads nowhere. */
   kind: "external" | "dialog" | "info";
@@ -32,14 +32,17 @@ export interface CourseButton {
 
 export type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
 
-/** Disabled when the course is not active or takes no registrations. */
-export function courseButton(course: CourseState): CourseButton {
+/**
+ * Disabled when the course is not active or takes no registrations.
+ * @param isFull nobody can sign up now, but wait
+ */
+export function courseButton(course: CourseState, isFull = false): CourseButton {
   if (course.status === "canceled") return { label: "Annullato", disabled: true, kind: "info" };
   if (!course.requiresRegistration) return { label: "Maggiori Info", disabled: true, kind: "info" };
   const disabled = !course.isActive;
   return course.googleFormUrl
     ? { label: "Iscriviti al Corso", disabled, kind: "external" }
-    : { label: "Prenota Corso", disabled, kind: "dialog" };
+    : { label: isFull && !disabled ? "Avvisami se si libera" : "Prenota Corso", disabled, kind: "dialog" };
 }
 
 /** Why nobody can sign up for a course, free places or not; or null. Canceled goes before closed. */

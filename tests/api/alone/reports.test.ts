@@ -37,11 +37,11 @@ beforeAll(async () => {
     things.push({ ids: { registrationId: body.registration.id }, room });
   }
   const course = await newCourse(admin, { startDate: inDays(5), price: "900" });
-  const { body } = await new ApiClient().post<{ booking: { id: number } }>(
+  const { body } = await new ApiClient().post<{ courseBooking: { id: number } }>(
     "/api/course-bookings",
     courseBookingBody(course.id, { startDate: inDays(6) }),
   );
-  things.push({ ids: { courseBookingId: body.booking.id }, room: null });
+  things.push({ ids: { courseBookingId: body.courseBooking.id }, room: null });
 }, 60_000);
 
 type Step =

@@ -145,6 +145,7 @@ const WHO: Record<string, Access> = {
   "GET /api/registrations/{token}/refund": "public",
   "PUT /api/registrations/{token}/refund": "public",
   "POST /api/bookings/series/{id}/payments": "admin",
+  "POST /api/spaces/{id}/message": "admin",
   "GET /api/refunds/{kind}/{id}": "user",
   "PUT /api/refunds/{kind}/{id}": "user",
   "POST /api/check-ins": "admin",

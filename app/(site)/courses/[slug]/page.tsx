@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueCourse, catalogueSpace } from "@/lib/services/catalogue";
+import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue";
 import { idFromSlug } from "@/lib/slug";
 
 /** Rendered when first asked for; a build knows no courses. */
@@ -42,10 +42,11 @@ export default async function CoursePage(props: PageProps) {
   const path = paths.course(course);
   if (path !== `${paths.courses}/${slug}`) permanentRedirect(path);
   const space = course.spaceId === null ? null : await catalogueSpace(course.spaceId);
+  const fullIds = await catalogueFullCourses([course]);
   return (
     <>
       <JsonLd data={courseJsonLd(course)} />
-      <CourseDetail course={course} space={space} />
+      <CourseDetail course={course} space={space} isFull={fullIds.has(course.id)} />
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { messageSentSchema, roomMessageInputSchema } from "@/lib/schemas/participation";
+import { writeToRoom } from "@/lib/services/write-to-room";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/message", {
+  POST: endpoint({
+    summary: "Scrive a tutti quelli che hanno prenotato uno spazio in un giorno",
+    access: "admin",
+    audits: ["space.message"],
+    params: idParams,
+    body: roomMessageInputSchema,
+    output: messageSentSchema,
+    status: 202,
+    errors: ["NOT_FOUND"],
+    handle: ({ params, body }) => writeToRoom(params.id, body),
+  }),
+});

@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MessageDialog } from "@/components/admin/participants/message-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { today } from "@/lib/client/browser-date";
+import { hasEmail } from "@/lib/domain/booking/no-email";
+import type { Booking } from "@/lib/schemas/booking";
+import type { Space } from "@/lib/schemas/space";
+
+/** "Scrivi a tutti" for a room's day: to everybody who has booked it then. */
+export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
+  const [day, setDay] = useState(today());
+  const { data } = useQuery<Booking[]>({
+    queryKey: [`/api/bookings?spaceId=${space.id}&from=${day}&to=${day}&pageSize=500`],
+    enabled: day !== "",
+    refetchOnMount: "always",
+  });
+  const addresses = (data ?? []).flatMap(({ status, email }) =>
+    status !== "canceled" && hasEmail(email) ? [email.toLowerCase()] : [],
+  );
+  return (
+    <MessageDialog
+      path={`/api/spaces/${space.id}`}
+      title={`Chi ha prenotato ${space.name}`}
+      recipients={new Set(addresses).size}
+      more={{ day }}
+      onClose={onClose}
+    >
+      <Field label="Giorno">
+        <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      </Field>
+    </MessageDialog>
+  );
+}
