@@ -52,7 +52,7 @@ export function RefundIban({ path, asks }: { path: string; asks: string }) {
       </p>
     );
   return (
-    <section aria-label="IBAN per il rimborso" className="flex flex-col gap-1 text-[0.95rem]">
+    <section aria-label="Rimborso con bonifico" className="flex flex-col gap-1 text-[0.95rem]">
       <p>
         {asks} {formatCents(data.byTransfer)}.
       </p>

@@ -64,7 +64,7 @@ describe("GET /api/users/{id}", () => {
     expect(status).toBe(200);
     expect(body.bookingsCount).toBe(1);
     expect(body.history).toMatchObject([
-      { kind: "event", title: "Sera di schede", startDate: inDays(30), totalAmount: null },
+      { kind: "event", title: "Sera di schede", startDate: inDays(30), totalAmount: 500 },
       { kind: "booking", title: "Sala delle schede", startDate: inDays(10), totalAmount: 2000 },
     ]);
     expect((await admin.get("/api/users/999999")).status).toBe(404);

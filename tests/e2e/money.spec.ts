@@ -9,7 +9,7 @@ import { mailsIn } from "../helpers/mail-folder";
 import { bookAs, textOfPdf } from "../helpers/money";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
-import { newSpace } from "../helpers/spaces";
+import { bookingBody, newSpace } from "../helpers/spaces";
 
 /** Money from the desk's side and the customer's: what is taken, receipted, given back and reported. */
 
@@ -125,4 +125,29 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expect(card.getByText("IT60")).toHaveCount(0);
   await context.close();
   await expect(back.filter({ hasText: space.name })).toHaveCount(0);
+});
+
+test("a whole series is taken at once, with one receipt for all of its dates", async ({ page }) => {
+  const { startDate, endDate, startTime, endTime, isFullDay, ...wish } = bookingBody(space.id, inDays(30), {
+    email: customer.user.email,
+  });
+  const dates = [30, 37, 44].map((days) => ({ startDate: inDays(days), isFullDay }));
+  const { body } = await customer.client.post<{ bookings: Booking[] }>("/api/bookings/series", {
+    ...wish,
+    dates,
+  });
+  booking = body.bookings[1] ?? booking;
+  await signInByCookie(page, await newOwnAdmin());
+  const dialog = await openBooking(page);
+  const series = dialog.getByRole("region", { name: "Tutta la serie" });
+  await expect(series).toContainText("Da pagare per 3 date: 210,00");
+  await series.getByRole("button", { name: "Incassa tutta la serie" }).click();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await series.getByRole("button", { name: /^Incassa 210,00/ }).click();
+  await expect(series).toContainText("Incassati 210,00");
+  await series.getByRole("button", { name: "Emetti una ricevuta per tutte" }).click();
+  const [mail] = await mailsIn(customer.user.email, "receipt", 1);
+  expect(mail?.attachments).toHaveLength(1);
+  await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();
 });
