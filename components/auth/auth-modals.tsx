@@ -1,7 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { firstPathOf } from "@/lib/client/first-place";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";
@@ -14,6 +16,7 @@ export function AuthModals() {
   const { open, close } = useAuthModal();
   const { status } = useSession();
   const router = useRouter();
+  const client = useQueryClient();
   const pathname = usePathname();
   const [wasOpened, setWasOpened] = useState(false);
   const takeWantedPage = useWantedPage();
@@ -24,7 +27,7 @@ export function AuthModals() {
 
   const enter = () => {
     close();
-    const wanted = takeWantedPage();
+    const wanted = takeWantedPage() ?? (pathname === paths.home ? firstPathOf(client) : null);
     if (wanted) router.replace(wanted);
     // A space looks the same to everybody. Refreshed in the dialog over the list, Next loads the whole page anew,
     // and the booking that the login was asked for is gone.

@@ -1,8 +1,10 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { pendingBookingPath } from "@/lib/client/booking-draft";
+import { firstPathOf } from "@/lib/client/first-place";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
 import { paths } from "@/lib/paths";
 import { AuthFaces } from "./auth-faces";
@@ -11,6 +13,7 @@ import { AUTH_WORDS } from "./auth-words";
 /** Login and registration as a page. `next` is the path of this site to go to afterwards. */
 export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next: string }) {
   const router = useRouter();
+  const client = useQueryClient();
   const [face, setFace] = useState(initialFace);
   const title = useRef<HTMLHeadingElement>(null);
   const show = (wanted: AuthModal) => {
@@ -20,7 +23,7 @@ export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next:
   };
   const enter = () => {
     // Who was about to book a space goes on with that.
-    router.replace(next === paths.home ? (pendingBookingPath() ?? next) : next);
+    router.replace(next === paths.home ? (pendingBookingPath() ?? firstPathOf(client) ?? next) : next);
     router.refresh();
   };
   return (

@@ -96,7 +96,7 @@ async function visit(followed: FollowedCalendar, window: Span, horizon: Date): P
   const isEnough = coveredUntil !== null && coveredUntil >= horizon;
   try {
     const known = isEnough ? { etag, lastModified } : null;
-    const fetched = await fetchCalendar(url, known, env().ALLOW_PRIVATE_CALENDARS);
+    const fetched = await fetchCalendar(url, known, () => env().ALLOW_PRIVATE_CALENDARS);
     if (fetched === "unchanged") return { error: null, read: null };
     const { text, ...validators } = fetched;
     const entries = await readBusyEntries(text, { from: window.startsAt, to: window.endsAt });

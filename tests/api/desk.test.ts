@@ -5,7 +5,7 @@ import type { FailedMail } from "@/lib/schemas/failed-mail";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { ADMIN, cookieOf, newAdmin, newCustomer } from "../helpers/people";
-import { databaseUrl, siteUrl } from "../helpers/site";
+import { databaseKind, databaseUrl, siteUrl } from "../helpers/site";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 /** What the desk asks before it writes, and what it hears of others. */
@@ -81,6 +81,53 @@ describe("a booking on the phone", () => {
 });
 
 describe("the changes of others", () => {
+  /** What the stream says until `wanted` was heard. */
+  async function listenFor(wanted: string, act: () => Promise<unknown>): Promise<void> {
+    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+    const stop = new AbortController();
+    const answer = await fetch(`${siteUrl()}/api/board/changes`, {
+      headers: { cookie },
+      signal: stop.signal,
+    });
+    const reader = answer.body?.getReader();
+    let heard = "";
+    const hear = async (text: string) => {
+      while (!heard.includes(text)) {
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+        if (done) throw new Error(`The stream ended without ${text}`);
+        heard += new TextDecoder().decode(value);
+      }
+    };
+    await hear("retry");
+    // The first look at the versions, and the probe of the notifications, are over by then.
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    heard = "";
+    await act();
+    await hear(wanted);
+    stop.abort();
+  }
+
+  async function byHand(sql: string): Promise<void> {
+    const database = new pg.Client({ connectionString: databaseUrl() });
+    await database.connect();
+    await database.query(sql);
+    await database.end();
+  }
+
+  it("are heard of also when nobody announced them: versions are compared", async () => {
+    const space = await newSpace((await newAdmin()).client);
+    await listenFor("event: change", () =>
+      byHand(`UPDATE spaces SET description = description || ' ' WHERE id = ${space.id}`),
+    );
+  }, 60_000);
+
+  // Nothing is written: only who listens can hear it.
+  (databaseKind() === "postgres" ? it : it.skip)(
+    "of another process are heard by PostgreSQL's notifications",
+    () => listenFor("event: change", () => byHand("SELECT pg_notify('site_changes', '')")),
+    60_000,
+  );
+
   it("are told to who watches, and end with the session", async () => {
     const cookie = await cookieOf(ADMIN.username, ADMIN.password);
     const { client } = await newAdmin();

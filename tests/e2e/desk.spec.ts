@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
 import type { Space } from "@/lib/schemas/space";
-import type { ApiClient } from "../helpers/api";
+import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { newEvent, registrationFor } from "../helpers/catalogue";
 import { expectNoRivalClasses } from "../helpers/classes";
-import { inDays, nextWeekday } from "../helpers/days";
+import { inDays, nextWeekday, today } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { signInByForm } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 // Each goes through several screens, and a machine that runs the whole suite is busy.
@@ -178,6 +181,19 @@ test("a payment is recorded with no more than 3 presses", async ({ page }) => {
   await expect(cell(page, new RegExp(`^${space.name}.*Pagante.*pagato`))).toBeAttached();
 });
 
+test("somebody at the door is let in with no more than 2 presses", async ({ page }) => {
+  const event = await newEvent(api);
+  const path = `/api/events/${event.id}/registrations`;
+  await new ApiClient().post(path, registrationFor({ firstName: "Piera", lastName: "Puntuale" }));
+  await api.put(`/api/events/${event.id}`, { eventDate: today() });
+  await page.goto("/admin/oggi");
+  await click(page.getByRole("button", { name: new RegExp(event.title) }));
+  await click(page.getByRole("dialog", { name: "Ingresso" }).getByRole("button", { name: /Puntuale Piera/ }));
+  await expect(page.getByText("Piera Puntuale: ingresso registrato.")).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(2);
+  expect((await api.get<EventRegistration[]>(path)).body[0]?.checkedInAt).not.toBeNull();
+});
+
 test("a day is closed with no more than 6 presses", async ({ page }) => {
   const day = inDays(90);
   await page.goto("/admin/oggi");
@@ -199,6 +215,19 @@ test("the board follows what others do within seconds", async ({ page }) => {
   await openBoard(page, THURSDAY);
   await book(THURSDAY, { ...MORNING, lastName: "Altrove" });
   await expect(cell(page, new RegExp(`^${space.name}.*Altrove`))).toBeAttached({ timeout: 6_000 });
+});
+
+test("the board is the first thing after the login, for who wants that", async ({ page }) => {
+  const admin = await newOwnAdmin();
+  await page.context().clearCookies();
+  await signInByForm(page, admin.username, admin.password);
+  await page.goto("/settings");
+  await page.getByLabel("Si apre per primo").selectOption({ label: "Calendario degli spazi" });
+  await expect(page.getByText("Scelta salvata").first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem("authToken"));
+  await signInByForm(page, admin.username, admin.password);
+  await expect(page).toHaveURL(/\/admin\/calendario/);
 });
 
 test("places have addresses: back, reload and old ones work", async ({ page }) => {

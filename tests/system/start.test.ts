@@ -130,6 +130,30 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   180_000,
 );
 
+test("a board that is looked at does not hold up the stop: its stream is ended", async () => {
+  const site = await startReady();
+  const client = new ApiClient();
+  const login = await client.post(
+    "/api/auth/login",
+    { username: "admin", password: "Amministra-1-test" },
+    { base: site.address },
+  );
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const answer = await fetch(`${site.address}/api/board/changes`, { headers: { cookie } });
+  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  site.child.kill("SIGTERM");
+  const { result, ms } = await timed(site.exited);
+  expect(result.code).toBe(0);
+  expect(ms).toBeLessThan(10_000);
+  // Ended, not cut off.
+  for (;;) if ((await reader?.read())?.done !== false) break;
+}, 180_000);
+
 test.each([
   ["web process", 1],
   ["database", 0],

@@ -4,11 +4,13 @@ import { CalendarCard } from "@/components/account/calendar-card";
 import { ChangePasswordCard } from "@/components/account/change-password-card";
 import { DeleteAccountCard } from "@/components/account/delete-account-card";
 import { ExportCard } from "@/components/account/export-card";
+import { FirstPlaceCard } from "@/components/account/first-place-card";
 import { SecondFactorCard } from "@/components/account/second-factor-card";
 import { SessionsCard } from "@/components/account/sessions-card";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { lacksRequiredFactor } from "@/lib/auth/panel-factor";
 import { findAccount } from "@/lib/data/accounts";
+import { mayUsePanel } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Impostazioni", robots: { index: false } };
@@ -26,6 +28,7 @@ export default async function SettingsPage() {
         <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} />
         <SessionsCard />
         <CalendarCard />
+        {mayUsePanel(user.role) && <FirstPlaceCard userId={user.id} />}
         <ExportCard />
         <DeleteAccountCard />
       </div>

@@ -42,7 +42,8 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 interface Request {
   url: URL;
   known: Validators | null;
-  isPrivateAllowed: boolean;
+  /** Asked of each address on the way. */
+  isPrivateAllowed: (url: URL) => boolean;
   signal: AbortSignal;
 }
 
@@ -55,7 +56,7 @@ function open({ url, known, isPrivateAllowed, signal }: Request): Promise<Incomi
     ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
   };
   const get = url.protocol === "http:" ? getHttp : getHttps;
-  const lookup = isPrivateAllowed ? {} : { lookup: publicLookup };
+  const lookup = isPrivateAllowed(url) ? {} : { lookup: publicLookup };
   return new Promise((resolve, reject) => {
     get(url, { headers, signal, agent: false, ...lookup }, resolve).once("error", reject);
   });
@@ -94,7 +95,7 @@ async function readText(response: IncomingMessage, signal: AbortSignal): Promise
 
 async function follow(request: Request, redirects: number): Promise<FetchedCalendar> {
   const { url, isPrivateAllowed, signal, known } = request;
-  const refusal = whyNotFollowed(url.href, isPrivateAllowed);
+  const refusal = whyNotFollowed(url.href, isPrivateAllowed(url));
   if (refusal !== null) throw new CalendarFetchError(refusal);
   const response = await open(request);
   const status = response.statusCode ?? 0;
@@ -127,14 +128,14 @@ function asFetchError(error: unknown, signal: AbortSignal): CalendarFetchError {
 
 /**
  * Fetches an iCalendar address that somebody typed. Only https to public addresses, also behind names and redirects,
- * unless `isPrivateAllowed`; at most 2 MB unpacked and 10 seconds in all, always.
+ * unless `isPrivateAllowed` says so of the address; at most 2 MB unpacked and 10 seconds in all, always.
  * @param known what the server said last time; with it the answer may be "unchanged"
  * @throws CalendarFetchError with a sentence in Italian
  */
 export async function fetchCalendar(
   address: string,
   known: Validators | null,
-  isPrivateAllowed: boolean,
+  isPrivateAllowed: (url: URL) => boolean,
 ): Promise<FetchedCalendar> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {

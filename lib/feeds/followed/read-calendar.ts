@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import ical, { type VEvent } from "node-ical";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
+import { isTooOften, neverHappens } from "./bounded-rules";
 import { WHOLE_DAYS, withRomeTimes } from "./rome-times";
 
 /** Time that an entry of a calendar takes. */
@@ -19,8 +20,9 @@ export class UnreadableCalendar extends Error {}
 const MAX_ENTRIES = 5_000;
 /** An instance that was moved may have been planned this far from where it is now. */
 const MOVED_DAYS = 60;
-/** Repetitions by the minute or second would be millions of instances. */
-const TOO_OFTEN = /^RRULE[^\r\n]*FREQ=(SECONDLY|MINUTELY|HOURLY)/im;
+/** What a calendar may cost to unfold: other requests wait for each of its entries. */
+const BUDGET_MS = 10_000;
+const RULES = /^RRULE[^\r\n]*/gim;
 
 function requireWhole(text: string): void {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
@@ -31,7 +33,7 @@ function requireWhole(text: string): void {
   if (count(/^BEGIN:/gim) !== count(/^END:/gim)) {
     throw new UnreadableCalendar("La risposta non è un calendario completo.");
   }
-  if (TOO_OFTEN.test(trimmed.replace(/\r?\n[ \t]/g, ""))) {
+  if ((trimmed.replace(/\r?\n[ \t]/g, "").match(RULES) ?? []).some(isTooOften)) {
     throw new UnreadableCalendar("Il calendario contiene un impegno che si ripete più volte al giorno.");
   }
 }
@@ -48,6 +50,7 @@ function wholeDaysOf(event: object): number | null {
 
 /** The instances of one entry that touch the window. */
 function instancesOf(event: VEvent, window: { from: Date; to: Date }): BusyEntry[] {
+  if (event.rrule && neverHappens(event.rrule.toString())) return [];
   const margin = MOVED_DAYS * 86_400_000;
   const instances = ical.expandRecurringEvent(event, {
     from: new Date(window.from.getTime() - margin),
@@ -79,11 +82,15 @@ export async function readBusyEntries(text: string, window: { from: Date; to: Da
   requireWhole(text);
   const components = await ical.async.parseICS(withRomeTimes(text));
   const entries: BusyEntry[] = [];
+  const started = performance.now();
   for (const component of Object.values(components)) {
     if (component?.type !== "VEVENT") continue;
     entries.push(...instancesOf(component as VEvent, window));
     if (entries.length > MAX_ENTRIES) {
       throw new UnreadableCalendar(`Il calendario ha più di ${MAX_ENTRIES} impegni.`);
+    }
+    if (performance.now() - started > BUDGET_MS) {
+      throw new UnreadableCalendar("Il calendario contiene ripetizioni troppo lunghe da calcolare.");
     }
     // A long calendar must not hold up other requests.
     await nextTurn();

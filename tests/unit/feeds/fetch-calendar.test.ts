@@ -12,7 +12,7 @@ afterEach(() => server.close());
 
 const port = () => new URL(server.url).port;
 const fetched = (path = "/a.ics", known = null as Parameters<typeof fetchCalendar>[1]) =>
-  fetchCalendar(server.url + path, known, true);
+  fetchCalendar(server.url + path, known, () => true);
 
 describe("inside addresses are refused", () => {
   test.each([
@@ -20,12 +20,36 @@ describe("inside addresses are refused", () => {
     ["a literal address", () => `https://127.0.0.1:${port()}/a.ics`],
     ["a mapped one", () => `https://[::ffff:127.0.0.1]:${port()}/a.ics`],
   ])("%s, before anything is sent", async (_name, address) => {
-    await expect(fetchCalendar(address(), null, false)).rejects.toThrow("rete privata");
+    await expect(fetchCalendar(address(), null, () => false)).rejects.toThrow("rete privata");
     expect(server.requests).toEqual([]);
   });
 
+  test.each([
+    ["loopback", "https://127.0.0.1/a.ics"],
+    ["a private net", "https://10.0.0.8/a.ics"],
+    ["link-local, where clouds keep their secrets", "https://169.254.169.254/latest/meta-data/"],
+    ["a mapped address", "https://[::ffff:192.168.1.1]/a.ics"],
+    ["a number", "https://2130706433/a.ics"],
+    ["a name that leads inside", "https://localhost/a.ics"],
+    ["without encryption", "http://example.org/a.ics"],
+  ])("a redirect from a public place to %s", async (_name, location) => {
+    // Only the first step is made to count as public: the name of the test's own server leads nowhere else.
+    const paths: string[] = [];
+    server.answerWith((response, { path }) => {
+      paths.push(path);
+      response.writeHead(302, { Location: location }).end();
+    });
+    const isPublic = (url: URL) => url.port === port();
+    await expect(fetchCalendar(`${server.url}/a.ics`, null, isPublic)).rejects.toThrow(
+      /rete privata|https:\/\//,
+    );
+    expect(paths).toEqual(["/a.ics"]);
+  });
+
   test("another scheme, also as a redirect", async () => {
-    await expect(fetchCalendar(`http://localhost:${port()}/a.ics`, null, false)).rejects.toThrow("https://");
+    await expect(fetchCalendar(`http://localhost:${port()}/a.ics`, null, () => false)).rejects.toThrow(
+      "https://",
+    );
     server.answerWith((response) => response.writeHead(302, { Location: "file:///etc/passwd" }).end());
     await expect(fetched()).rejects.toThrow("https://");
   });

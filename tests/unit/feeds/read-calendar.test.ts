@@ -113,6 +113,70 @@ describe("repetitions of a followed calendar", () => {
   });
 });
 
+describe("what could hold up everybody else", () => {
+  test.each(["00010105", "19000101", "16010101"])(
+    "a repetition since %s goes on as any other",
+    async (first) => {
+      const weekly = await spans(at(`DTSTART:${first}T080000`, `DTEND:${first}T090000`, "RRULE:FREQ=WEEKLY"));
+      const daily = await spans(at(`DTSTART:${first}T080000`, `DTEND:${first}T090000`, "RRULE:FREQ=DAILY"));
+      // From October 2026 to December 2027.
+      expect(weekly.length).toBeGreaterThanOrEqual(64);
+      expect(weekly.length).toBeLessThanOrEqual(66);
+      expect(daily.length).toBeGreaterThanOrEqual(455);
+      expect(daily.length).toBeLessThanOrEqual(458);
+    },
+  );
+
+  test.each(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])(
+    "30 February, %s, is no day and costs nothing",
+    async (often) => {
+      const before = process.cpuUsage();
+      const rule = `RRULE:FREQ=${often};BYMONTH=2;BYMONTHDAY=30`;
+      expect(await spans(at("DTSTART:20200101T080000Z", "DTEND:20200101T090000Z", rule))).toEqual([]);
+      // Walked through to the end of time, it is seconds.
+      expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+    },
+  );
+
+  test("many times of a day are refused as by the hour", async () => {
+    const list = Array.from({ length: 60 }, (_, index) => index).join(",");
+    const text = at(
+      "DTSTART:20200101T080000Z",
+      "DTEND:20200101T080100Z",
+      `RRULE:FREQ=DAILY;BYHOUR=8,9;BYMINUTE=${list}`,
+    );
+    await expect(spans(text)).rejects.toThrow(UnreadableCalendar);
+  });
+
+  test("2 MB of entries are read turn by turn, and cost no more each than a few do", async () => {
+    const entries = (count: number) =>
+      calendar(
+        ...Array.from({ length: count }, (_, index) =>
+          entry(`UID:${index}`, "DTSTART:20200101T080000Z", "DTEND:20200101T090000Z", "SUMMARY:Passato"),
+        ),
+      );
+    const cpuOf = async (count: number) => {
+      const before = process.cpuUsage();
+      expect(await spans(entries(count))).toEqual([]);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / count;
+    };
+    await cpuOf(500);
+    const each = await cpuOf(1_500);
+    const most = Math.floor(
+      (2 * 1024 * 1024) /
+        entry("UID:99999", "DTSTART:20200101T080000Z", "DTEND:20200101T090000Z", "SUMMARY:Passato").length,
+    );
+    // Linear, with room for the garbage of a large text: a square would be ten times as much.
+    expect(await cpuOf(most)).toBeLessThan(each * 4);
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 1);
+    await spans(entries(most));
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(10);
+  });
+});
+
 describe("what does not count", () => {
   test.each([["TRANSP:TRANSPARENT"], ["STATUS:CANCELLED"]])("%s", async (line) => {
     expect(await spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T090000Z", line))).toEqual([]);
