@@ -29,7 +29,8 @@ function SeriesOutlook({ seriesId, from }: { seriesId: number; from: string | nu
   const count = data.bookings.length === 1 ? "1 data" : `${data.bookings.length} date`;
   return (
     <p role="status" className="rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
-      {count}; con il rimborso completo: {formatCents(data.refundAmount)}.
+      {count}; con il rimborso completo: {formatCents(data.refundAmount)}. Più date insieme non si annullano
+      per prova: tornano una alla volta, se sono ancora libere.
     </p>
   );
 }

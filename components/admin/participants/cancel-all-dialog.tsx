@@ -52,7 +52,7 @@ export function CancelAllDialog({
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={what === "evento" ? "Annulla evento" : "Annulla corso"}
-      description={`${title}. ${told} una mail con il motivo e il rimborso. La pagina resta sul sito, con la scritta “Annullato”. Non si può tornare indietro.`}
+      description={`${title}. ${told} una mail con il motivo e il rimborso. La pagina resta sul sito, con la scritta “Annullato”. Non si può tornare indietro: le mail partono subito.`}
       onSubmit={submit}
       submitLabel={what === "evento" ? "Annulla l'evento" : "Annulla il corso"}
       submitVariant="destructive"

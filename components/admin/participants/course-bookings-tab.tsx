@@ -4,13 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { PaymentButton } from "@/components/admin/money/payment-button";
 import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
-import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
-import { api } from "@/lib/client/api-client";
 import { csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
@@ -21,6 +19,7 @@ import type { Course } from "@/lib/schemas/course";
 import type { CourseBooking } from "@/lib/schemas/course-booking";
 import { CoursePlaces } from "./course-places";
 import { StatusSelect } from "./status-select";
+import { usePlaceStatus } from "./use-place-status";
 
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
@@ -30,7 +29,7 @@ const fullName = ({ firstName, lastName, seats }: CourseBooking) =>
 /** Everybody who booked a course: places taken by date, states, sheet for the day. */
 export function CourseBookingsTab() {
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
-  const act = useAdminAction();
+  const changeStatus = usePlaceStatus();
   const [payingId, setPayingId] = useState<number | null>(null);
   const table = useServerTable<CourseBooking, typeof NO_FILTERS>(
     PATH,
@@ -95,18 +94,14 @@ export function CourseBookingsTab() {
             name={fullName(booking)}
             status={booking.status}
             onChange={(status) =>
-              act(() => api.put(`${PATH}/${booking.id}`, { status }), {
-                success: "Iscrizione aggiornata",
-                description: `${fullName(booking)}: ${BOOKING_STATUS_LABELS[status].toLowerCase()}`,
-                failure: "Errore nell'aggiornamento dell'iscrizione",
-              })
+              changeStatus(`${PATH}/${booking.id}`, fullName(booking), booking.status, status)
             }
           />
         ),
         text: ({ status }) => BOOKING_STATUS_LABELS[status],
       },
     ],
-    [act],
+    [changeStatus],
   );
 
   const { filters, setFilter } = table;

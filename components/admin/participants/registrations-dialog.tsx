@@ -4,14 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { PaymentButton } from "@/components/admin/money/payment-button";
 import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
-import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Download, Printer } from "@/components/ui/icons";
-import { api } from "@/lib/client/api-client";
 import { csvDay } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { listAll } from "@/lib/client/list-all";
@@ -23,6 +21,7 @@ import type { CentreEvent } from "@/lib/schemas/event";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 import { AttendanceSheet } from "./attendance-sheet";
 import { StatusSelect } from "./status-select";
+import { usePlaceStatus } from "./use-place-status";
 
 const NONE: readonly never[] = [];
 const fullName = ({ firstName, lastName, seats }: EventRegistration) =>
@@ -36,7 +35,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
     queryFn: ({ signal }) => listAll<EventRegistration>(path, { signal }),
     refetchOnMount: "always",
   });
-  const act = useAdminAction();
+  const changeStatus = usePlaceStatus();
   const [payingId, setPayingId] = useState<number | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
@@ -95,11 +94,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
             name={fullName(person)}
             status={person.status}
             onChange={(status) =>
-              act(() => api.put(`${path}/${person.id}`, { status }), {
-                success: "Iscrizione aggiornata",
-                description: `${fullName(person)}: ${BOOKING_STATUS_LABELS[status].toLowerCase()}`,
-                failure: "Errore nell'aggiornamento dell'iscrizione",
-              })
+              changeStatus(`${path}/${person.id}`, fullName(person), person.status, status)
             }
           />
         ),
@@ -107,7 +102,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
         sortValue: ({ status }) => BOOKING_STATUS_LABELS[status],
       },
     ],
-    [act, path],
+    [changeStatus, path],
   );
   const people = list.data ?? NONE;
   const table = useLocalTable<EventRegistration>(people, columns);

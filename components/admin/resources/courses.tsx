@@ -96,4 +96,5 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
   schema: courseInputSchema,
   sections: COURSE_SECTIONS,
   toValues: courseValues,
+  whyFinal: ({ status }) => (status === "canceled" ? "l'annullamento, già comunicato, non torna" : null),
 };

@@ -22,6 +22,11 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
   const [linked, setLinked] = useState<string | null>(null);
   const { words, visibility, nameOf } = resource;
   const canHide = visibility.isOn(row);
+  const why = resource.whyFinal(row);
+  const consequence =
+    why === null
+      ? "Per dieci secondi si può rimettere, con un indirizzo nuovo."
+      : `L'eliminazione è definitiva: ${why}.`;
 
   async function confirm(): Promise<void> {
     try {
@@ -59,7 +64,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Eliminare “${nameOf(row)}”?`}
-      description={["L'eliminazione è definitiva.", words.linked?.before].filter(Boolean).join(" ")}
+      description={[consequence, words.linked?.before].filter(Boolean).join(" ")}
       confirmLabel="Elimina"
       destructive
       onConfirm={confirm}

@@ -115,4 +115,6 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   schema: eventFormSchema,
   sections: EVENT_SECTIONS,
   toValues: eventValues,
+  whyFinal: ({ status }) =>
+    status === "scheduled" ? null : "la decisione sull'evento, già comunicata, non torna",
 };

@@ -38,6 +38,7 @@ export const galleryResource: Resource<GalleryImage, Values, Output> = {
     idMissing: "ID dell'immagine mancante, impossibile aggiornare.",
   },
   nameOf: ({ title }) => title,
+  whyFinal: () => "il file dell'immagine viene cancellato",
   visibility: {
     isOn: ({ isActive }) => isActive,
     change: (isActive) => ({ isActive }),

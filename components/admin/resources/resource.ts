@@ -59,6 +59,8 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   /** How the list starts, before anybody sorts it; as the server sends it unless told. */
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
   visibility: Visibility<Row>;
+  /** Why a row that is deleted cannot be put back, as the end of a sentence; null where its form holds all of it. */
+  whyFinal: (row: Row) => string | null;
   /** Shown under the form of a row that is there already. */
   underForm?: (props: { row: Row }) => ReactNode;
   /** What is sent instead of JSON, where a file goes with it. */

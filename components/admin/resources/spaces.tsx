@@ -41,6 +41,7 @@ export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
     idMissing: "ID dello spazio mancante, impossibile aggiornare.",
   },
   nameOf: ({ name }) => name,
+  whyFinal: () => "con lo spazio se ne vanno le sue immagini e il suo calendario",
   extraActions: [
     { label: "Immagini", Icon: Images, panel: RoomPicturesDialog },
     { label: "Calendario", Icon: CalendarSync, panel: RoomCalendarDialog },

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { FieldValues } from "react-hook-form";
+import { offerUndo } from "@/components/admin/offer-undo";
 import { ActionRefusal, useAdminAction } from "@/components/admin/use-admin-action";
 import { ApiError, api } from "@/lib/client/api-client";
 import { getAuthToken } from "@/lib/client/auth-token";
@@ -31,7 +32,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   resource: Resource<Row, Values, Output>,
 ) {
   const act = useAdminAction();
-  const { endpoint, words, toForm, visibility } = resource;
+  const { endpoint, words, toForm, visibility, schema, toValues, whyFinal } = resource;
 
   /** Creates (null) or changes a row. */
   const save = (row: Row | null, output: Output, onProgress: (part: number) => void) =>
@@ -60,14 +61,24 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
       failure: words.updateFailed,
     });
 
-  const remove = (row: Row) =>
-    act(() => api.delete(`${endpoint}/${row.id}`), {
-      success: words.deleted,
+  /** Nothing refers to what can be deleted: its form holds all of it, unless the resource says why not. */
+  const restore = (row: Row) =>
+    act(() => api.post<Row>(endpoint, schema.parse(toValues(row, []))), {
+      success: words.created,
+      failure: words.createFailed,
+    });
+
+  const remove = async (row: Row) => {
+    const isFinal = whyFinal(row) !== null;
+    await act(() => api.delete(`${endpoint}/${row.id}`), {
+      ...(isFinal ? { success: words.deleted } : {}),
       failure: words.deleteFailed,
       // The dialog says it, with what to do instead.
       isToldElsewhere: (error) => error instanceof ApiError && error.code === "IN_USE",
       ...(words.deleteHint ? { hint: words.deleteHint } : {}),
     });
+    if (!isFinal) offerUndo(words.deleted, () => restore(row));
+  };
 
   /** Changes fields of many rows, one after the other, and says so once. */
   const changeAll = (changes: readonly { id: number; body: Record<string, unknown> }[]) =>

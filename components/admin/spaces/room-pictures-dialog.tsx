@@ -91,7 +91,7 @@ export function RoomPicturesDialog({ row, onClose }: { row: Space; onClose: () =
         open={opened?.kind === "delete"}
         onOpenChange={(open) => !open && setOpened(null)}
         title="Eliminare l'immagine?"
-        description={`«${opened?.altText ?? ""}» non si vedrà più sul sito.`}
+        description={`«${opened?.altText ?? ""}» non si vedrà più sul sito. Non si può annullare: il file viene cancellato.`}
         confirmLabel="Elimina immagine"
         destructive
         onConfirm={async () => {

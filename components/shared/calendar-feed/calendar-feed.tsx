@@ -89,7 +89,7 @@ export function CalendarFeed({ path, hasNames = false }: { path: string; hasName
         open={isEnding}
         onOpenChange={setIsEnding}
         title="Disattivare il collegamento?"
-        description="I calendari che lo usano smettono di aggiornarsi."
+        description="I calendari che lo usano smettono di aggiornarsi. Questo indirizzo non si può riattivare, perché chi lo conosce potrebbe leggerlo di nuovo: se serve ancora, se ne crea un altro."
         confirmLabel="Disattiva"
         onConfirm={end}
       />
