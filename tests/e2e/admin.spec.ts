@@ -135,7 +135,7 @@ test("a space is added with its picture, changed, hidden, not deleted while book
   expect((await api.get(`/api/spaces/${space.id}`)).status).toBe(404);
 });
 
-test("a course is added, changed, made inactive and deleted", async ({ page }) => {
+test("a course is added, changed, made inactive, deleted and put back", async ({ page }) => {
   const title = unique("Corso di prova");
   await openTab(page, "add-course");
   await page.getByLabel("Titolo").fill(title);
@@ -157,6 +157,9 @@ test("a course is added, changed, made inactive and deleted", async ({ page }) =
   await expect(page.getByRole("switch", { name: `${title}: Attivo` })).not.toBeChecked();
   await deleteRow(page, title);
   await expect(notice(page, "Corso eliminato")).toBeVisible();
+  await page.getByRole("button", { name: "Annulla l'operazione" }).click();
+  await expect(notice(page, "Corso creato")).toBeVisible();
+  await expect(page.getByRole("switch", { name: `${title}: Attivo` })).not.toBeChecked();
 });
 
 test("an event starts with the preset form; people who registered are listed and hold it back", async ({
