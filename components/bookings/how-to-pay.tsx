@@ -7,7 +7,8 @@ import { PaymentBadge } from "@/components/shared/payment-badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
-import { howToPay } from "@/lib/domain/money/how-to-pay";
+import type { Balance } from "@/lib/domain/money/balance";
+import { howToPay, PLACE_DEADLINE } from "@/lib/domain/money/how-to-pay";
 import { formatCents } from "@/lib/domain/money/money";
 import { transferReason } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking";
@@ -15,8 +16,21 @@ import type { PublicSettingsAnswer } from "@/lib/schemas/settings";
 import { site } from "@/lib/site";
 
 /** What is still to be paid for a booking, and the ways: at the desk, by transfer with its code, by card. */
-export function HowToPay({ booking }: { booking: Booking }) {
-  const { id, dueAmount, paymentStatus, confirmationNumber } = booking;
+export const HowToPay = ({ booking }: { booking: Booking }) => (
+  <WaysToPay balance={booking} bookingId={booking.id} reason={transferReason(booking.confirmationNumber)} />
+);
+
+/** The same for a place in a course or at an event, which has neither a code nor a page for cards. */
+export function WaysToPay({
+  balance: { dueAmount, paymentStatus },
+  reason,
+  bookingId = null,
+}: {
+  balance: Balance;
+  /** What a transfer says. */
+  reason: string;
+  bookingId?: number | null;
+}) {
   const { data: settings } = useQuery<PublicSettingsAnswer>({
     queryKey: ["/api/settings", "public"],
     queryFn: ({ signal }) => api.get<PublicSettingsAnswer>("/api/settings", { signal }),
@@ -27,8 +41,9 @@ export function HowToPay({ booking }: { booking: Booking }) {
   const ways = howToPay({
     iban: settings?.iban ?? null,
     legalName: settings?.legalName ?? site.legalName,
-    reason: transferReason(confirmationNumber),
+    reason,
     takesCards: false,
+    ...(bookingId === null ? { deadline: PLACE_DEADLINE } : {}),
   });
   return (
     <section aria-label="Pagamento" className="flex flex-col gap-2 text-[0.95rem]">
@@ -46,17 +61,17 @@ export function HowToPay({ booking }: { booking: Booking }) {
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            {settings?.iban && (
+            {settings?.iban && bookingId !== null && (
               <Button variant="outline" size="sm" onClick={() => setShowsCode(!showsCode)}>
                 {showsCode ? "Nascondi il codice QR" : "Codice QR del bonifico"}
               </Button>
             )}
-            {settings?.takesCards && <CardButton id={id} />}
+            {settings?.takesCards && bookingId !== null && <CardButton id={bookingId} />}
           </div>
           {showsCode && (
             <Image
               unoptimized
-              src={`/api/bookings/${id}/payment-qr`}
+              src={`/api/bookings/${bookingId}/payment-qr`}
               alt="Codice QR del bonifico"
               width={192}
               height={192}

@@ -4,15 +4,18 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { GiveUpButton } from "@/components/account/give-up-button";
+import { PaymentBadge } from "@/components/shared/payment-badge";
 import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/refunds";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
+import { placeReason } from "@/lib/domain/money/payment";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/participation";
+import { WaysToPay } from "./how-to-pay";
 
 function when(startsAt: string | null): string {
   if (startsAt === null) return "Data da concordare";
@@ -65,6 +68,14 @@ export function PlaceCard({ place, children }: { place: OwnPlace; children?: Rea
           {place.cancelReason ? `: ${place.cancelReason}` : "."}
           {place.refundDue > 0 && ` Da rimborsare: ${formatCents(place.refundDue)}.`}
         </p>
+      )}
+      {place.dueAmount > 0 ? (
+        <WaysToPay
+          balance={place}
+          reason={placeReason(writtenNumber(place.kind, place.confirmationNumber))}
+        />
+      ) : (
+        place.paymentStatus === "paid" && <PaymentBadge status="paid" className="self-start" />
       )}
       {children}
       {place.refundDue > 0 && <RefundIban path={refundPath(place.kind, place.id)} asks={ASKS_HER} />}

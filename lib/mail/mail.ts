@@ -33,6 +33,8 @@ export interface EventRegistrationFacts extends DoorFacts {
 
 /** What a sign-up takes to the door and to its page. */
 interface DoorFacts {
+  /** Cents; jobs of before have none. */
+  dueAmount?: number;
   seats: number;
   linkId: string;
   checkInCode: string;

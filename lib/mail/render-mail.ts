@@ -22,7 +22,7 @@ import { bookingMails } from "./templates/bookings";
 import { centreBookingMails, centreCourseBooked } from "./templates/centre";
 import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
-import { paymentReminder, receiptContent, withWaysToPay } from "./templates/payments";
+import { paymentReminder, receiptContent, withWaysToPay, withWaysToPayPlace } from "./templates/payments";
 import { placeMails, placeMessage } from "./templates/places";
 import { roomMessage } from "./templates/room-message";
 import { seriesMails } from "./templates/series";
@@ -74,6 +74,15 @@ async function contentOf(
     case "seriesBooked": {
       const content = withWaysToPay(plainContentOf(mail, now), bookingsOf(mail), await readSettings());
       return { to: mail.to, content };
+    }
+    case "courseBooked":
+    case "eventRegistered": {
+      const { confirmationNumber, dueAmount = 0 } = mail.data;
+      const content = plainContentOf(mail, now);
+      if (dueAmount === 0) return { to: mail.to, content };
+      const kind = mail.template === "courseBooked" ? "course" : "event";
+      const place = { kind, confirmationNumber, dueAmount } as const;
+      return { to: mail.to, content: withWaysToPayPlace(content, place, await readSettings()) };
     }
     default:
       return { to: mail.to, content: plainContentOf(mail, now) };

@@ -96,7 +96,8 @@ export async function notifyCourseBooked(
   const { confirmationNumber, startDate, endDate, firstName, lastName, email, phone, notes } = booking;
   const contact = { firstName, lastName, email, phone, notes };
   const linkId = await findLinkId(tx, { kind: "course", id: booking.id });
-  const door = { seats: booking.seats, checkInCode: booking.checkInCode, linkId };
+  const { seats, checkInCode, dueAmount } = booking;
+  const door = { seats, checkInCode, dueAmount, linkId };
   const course = { courseTitle: title, location, schedule, startDate, endDate };
   const data = { confirmationNumber, ...course, ...contact, ...door };
   await enqueueMail(tx, { template: "courseBooked", to: email, data });
@@ -106,9 +107,9 @@ export async function notifyCourseBooked(
 export async function notifyEventRegistered(
   tx: Transaction,
   { title, location, price, eventDate, endDate, startTime, endTime }: CentreEvent,
-  { id, confirmationNumber, firstName, email, seats, checkInCode }: EventRegistration,
+  { id, confirmationNumber, firstName, email, seats, checkInCode, dueAmount }: EventRegistration,
 ): Promise<void> {
-  const door = { seats, checkInCode, linkId: await findLinkId(tx, { kind: "event", id }) };
+  const door = { seats, checkInCode, dueAmount, linkId: await findLinkId(tx, { kind: "event", id }) };
   const when = { eventDate, endDate, startTime, endTime };
   const data = { confirmationNumber, eventTitle: title, location, price, ...when, firstName, email, ...door };
   await enqueueMail(tx, { template: "eventRegistered", to: email, data });

@@ -1,21 +1,17 @@
 "use client";
 
 import { z } from "zod";
+import { typedAmount } from "@/components/admin/money/typed-amount";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { formatCents, parsePrice } from "@/lib/domain/money/money";
+import { formatCents } from "@/lib/domain/money/money";
 import { type Booking, bookingUpdateSchema } from "@/lib/schemas/booking";
 
 const amountSchema = z.object({
-  totalAmount: z.string().transform((value, context) => {
-    const cents = parsePrice(value);
-    if (cents !== null) return cents;
-    context.addIssue({ code: "custom", message: "Inserisci l'importo in euro, per esempio 120 o 120,50" });
-    return z.NEVER;
-  }),
+  totalAmount: typedAmount,
   notes: bookingUpdateSchema.shape.notes,
 });
 

@@ -12,7 +12,6 @@ export function PaymentButton({
   name: string;
   onOpen: () => void;
 }) {
-  if (balance.paymentStatus === "none") return "—";
   return (
     <Button
       variant="ghost"
@@ -20,7 +19,7 @@ export function PaymentButton({
       aria-label={`${PAYMENT_STATUS_LABELS[balance.paymentStatus]}: pagamenti di ${name}`}
       onClick={onOpen}
     >
-      <PaymentBadge status={balance.paymentStatus} />
+      {balance.paymentStatus === "none" ? "—" : <PaymentBadge status={balance.paymentStatus} />}
     </Button>
   );
 }

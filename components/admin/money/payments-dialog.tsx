@@ -4,6 +4,7 @@ import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import type { Balance } from "@/lib/domain/money/balance";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
+import { PlaceAmount } from "./place-amount";
 
 /** The payments of one place in a course or at an event. */
 export function PaymentsDialog({
@@ -11,12 +12,15 @@ export function PaymentsDialog({
   id,
   balance,
   title,
+  place,
   onClose,
 }: {
   kind: PayableKind;
   id: number;
   balance: Balance;
   title: string;
+  /** Where its total is changed, and what it is in cents. */
+  place?: { path: string; totalAmount: number };
   onClose: () => void;
 }) {
   return (
@@ -26,7 +30,12 @@ export function PaymentsDialog({
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
     >
-      {({ setDirty }) => <PaymentsSection kind={kind} id={id} balance={balance} onDirtyChange={setDirty} />}
+      {({ setDirty }) => (
+        <>
+          <PaymentsSection kind={kind} id={id} balance={balance} onDirtyChange={setDirty} />
+          {place && <PlaceAmount {...place} onDirtyChange={setDirty} />}
+        </>
+      )}
     </GuardedDialog>
   );
 }

@@ -116,6 +116,7 @@ export function CourseBookingsTab() {
           kind="course"
           id={paying.id}
           balance={paying}
+          place={{ path: `/api/course-bookings/${paying.id}`, totalAmount: paying.totalAmount }}
           title={`${fullName(paying)}, ${paying.course.title}`}
           onClose={() => setPayingId(null)}
         />

@@ -183,6 +183,10 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
             kind="event"
             id={paying.id}
             balance={paying}
+            place={{
+              path: `/api/events/${event.id}/registrations/${paying.id}`,
+              totalAmount: paying.totalAmount,
+            }}
             title={`${fullName(paying)}, ${event.title}`}
             onClose={() => setPayingId(null)}
           />

@@ -33,3 +33,6 @@ export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment
 
 /** The reason of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042". */
 export const transferReason = (confirmationNumber: string): string => `Prenotazione #${confirmationNumber}`;
+
+/** The same of a place in a course or at an event: "Iscrizione #C00042". */
+export const placeReason = (writtenNumber: string): string => `Iscrizione #${writtenNumber}`;

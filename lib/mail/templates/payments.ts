@@ -1,6 +1,7 @@
-import { howToPay } from "@/lib/domain/money/how-to-pay";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { howToPay, PLACE_DEADLINE } from "@/lib/domain/money/how-to-pay";
 import { formatCents } from "@/lib/domain/money/money";
-import { transferReason } from "@/lib/domain/money/payment";
+import { placeReason, transferReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/money/payment-qr";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
@@ -8,17 +9,18 @@ import type { Booking } from "@/lib/schemas/booking";
 import type { Receipt } from "@/lib/schemas/receipt";
 import type { Settings } from "@/lib/schemas/settings";
 import { site } from "@/lib/site";
-import type { MailContent, PaymentReminderFacts } from "../mail";
+import type { MailContent, PaymentReminderFacts, PlaceFacts } from "../mail";
 import { address } from "./address";
 
 /** Mails about money. */
 
-const waysOf = (settings: Settings, reason: string) =>
+const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadline?: string) =>
   howToPay({
+    ...(deadline === undefined ? {} : { deadline }),
     iban: settings.iban,
     legalName: settings.legalName ?? site.legalName,
     reason,
-    takesCards: env().STRIPE_SECRET_KEY !== undefined,
+    takesCards,
   });
 
 export function paymentReminder(
@@ -40,7 +42,14 @@ export function paymentReminder(
     ...(kind === "booking"
       ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } }
       : {}),
-    notes: [waysOf(settings, kind === "booking" ? reason : title).join("\n")],
+    notes: [
+      waysOf(
+        settings,
+        kind === "booking" ? reason : title,
+        kind === "booking" && env().STRIPE_SECRET_KEY !== undefined,
+        kind === "booking" ? undefined : PLACE_DEADLINE,
+      ).join("\n"),
+    ],
   };
 }
 
@@ -58,8 +67,39 @@ export function withWaysToPay(
   if (first === undefined) return content;
   const amount = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
   const reason = `${transferReason(first.confirmationNumber)}${due.length > 1 ? " e seguenti" : ""}`;
+  const takesCards = env().STRIPE_SECRET_KEY !== undefined;
+  return withWays(content, { amount, reason, takesCards }, settings);
+}
+
+/** The same for a place in a course or at an event, which is not paid by card online. */
+export function withWaysToPayPlace(
+  content: MailContent,
+  { kind, confirmationNumber, dueAmount }: Pick<PlaceFacts, "kind" | "confirmationNumber" | "dueAmount">,
+  settings: Settings,
+): MailContent {
+  const reason = placeReason(writtenNumber(kind, confirmationNumber));
+  return withWays(
+    content,
+    { amount: dueAmount, reason, takesCards: false, deadline: PLACE_DEADLINE },
+    settings,
+  );
+}
+
+function withWays(
+  content: MailContent,
+  {
+    amount,
+    reason,
+    takesCards,
+    deadline,
+  }: { amount: number; reason: string; takesCards: boolean; deadline?: string },
+  settings: Settings,
+): MailContent {
   const { iban, legalName } = settings;
-  const notes = [`Da pagare: ${formatCents(amount)}.`, ...waysOf(settings, reason)].join("\n");
+  const notes = [
+    `Da pagare: ${formatCents(amount)}.`,
+    ...waysOf(settings, reason, takesCards, deadline),
+  ].join("\n");
   const transfer =
     iban === null
       ? []

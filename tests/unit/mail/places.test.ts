@@ -2,6 +2,7 @@ import "./environment";
 import { linkIdOf, placeToken } from "@/lib/auth/place-link";
 import type { PlaceFacts } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
+import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 const LINK = "4b3f0d3e-0c9a-4f11-9c39-0a5e1a1a9d11";
@@ -67,4 +68,23 @@ test("the code at the door is in the mail as text and as a picture", async () =>
       .subarray(1, 4)
       .toString(),
   ).toBe("PNG");
+});
+
+test("a place that is to be paid says how, with its own number as the reason", async () => {
+  const data = {
+    ...{ confirmationNumber: "00042", eventTitle: "Bagno di gong", location: "", price: "20" },
+    ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00", dueAmount: 2000 },
+    ...{ firstName: "Anna", email: "anna@example.org", seats: 1, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
+  };
+  const mail = { template: "eventRegistered" as const, to: "anna@example.org", data };
+  const text = (await renderMail(mail, NOW, sampleSettings))?.text.replaceAll("\u00a0", " ");
+  expect(text).toContain("Da pagare: 20,00 €.");
+  expect(text).toContain("causale «Iscrizione #E00042»");
+  expect(text).toContain("in contanti o con carta, entro il primo giorno.");
+});
+
+test("what comes back after a transfer asks for the IBAN, behind the link", async () => {
+  const text = await textOf("placesCanceled");
+  expect(text).toContain("Se hai pagato con bonifico, indica l'IBAN sulla pagina della tua iscrizione.");
+  expect(text).toContain(`https://centro.example.org/iscrizione/${placeToken(LINK)}`);
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { refundOf } from "@/lib/domain/booking/cancellation-policy";
-import { amountToPay, balanceOf, fitsLedger, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
+import {
+  amountToPay,
+  balanceOf,
+  fitsLedger,
+  type LedgerEntry,
+  type Owed,
+  transferBackOf,
+} from "@/lib/domain/money/balance";
 import { oppositeOf } from "@/lib/domain/money/payment";
 
 const booked = (totalAmount: number): Owed => ({ status: "confirmed", totalAmount, refundAmount: null });
@@ -90,4 +97,28 @@ test("after anything that can happen, paid + due − refund due is what is to be
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [
+    "a transfer goes back by transfer",
+    4000,
+    [["transfer", 4000]],
+    { paidByTransfer: 4000, byTransfer: 4000 },
+  ],
+  ["half of it", 2000, [["transfer", 4000]], { paidByTransfer: 4000, byTransfer: 2000 }],
+  ["cash asks for no account", 4000, [["cash", 4000]], { paidByTransfer: 0, byTransfer: 0 }],
+  [
+    "a card online goes first",
+    3000,
+    [
+      ["online", 2000],
+      ["transfer", 2000],
+    ],
+    { paidByTransfer: 2000, byTransfer: 1000 },
+  ],
+  ["nothing is given back", 0, [["transfer", 4000]], { paidByTransfer: 4000, byTransfer: 0 }],
+] as const)("of a refund: %s", (_what, refundDue, paid, expected) => {
+  const entries = paid.map(([method, amount]) => ({ kind: "payment" as const, method, amount }));
+  expect(transferBackOf(refundDue, entries)).toEqual(expected);
 });
