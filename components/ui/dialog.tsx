@@ -37,7 +37,7 @@ export function DialogContent({
         className={cn(
           "fixed z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain scroll-pb-24 bg-surface soft:px-5 soft:pt-5 text-ink shadow-floating focus:outline-none",
           "inset-x-0 bottom-0 soft:max-h-[94dvh] rounded-t-2xl soft:pb-[max(1.25rem,env(safe-area-inset-bottom))]",
-          "sm:inset-auto sm:soft:top-1/2 sm:left-1/2 sm:soft:max-h-[90dvh] sm:soft:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:soft:-translate-y-1/2 sm:rounded-xl sm:border sm:p-7",
+          "sm:right-auto sm:bottom-auto sm:soft:top-1/2 sm:left-1/2 sm:soft:max-h-[90dvh] sm:soft:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:soft:-translate-y-1/2 sm:rounded-xl sm:border sm:p-7",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out",
           className,
         )}

@@ -32,7 +32,7 @@ export function Field({ label, children, error, hint, optional, hideLabel, class
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [children.props["aria-describedby"], hintId, errorId].filter(Boolean).join(" ");
   return (
-    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+    <div className={cn("flex soft:min-w-0 flex-col gap-1.5", className)}>
       <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
         {label}
         {optional && <span className="font-normal text-ink-2"> (facoltativo)</span>}
