@@ -4,6 +4,7 @@ import { eventsResource } from "@/components/admin/resources/events";
 import { ResourceForm } from "@/components/admin/resources/resource-form";
 import { spacesResource } from "@/components/admin/resources/spaces";
 import { dismissToast } from "@/components/ui/use-toast";
+import type { CentreEvent } from "@/lib/schemas/event";
 import type { Space } from "@/lib/schemas/space";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -58,6 +59,32 @@ test("a space that is booked is not deleted: the dialog says so, and no toast sa
   expect(await screen.findByRole("heading", { name: "Non si può eliminare" })).toBeVisible();
   expect(screen.getByText(/renderlo non disponibile/)).toBeVisible();
   expect(screen.queryByText("Errore durante l'eliminazione")).not.toBeInTheDocument();
+});
+
+test("an event that was deleted by mistake is put back with all that its form holds", async () => {
+  server = await serveApi((response) => sendJson(response, 200, {}));
+  const event = {
+    ...eventsResource.toValues(null, []),
+    ...{ id: 5, title: "Bagno di gong", eventDate: "2027-01-10", startTime: "20:30", endTime: "22:00" },
+    ...{ status: "scheduled", maxParticipants: 12, price: "20", isActive: true },
+  } as CentreEvent;
+  const { user } = renderApp(<DeleteDialog resource={eventsResource} row={event} onClose={() => {}} />);
+  const question = screen.getByRole("alertdialog");
+  expect(question).toHaveTextContent("Per dieci secondi si può rimettere");
+  await user.click(within(question).getByRole("button", { name: "Elimina" }));
+  await user.click(await screen.findByRole("button", { name: "Annulla l'operazione", hidden: true }));
+  expect(await screen.findByText("Evento creato")).toBeVisible();
+  const sent = server.requests.map(({ method, path }) => `${method} ${path}`);
+  expect(sent).toEqual(expect.arrayContaining(["DELETE /api/events/5", "POST /api/events"]));
+  const back = server.requests.find(({ method, path }) => method === "POST" && path === "/api/events");
+  expect(JSON.parse(back?.body ?? "{}")).toMatchObject({
+    ...{ title: "Bagno di gong", eventDate: "2027-01-10", startTime: "20:30", maxParticipants: 12 },
+  });
+});
+
+test("a space cannot be put back, and the question says why", () => {
+  renderApp(<DeleteDialog resource={spacesResource} row={SPACE} onClose={() => {}} />);
+  expect(screen.getByRole("alertdialog")).toHaveTextContent("con lo spazio se ne vanno le sue immagini");
 });
 
 test("without a network the title says so", async () => {
