@@ -136,14 +136,15 @@ test("the dialogs of the panel: rooms, pictures, calendars, people, closures, se
     await expect(page.getByRole("dialog", { name })).toHaveCount(0);
   };
   await page.goto("/admin/spazi");
-  await page.getByRole("button", { name: "Modifica Sala Cielo" }).click();
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill("Laboratorio Argilla");
+  await page.getByRole("button", { name: "Modifica Laboratorio Argilla", exact: true }).click();
   await opened(/Modifica spazio/);
   for (const action of ["Immagini", "Calendario"]) {
-    await page.getByRole("button", { name: "Altre azioni per Sala Cielo" }).click();
+    await page.getByRole("button", { name: "Altre azioni per Laboratorio Argilla", exact: true }).click();
     await page.getByRole("menuitem", { name: action }).click();
-    await opened(/Sala Cielo/);
+    await opened(/Laboratorio Argilla/);
   }
-  await page.getByRole("button", { name: "Altre azioni per Sala Cielo" }).click();
+  await page.getByRole("button", { name: "Altre azioni per Laboratorio Argilla", exact: true }).click();
   await page.getByRole("menuitem", { name: /Elimina/ }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectGood(page, isMobile);
