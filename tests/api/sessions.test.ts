@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { newCustomer } from "../helpers/people";
@@ -39,9 +40,20 @@ describe("A password change", () => {
   test("leaves no session that was made with the old password, also of logins under way", async () => {
     for (let trial = 0; trial < 6; trial += 1) {
       const { client, user, password } = await newCustomer();
-      const change = { currentPassword: password, newPassword: "Del-tutto-nuova-1" };
-      const logins = Array.from({ length: 6 }, () => login(user.username, password));
-      const [changed] = await Promise.all([client.patch("/api/users/me", change), ...logins]);
+      const started = performance.now();
+      await login(user.username, password);
+      const oneLoginMs = performance.now() - started;
+      const changing = client.patch("/api/users/me", {
+        currentPassword: password,
+        newPassword: "Del-tutto-nuova-1",
+      });
+      // One after the other while the change compares and hashes, so that some have compared the old password and
+      // have not yet opened their session when the new one is written.
+      const logins = Array.from({ length: 8 }, async (_, n) => {
+        await setTimeout((n * oneLoginMs * 3) / 8);
+        return login(user.username, password);
+      });
+      const [changed] = await Promise.all([changing, ...logins]);
       expect(changed.status).toBe(200);
       // The one that changed the password, and no other.
       expect(await sessionsOf(user.id)).toBe(1);
