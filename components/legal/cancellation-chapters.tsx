@@ -112,7 +112,8 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
     content: (
       <p>
         Il rimborso avviene con lo stesso mezzo del pagamento, entro 14 giorni dall'annullamento. Se non hai
-        ancora pagato, semplicemente non paghi la parte rimborsabile.
+        ancora pagato, semplicemente non paghi la parte rimborsabile. Per restituire un bonifico ti chiediamo
+        l'IBAN, che cancelliamo appena il rimborso è fatto.
       </p>
     ),
   },

@@ -44,6 +44,14 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           scriverci più del necessario, soprattutto sulla tua salute.
         </li>
         <li>
+          <strong>Liste d'attesa:</strong> i contatti e il periodo o i posti che desideri.
+        </li>
+        <li>
+          <strong>Pagamenti:</strong> importo, giorno, metodo e ricevute. Per restituire un bonifico ti
+          chiediamo l'IBAN, che cancelliamo appena il rimborso è fatto. I dati della carta li vede soltanto
+          Stripe.
+        </li>
+        <li>
           <strong>Dati di navigazione:</strong> l'indirizzo di rete e l'ora delle richieste, per la sicurezza
           e per limitare gli abusi.
         </li>
@@ -88,6 +96,10 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           fuori dallo Spazio economico europeo.
         </p>
         <p>
+          Se paghi online con carta, il pagamento è gestito da Stripe, che tratta i tuoi dati secondo la
+          propria informativa.
+        </p>
+        <p>
           I collegamenti a mappe, calendari e moduli di iscrizione esterni portano ai siti di altri, che
           ricevono i tuoi dati solo se scegli di aprirli e li trattano secondo le loro informative.
         </p>
@@ -122,6 +134,10 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           Usiamo un solo cookie, tecnico: <code>{sessionCookie}</code>, che ti tiene collegato dopo l'accesso.
           Dura 12 ore, 30 giorni se scegli «Ricordami», e scompare quando esci. Per lo stesso scopo il browser
           conserva un codice di accesso (<code>authToken</code>), che da solo non basta per entrare.
+        </p>
+        <p>
+          Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete:
+          scompare quando esci.
         </p>
         <p>
           Non usiamo cookie di profilazione né strumenti di statistica di terzi: per questo non ti chiediamo

@@ -68,8 +68,8 @@ export const TERMS_CHAPTERS: readonly LegalChapter[] = [
           tariffa settimanale quando è più conveniente.
         </p>
         <p>
-          Il sito non riscuote pagamenti e non chiede dati di carte: si paga al centro o con le modalità
-          concordate via e-mail, prima dell'inizio.
+          Si paga prima dell'inizio: al centro, con bonifico o, dove il sito lo propone, online con carta. Con
+          la carta paghi sulle pagine sicure di Stripe: il sito non chiede e non vede i suoi dati.
         </p>
       </>
     ),

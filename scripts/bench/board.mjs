@@ -1,0 +1,162 @@
+/**
+ * `node scripts/bench/board.mjs`: what the planning board costs a browser, on an embedded database of its own with 50
+ * rooms and 2,000 bookings in one week: the work of the main thread from the answer until nothing is left to draw, and
+ * the frames of a scroll on a processor four times slower. The figures stand in docs/performance.md.
+ */
+import { execFileSync } from "node:child_process";
+import { chromium } from "@playwright/test";
+import pg from "pg";
+import { buildSite, generateSources, installPackages } from "../run/steps.mjs";
+import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
+import { inDays } from "./requests.mjs";
+
+const ROOMS = 50;
+const BOOKINGS = 2_000;
+const DAYS = 7;
+const TRIALS = 5;
+const FRAMES = 120;
+const STEP = 40;
+const SLOWER = 4;
+const FRAME_MS = 1000 / 60;
+
+/** The Monday of the week after next: nothing of the demonstration is measured along. */
+const monday = inDays(14 - ((new Date(`${inDays(0)}T12:00:00Z`).getUTCDay() + 6) % 7));
+
+async function fill(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `INSERT INTO spaces (name, type, price_per_hour, price_per_day, price_per_week, capacity)
+     SELECT 'Sala ' || n, 'meeting', '40', '70', '300', 20 FROM generate_series(1, $1 - (SELECT count(*)::int FROM spaces)) AS n`,
+    [ROOMS],
+  );
+  const { rowCount } = await client.query(
+    `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
+     SELECT s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h.hour + 1)::text, 2, '0') || ':00',
+            (d.day + make_time(h.hour, 0, 0)) AT TIME ZONE 'Europe/Rome', (d.day + make_time(h.hour + 1, 0, 0)) AT TIME ZONE 'Europe/Rome',
+            4000, 'confirmed', 'Lezione', 5, 'cliente' || n || '@example.org', 'Cliente', 'Esempio ' || n
+       FROM generate_series(0, $1::int / $2::int - 1) AS n
+      CROSS JOIN LATERAL (SELECT 8 + n / ${DAYS} AS hour) AS h
+      CROSS JOIN LATERAL (SELECT ($3::date + n % ${DAYS})::date AS day) AS d
+      CROSS JOIN (SELECT id FROM spaces ORDER BY id LIMIT $2::int) AS s
+     ON CONFLICT DO NOTHING`,
+    [BOOKINGS, ROOMS, monday],
+  );
+  await client.end();
+  return rowCount;
+}
+
+/** Seconds of the main thread of a page since it began: all of it, scripts, and the work of style and layout. */
+async function workOf(session) {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    all: of("TaskDuration"),
+    scripts: of("ScriptDuration"),
+    layout: of("LayoutDuration") + of("RecalcStyleDuration"),
+  };
+}
+
+const rows = (page) => page.locator('[role="grid"] [data-room]').count();
+
+/** Milliseconds of the main thread that a week of bookings costs, shown after one without any. */
+async function drawing(page, session) {
+  await page.getByRole("button", { name: "Indietro di una settimana" }).click();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_500);
+  const answered = page.waitForResponse((response) => response.url().includes("/api/board"));
+  await page.getByRole("button", { name: "Avanti di una settimana" }).click();
+  await answered;
+  const before = await workOf(session);
+  await page.locator('[data-stop="entry"]').first().waitFor();
+  const atFirst = await workOf(session);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[role="grid"] [data-room]').length >= count,
+    ROOMS,
+  );
+  await page.waitForTimeout(1_500);
+  const after = await workOf(session);
+  const ms = (to, name) => (to[name] - before[name]) * 1000;
+  return {
+    firstRows: ms(atFirst, "all"),
+    all: ms(after, "all"),
+    scripts: ms(after, "scripts"),
+    layout: ms(after, "layout"),
+  };
+}
+
+/** The times between the frames of a scroll from the top to the end and back, in ms. */
+function scrolling(page) {
+  return page.evaluate(
+    async ([frames, step]) => {
+      const grid = document.querySelector('[role="grid"]');
+      const times = [];
+      let last = performance.now();
+      for (let n = 0; n < frames; n += 1) {
+        grid.scrollTop += n < frames / 2 ? step : -step;
+        const now = await new Promise(requestAnimationFrame);
+        times.push(now - last);
+        last = now;
+      }
+      return times.slice(1);
+    },
+    [FRAMES, STEP],
+  );
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+installPackages();
+await generateSources();
+buildSite();
+const site = await startTestSite({ kind: "embedded" });
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  execFileSync("sh", ["-c", "command -v chromium || command -v chromium-browser"], {
+    encoding: "utf8",
+  }).trim();
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  const base = site.addresses[0];
+  const bookings = await fill(site.database.url);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "it-IT" });
+  const page = await context.newPage();
+  await page.goto(`${base}/auth`);
+  const login = await page.request.post(`${base}/api/auth/login`, {
+    data: TEST_ADMIN,
+    headers: { Origin: base },
+  });
+  if (!login.ok()) throw new Error(`Login answered ${login.status()}`);
+  await page.goto(`${base}/admin/calendario?settimana=${monday}`);
+  await page.getByRole("grid").waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  const drawn = [];
+  for (let trial = 0; trial < TRIALS; trial += 1) drawn.push(await drawing(page, session));
+  const of = (name) => Math.round(median(drawn.map((one) => one[name])));
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const frames = await scrolling(page);
+  console.log(
+    JSON.stringify(
+      {
+        rooms: await rows(page),
+        bookings,
+        "main thread until the first rows, ms": of("firstRows"),
+        "main thread in all, ms": of("all"),
+        "of it scripts, ms": of("scripts"),
+        "of it style and layout, ms": of("layout"),
+        "nodes of the board": await page.locator('[role="grid"] *').count(),
+        "median frame of a scroll, four times slower, ms": Number(median(frames).toFixed(1)),
+        "frames in time (60 a second), %": Math.round(
+          (100 * frames.filter((ms) => ms < FRAME_MS * 1.5).length) / frames.length,
+        ),
+      },
+      null,
+      2,
+    ),
+  );
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exit(0);
