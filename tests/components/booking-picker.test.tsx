@@ -40,6 +40,8 @@ interface Setting {
   searched?: Period | null;
   /** What the server took for today. */
   today?: CalendarDay;
+  /** Until when what is free is waited for. */
+  loads?: Promise<void>;
 }
 
 async function openPicker({
@@ -47,17 +49,22 @@ async function openPicker({
   isSignedIn = true,
   searched = null,
   today = "2026-12-01",
+  loads,
 }: Setting = {}) {
+  const isSlow = loads !== undefined;
   const whole = { ...EXAMPLE_SPACE, ...space };
   const desk = bookingDesk(whole, { busy: BUSY, isSignedIn });
-  server = await serveApi(desk.answer);
+  server = await serveApi(async (...asked) => {
+    if (asked[1].path.includes("/availability")) await loads;
+    desk.answer(...asked);
+  });
   const view = renderApp(
     <>
       <BookingPicker space={toPickerSpace(whole)} searched={searched} today={today} />
       <AuthModals />
     </>,
   );
-  await waitFor(() => expect(screen.getByRole("grid")).toHaveAttribute("aria-busy", "false"));
+  if (!isSlow) await waitFor(() => expect(screen.getByRole("grid")).toHaveAttribute("aria-busy", "false"));
   return { ...view, desk };
 }
 
@@ -105,6 +112,25 @@ it.each([
 ])("says in words how free the day %i is", async (date, words) => {
   await openPicker();
   expect(december(date)).toHaveAccessibleName(words);
+});
+
+it("chooses a day that was pressed before it was known what is free, as soon as it is", async () => {
+  let load = () => {};
+  const { user } = await openPicker({ loads: new Promise((resolve) => (load = resolve)) });
+  await user.click(december(3));
+  await user.click(december(10));
+  expect(screen.queryByText("Nessuna disponibilità per questa data.")).not.toBeInTheDocument();
+  act(load);
+  await waitFor(() => expect(december(10)).toHaveAccessibleName(/libero, selezionato$/));
+  expect(december(3)).toHaveAccessibleName(/libero$/);
+});
+
+it("refuses a day that was pressed before it was known to be full, as soon as it is", async () => {
+  let load = () => {};
+  const { user } = await openPicker({ loads: new Promise((resolve) => (load = resolve)) });
+  await user.click(december(5));
+  act(load);
+  expect(await screen.findByText(/è già prenotato in questo periodo/)).toBeVisible();
 });
 
 it("takes no day that is full, and says why", async () => {

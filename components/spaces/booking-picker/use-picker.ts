@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useReducer, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useAvailability } from "@/lib/client/use-availability";
 import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useHorizon } from "@/lib/client/use-horizon";
@@ -57,8 +57,13 @@ export function usePicker(
     return parts && DAY_PART_ORDER.filter((part) => parts[part].isAvailable);
   };
   const [refused, setRefused] = useState<CalendarDay | null>(null);
+  /** Pressed before it was known whether it is free. */
+  const [wanted, setWanted] = useState<CalendarDay | null>(null);
 
   function selectDay(day: CalendarDay): void {
+    const isToCome = infoOf(day).state === "unknown" && isPending;
+    setWanted(isToCome ? day : null);
+    if (isToCome) return;
     const canSelect = isSelectable(infoOf(day));
     setRefused(canSelect ? null : day);
     if (canSelect) {
@@ -67,6 +72,10 @@ export function usePicker(
       dispatch({ type: startsAnew ? "startAt" : "clickDay", day });
     }
   }
+
+  useEffect(() => {
+    if (wanted !== null && !isPending) selectDay(wanted);
+  });
 
   const request = useMemo(() => choiceToPeriod(choice), [choice]);
   const quote = useQuote(space.id, request, moved);
