@@ -1,13 +1,14 @@
 /**
- * `node scripts/bench/board.mjs`: what the planning board costs a browser, on an embedded database of its own with 50
- * rooms and 2,000 bookings in one week: the work of the main thread from the answer until nothing is left to draw, and
- * the frames of a scroll on a processor four times slower. The figures stand in docs/performance.md.
+ * `node scripts/bench/board.mjs`: what the planning board costs a browser, on a PostgreSQL of its own with 50
+ * rooms and 2,000 bookings in one week: the work of the main thread from the press that shows the week, whose answer is
+ * there, until nothing is left to draw, and the frames of a scroll on a processor four times slower. The figures stand in docs/scaling.md.
  */
 import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import pg from "pg";
 import { buildSite, generateSources, installPackages } from "../run/steps.mjs";
 import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
+import { fillRooms } from "./bookings.mjs";
 import { inDays } from "./requests.mjs";
 
 const ROOMS = 50;
@@ -24,12 +25,12 @@ const monday = inDays(14 - ((new Date(`${inDays(0)}T12:00:00Z`).getUTCDay() + 6)
 
 async function fill(url) {
   const client = new pg.Client({ connectionString: url });
+  // When the measurement fails, what it failed of is to be read, and not that its connection was ended.
+  client.on("error", () => {});
   await client.connect();
-  await client.query(
-    `INSERT INTO spaces (name, type, price_per_hour, price_per_day, price_per_week, capacity)
-     SELECT 'Sala ' || n, 'meeting', '40', '70', '300', 20 FROM generate_series(1, $1 - (SELECT count(*)::int FROM spaces)) AS n`,
-    [ROOMS],
-  );
+  await fillRooms(client, ROOMS);
+  // What the demonstration holds in its rooms would be in the way.
+  await client.query("DELETE FROM taken_times");
   const { rowCount } = await client.query(
     `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
      SELECT s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h.hour + 1)::text, 2, '0') || ':00',
@@ -38,8 +39,7 @@ async function fill(url) {
        FROM generate_series(0, $1::int / $2::int - 1) AS n
       CROSS JOIN LATERAL (SELECT 8 + n / ${DAYS} AS hour) AS h
       CROSS JOIN LATERAL (SELECT ($3::date + n % ${DAYS})::date AS day) AS d
-      CROSS JOIN (SELECT id FROM spaces ORDER BY id LIMIT $2::int) AS s
-     ON CONFLICT DO NOTHING`,
+      CROSS JOIN (SELECT id FROM spaces ORDER BY id LIMIT $2::int) AS s`,
     [BOOKINGS, ROOMS, monday],
   );
   await client.end();
@@ -64,10 +64,9 @@ async function drawing(page, session) {
   await page.getByRole("button", { name: "Indietro di una settimana" }).click();
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1_500);
-  const answered = page.waitForResponse((response) => response.url().includes("/api/board"));
-  await page.getByRole("button", { name: "Avanti di una settimana" }).click();
-  await answered;
+  // The answer is there already: what is measured is the drawing alone.
   const before = await workOf(session);
+  await page.getByRole("button", { name: "Avanti di una settimana" }).click();
   await page.locator('[data-stop="entry"]').first().waitFor();
   const atFirst = await workOf(session);
   await page.waitForFunction(
@@ -109,7 +108,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 installPackages();
 await generateSources();
 buildSite();
-const site = await startTestSite({ kind: "embedded" });
+const site = await startTestSite({ kind: "postgres" });
 const executablePath =
   process.env.CHROMIUM_PATH ??
   execFileSync("sh", ["-c", "command -v chromium || command -v chromium-browser"], {

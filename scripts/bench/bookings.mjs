@@ -12,14 +12,14 @@ const VALUES = `s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h
   (d.day + make_time(h.hour, 0, 0)) AT TIME ZONE 'Europe/Rome', (d.day + make_time(h.hour + 1, 0, 0)) AT TIME ZONE 'Europe/Rome',
   4000, 'confirmed', 'Lezione', 5, 'cliente' || n.n % 5000 || '@example.org', 'Cliente', 'Esempio', d.day::timestamptz`;
 
-/** Brings the site to 20 rooms, with the pictures and texts of the demonstration. Returns their ids. */
-export async function fillRooms(client) {
+/** Brings the site to so many rooms, with the pictures and texts of the demonstration. Returns their ids. */
+export async function fillRooms(client, count = ROOMS) {
   await client.query(
     `INSERT INTO spaces (name, description, type, location, capacity, price_per_hour, price_per_day, price_per_week, amenities, features)
      SELECT 'Sala ' || n, old.description, old.type, old.location, 20, '40', '70', '300', old.amenities, old.features
        FROM generate_series(1, $1 - (SELECT count(*)::int FROM spaces)) AS n
        JOIN LATERAL (SELECT * FROM spaces ORDER BY id OFFSET n % 5 LIMIT 1) AS old ON true`,
-    [ROOMS],
+    [count],
   );
   await client.query(
     "UPDATE spaces SET is_available = true, opening_time = '08:00', closing_time = '20:00', min_booking_hours = 1, buffer_minutes = 0",
