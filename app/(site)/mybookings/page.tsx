@@ -15,6 +15,7 @@ import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-s
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/participation";
 import { listOwnPlaces } from "@/lib/services/own-places";
+import { site } from "@/lib/site";
 
 export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
 
@@ -43,7 +44,11 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
   const { tab, all, pagamento } = query;
   const now = new Date();
-  const [{ changeHours }, receipts] = await Promise.all([findSettings(), listReceiptsOf(user.id)]);
+  const [{ changeHours, iban, legalName }, receipts] = await Promise.all([
+    findSettings(),
+    listReceiptsOf(user.id),
+  ]);
+  const payee = { name: legalName ?? site.legalName, iban };
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
     status: booking.status,
@@ -72,7 +77,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
               now={now}
             />
           )}
-          <PlaceList places={others} isPast={group === "past"} />
+          <PlaceList places={others} isPast={group === "past"} payee={payee} />
         </>
       ),
     };

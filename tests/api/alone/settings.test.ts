@@ -1,6 +1,7 @@
 import type { PublicSettings, Settings } from "@/lib/schemas/settings";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
-import { newAdmin, newCustomer } from "../../helpers/people";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
+import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/settings";
 const PUBLIC = [
@@ -77,6 +78,22 @@ test.each([
   const { status, body } = await admin.patch<ErrorBody>(PATH, { [field]: value });
   expect([status, body.code]).toEqual([400, "VALIDATION"]);
   expect(Object.keys(body.errors ?? {})).toEqual([field]);
+});
+
+test("with an IBAN, what is open of a place can be paid by the code on its card; without one there is none", async () => {
+  const { client, user, password } = await newCustomer();
+  const event = await newEvent(admin, { price: "15" });
+  const body = { ...registrationFor({ email: user.email }), seats: 2, names: ["Anna", "Luca"] };
+  expect((await client.post(`/api/events/${event.id}/registrations`, body)).status).toBe(201);
+  const cookie = await cookieOf(user.username, password);
+  const card = async () => (await new ApiClient({ cookie }).get<string>("/mybookings")).body;
+  expect(await card()).not.toContain("Codice QR del bonifico");
+  await admin.patch(PATH, { iban: "IT60X0542811101000000123456" });
+  try {
+    expect(await card()).toMatch(/aria-label="Codice QR del bonifico: Iscrizione #\w+"/);
+  } finally {
+    await admin.patch(PATH, { iban: before.iban });
+  }
 });
 
 test("only the panel changes them", async () => {

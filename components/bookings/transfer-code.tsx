@@ -1,0 +1,32 @@
+import { QrCode } from "@/components/shared/qr-code";
+import { ChevronDown } from "@/components/ui/icons";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { placeReason } from "@/lib/domain/money/payment";
+import { transferCode } from "@/lib/domain/money/payment-qr";
+import type { OwnPlace } from "@/lib/schemas/participation";
+
+/** Who a transfer goes to, as the settings have it. */
+export interface Payee {
+  name: string;
+  iban: string | null;
+}
+
+/** What is open of a place, as the code that banking apps read; nothing where nothing is open or no IBAN is known. */
+export function TransferCode({ place, payee: { name, iban } }: { place: OwnPlace; payee: Payee }) {
+  if (iban === null || place.dueAmount === 0) return null;
+  const reason = placeReason(writtenNumber(place.kind, place.confirmationNumber));
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
+        Codice QR del bonifico
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 py-3">
+        <QrCode
+          text={transferCode({ name, iban, amount: place.dueAmount, reason })}
+          label={`Codice QR del bonifico: ${reason}`}
+        />
+      </div>
+    </details>
+  );
+}
