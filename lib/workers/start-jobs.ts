@@ -17,8 +17,9 @@ const DAY_MS = 24 * 3600 * 1000;
 const RETRY_START_MS = 5_000;
 /** The share of its time that the process has been at work since the last mail, from which on it counts as busy. */
 const BUSY = 0.8;
-/** How long a busy process puts off its next mail: it sends about ten a second then. */
+/** How long a busy process puts off its next mail, as long as none has waited for longer than this. */
 const BUSY_PAUSE_MS = 100;
+const PATIENCE_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 async function start(): Promise<void> {
@@ -26,10 +27,11 @@ async function start(): Promise<void> {
   let usedBefore = performance.eventLoopUtilization();
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, { pollingIntervalSeconds: 2 }, async (jobs) => {
     const outcome = await sendMail(jobs);
-    // The next one at once, as the interval is for an empty queue; in a rush a mail can wait, a person cannot.
+    // The next one at once, as the interval is for an empty queue; in a rush a mail can wait a little, a person cannot.
     const { utilization } = performance.eventLoopUtilization(usedBefore);
     usedBefore = performance.eventLoopUtilization();
-    if (utilization < BUSY) queue.notifyWorker(mailWorker);
+    const isBehind = jobs.some(({ data }) => Date.now() - Date.parse(data.queuedAt) > PATIENCE_MS);
+    if (utilization < BUSY || isBehind) queue.notifyWorker(mailWorker);
     else setTimeout(() => queue.notifyWorker(mailWorker), BUSY_PAUSE_MS).unref();
     return outcome;
   });
