@@ -47,10 +47,10 @@ async function startBareApp(searchPage) {
 }
 
 async function measureGrowth(results) {
-  for (const size of SIZES) {
+  for (const [index, size] of SIZES.entries()) {
     const bookings = await fillPast(database, size);
     say(`Search with ${bookings.toLocaleString("en")} bookings`);
-    const fresh = (prefix) => (n) => ({ path: `${prefix}?${freshSearch(n + size)}` });
+    const fresh = (prefix) => (n) => ({ path: `${prefix}?${freshSearch(n + 5_000 * (index + 1))}` });
     results.growth.push({
       bookings,
       search: await cpuPerRequest(web, fresh("/api/spaces"), COUNT),
@@ -106,7 +106,7 @@ try {
   results.authToken = await login(base, TEST_ADMIN);
   say("Warming up");
   for (const path of ["/api/spaces", "/spaces"])
-    await rate(web, { make: (n) => page(`${path}?${freshSearch(n + 100_000)}`)(), warm: WARM, count: 1 });
+    await rate(web, { make: (n) => page(`${path}?${freshSearch(n + 25_000)}`)(), warm: WARM, count: 1 });
   const searchPage = await (await fetch(`${base}/spaces?${freshSearch(0)}`)).text();
   const { bare, at } = await startBareApp(searchPage);
   try {

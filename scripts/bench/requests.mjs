@@ -29,8 +29,20 @@ export function search(n) {
 }
 export const SEARCHES = SPANS.length * SEARCHED_DAYS;
 
-/** A search that nobody has made before: another price limit each time. */
-export const freshSearch = (n) => `${search(n)}&maxPrice=${71 + Math.floor(n / SEARCHES)}`;
+/** Limits of the price that hide no room; from 100 on the page has none, and all such searches are one. */
+const PRICES = { first: 71, count: 29 };
+const SORTS = ["featured", "price-low", "price-high", "capacity"];
+/** As many as come into the smallest room. */
+const MOST_PEOPLE = 4;
+
+/** The n-th of 27,840 searches that show the same rooms, each of them another page. */
+export function freshSearch(n) {
+  const round = Math.floor(n / SEARCHES);
+  const maxPrice = PRICES.first + (round % PRICES.count);
+  const sort = SORTS[Math.floor(round / PRICES.count) % SORTS.length];
+  const people = 1 + (Math.floor(round / PRICES.count / SORTS.length) % MOST_PEOPLE);
+  return `${search(n)}&maxPrice=${maxPrice}&sort=${sort}&people=${people}`;
+}
 
 /** An address of its own for each request, so that no limit counts them together. */
 const address = (n) => ({ "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });

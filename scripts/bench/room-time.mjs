@@ -64,7 +64,7 @@ async function addClosures(base, token, rooms) {
 /** Processor ms of a search by hours and of the calendar of a room, web process and database together. */
 async function searches(web, run) {
   const total = ({ web: site, database }) => Number((site + database).toFixed(2));
-  const search = (n) => ({ path: `/api/spaces?${freshSearch(n + run * 10 * REQUESTS)}` });
+  const search = (n) => ({ path: `/api/spaces?${freshSearch(n + run * 2 * REQUESTS)}` });
   const calendar = () => ({ path: `/api/spaces/${web.room}/availability` });
   return {
     "search, processor ms": total(await cpuPerRequest(web, search, REQUESTS)),
