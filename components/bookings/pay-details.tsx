@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { PaymentBadge } from "@/components/shared/payment-badge";
 import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
-import { ChevronDown } from "@/components/ui/icons";
 import { refundPath } from "@/lib/client/refunds";
 import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking";
+import { Fold } from "./fold";
 import { HowToPay } from "./how-to-pay";
 
 /** What is open of a booking, folded: opened, it says the ways to pay. */
@@ -25,12 +25,8 @@ export function PayDetails({ booking }: { booking: Booking }) {
   if (booking.dueAmount === 0)
     return booking.paymentStatus === "none" ? null : <PaymentBadge status={booking.paymentStatus} />;
   return (
-    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
-        Come pagare
-        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold title="Come pagare" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <div className="px-4 py-3">{isOpen && <HowToPay booking={booking} />}</div>
-    </details>
+    </Fold>
   );
 }

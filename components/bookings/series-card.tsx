@@ -8,6 +8,7 @@ import type { Booking } from "@/lib/schemas/booking";
 import { BookingFrame } from "./booking-frame";
 import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
+import { Fold } from "./fold";
 import { MoveBookingButton } from "./move-booking-button";
 import { PayDetails } from "./pay-details";
 import { WayThere } from "./way-there";
@@ -46,11 +47,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
         </span>
         <span className="text-lg font-semibold tabular-nums">{formatCents(total)}</span>
       </p>
-      <details className="group">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
-          Tutte le date
-          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
+      <Fold title="Tutte le date">
         <ol className="mt-2 flex flex-col divide-y divide-sand-200">
           {bookings.map((booking) => (
             <li key={booking.id} className="flex min-w-0 flex-col gap-2 py-3">
@@ -82,7 +79,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
       {open.length > 0 && <WayThere />}
       {open.length > 1 && (
         <div className="flex flex-wrap justify-end border-t pt-4">

@@ -1,9 +1,9 @@
 import { QrCode } from "@/components/shared/qr-code";
-import { ChevronDown } from "@/components/ui/icons";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { placeReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/money/payment-qr";
 import type { OwnPlace } from "@/lib/schemas/participation";
+import { Fold } from "./fold";
 
 /** Who a transfer goes to, as the settings have it. */
 export interface Payee {
@@ -16,17 +16,13 @@ export function TransferCode({ place, payee: { name, iban } }: { place: OwnPlace
   if (iban === null || place.dueAmount === 0) return null;
   const reason = placeReason(writtenNumber(place.kind, place.confirmationNumber));
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
-        Codice QR del bonifico
-        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold title="Codice QR del bonifico">
       <div className="px-4 py-3">
         <QrCode
           text={transferCode({ name, iban, amount: place.dueAmount, reason })}
           label={`Codice QR del bonifico: ${reason}`}
         />
       </div>
-    </details>
+    </Fold>
   );
 }

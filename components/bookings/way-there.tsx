@@ -1,15 +1,11 @@
-import { ChevronDown } from "@/components/ui/icons";
 import { site, siteAddress, siteMapsUrl } from "@/lib/site";
+import { Fold } from "./fold";
 
 /** Address and way there, in the page itself: it opens without a network. */
 export function WayThere() {
   const { publicTransport, parking, entrance } = site.arrival;
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
-        Come si arriva
-        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold title="Come si arriva">
       <div className="flex flex-col gap-2 px-4 py-3 text-[0.95rem]">
         <address className="not-italic">
           <a
@@ -37,6 +33,6 @@ export function WayThere() {
           ))}
         </p>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { ChevronDown } from "@/components/ui/icons";
+
+/** A part of a card that is folded until it is pressed; it opens without scripts and without a network. */
+export function Fold({ title, children, ...props }: ComponentProps<"details">) {
+  return (
+    <details className="group" {...props}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md border border-sand-200 px-4 font-medium hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
