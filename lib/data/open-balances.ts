@@ -1,7 +1,9 @@
 import "server-only";
+import { balanceBetween } from "@/lib/domain/money/balance";
 import type { OpenBalance } from "@/lib/schemas/payment";
 import { prisma } from "./client";
 import { Prisma } from "./generated/prisma/client";
+import { AMOUNT_TO_PAY } from "./payables";
 
 /** More than anybody works through at a desk. */
 const MOST = 500;
@@ -18,8 +20,7 @@ const part = (
     t.email::text AS "payerEmail", t.phone AS "payerPhone",
     (COALESCE(t.canceled_at, ${made}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
-    CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
-      ELSE t.total_amount END AS "toPay",
+    ${AMOUNT_TO_PAY} AS "toPay",
     COALESCE(p.paid, 0)::int AS paid, t.refund_iban AS "refundIban"
   FROM ${table}
   LEFT JOIN (
@@ -57,9 +58,6 @@ export async function listOpenBalances(): Promise<OpenBalance[]> {
     WHERE open."toPay" <> open.paid ORDER BY open.since, open.kind, open.id LIMIT ${MOST}`;
   return rows.map(({ toPay, paid, ...row }) => ({
     ...row,
-    paidAmount: paid,
-    dueAmount: Math.max(0, toPay - paid),
-    refundDue: Math.max(0, paid - toPay),
-    paymentStatus: paid > toPay ? "refund-due" : paid > 0 ? "partial" : "unpaid",
+    ...balanceBetween(toPay, paid),
   }));
 }

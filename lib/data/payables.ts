@@ -31,6 +31,11 @@ export const PAYABLE_TABLES: Record<PayableKind, { table: Prisma.Sql; column: Pr
   event: { table: Prisma.sql`event_registrations`, column: Prisma.sql`registration_id` },
 };
 
+/** What is to be paid of a row `t` in the end, as `amountToPay` (lib/domain/money/balance.ts) says it. */
+export const AMOUNT_TO_PAY = Prisma.sql`
+  CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
+    ELSE t.total_amount END`;
+
 /** What a payment is for. */
 export function payableOf(ids: PayableIds): PayableName | null {
   if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };

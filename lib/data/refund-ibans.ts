@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable, Transaction } from "./client";
-import { PAYABLE_TABLES, type PayableName } from "./payables";
+import { AMOUNT_TO_PAY, PAYABLE_TABLES, type PayableName } from "./payables";
 
 /** Where a refund by transfer goes. It is kept only as long as something is to be given back. */
 
@@ -38,6 +38,5 @@ export async function forgetPaidOut(tx: Transaction, { kind, id }: PayableName):
     WHERE t.id = ${id} AND t.refund_iban IS NOT NULL
       AND (SELECT COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)
            FROM payments p WHERE p.${column} = t.id)
-        <= CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
-           ELSE t.total_amount END`;
+        <= ${AMOUNT_TO_PAY}`;
 }

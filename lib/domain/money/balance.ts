@@ -52,8 +52,11 @@ export function amountToPay({ status, totalAmount, refundAmount }: Owed): number
 
 /** Paid, due and to be given back. Always: paid + due − refund due = what is to be paid. */
 export function balanceOf(owed: Owed, entries: readonly LedgerEntry[]): Balance {
-  const toPay = amountToPay(owed);
-  const paidAmount = paidAmountOf(entries);
+  return balanceBetween(amountToPay(owed), paidAmountOf(entries));
+}
+
+/** The same of sums that are known: what is to be paid in the end, and what all entries leave in the till. */
+export function balanceBetween(toPay: number, paidAmount: number): Balance {
   const dueAmount = Math.max(0, toPay - paidAmount);
   const refundDue = Math.max(0, paidAmount - toPay);
   return { paidAmount, dueAmount, refundDue, paymentStatus: statusOf({ toPay, dueAmount, refundDue }) };
