@@ -37,3 +37,7 @@ export const site = {
 export const siteAddress = `${site.street}, ${site.postalCode} ${site.city} (${site.province})`;
 
 export const siteMapsUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${site.name}, ${siteAddress}`)}`;
+
+/** The association's name on receipts and transfers: that of the settings where they say one. */
+export const legalNameOf = (settings: { legalName: string | null } | undefined): string =>
+  settings?.legalName ?? site.legalName;

@@ -13,7 +13,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import { transferReason } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking";
 import type { PublicSettingsAnswer } from "@/lib/schemas/settings";
-import { site } from "@/lib/site";
+import { legalNameOf } from "@/lib/site";
 
 /** What is still to be paid for a booking, and the ways: at the desk, by transfer with its code, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
@@ -40,7 +40,7 @@ export function WaysToPay({
   if (paymentStatus === "none") return null;
   const ways = howToPay({
     iban: settings?.iban ?? null,
-    legalName: settings?.legalName ?? site.legalName,
+    legalName: legalNameOf(settings),
     reason,
     takesCards: false,
     ...(bookingId === null ? { deadline: PLACE_DEADLINE } : {}),

@@ -17,11 +17,11 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Payment } from "@/lib/schemas/payment";
 import { type Receipt, type ReceiptInput, receiptSchema } from "@/lib/schemas/receipt";
 import type { Settings } from "@/lib/schemas/settings";
-import { site, siteAddress } from "@/lib/site";
+import { legalNameOf, site, siteAddress } from "@/lib/site";
 
 /** The association as its settings say; where they say nothing, as the site does. */
 const issuerOf = (settings: Settings): Receipt["issuer"] => ({
-  legalName: settings.legalName ?? site.legalName,
+  legalName: legalNameOf(settings),
   fiscalCode: settings.fiscalCode,
   vatNumber: settings.vatNumber,
   address: settings.address ?? siteAddress,

@@ -4,19 +4,20 @@ import { transferReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/money/payment-qr";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking";
-import { site } from "@/lib/site";
+import { legalNameOf } from "@/lib/site";
 
 /**
  * What the QR code of a transfer for a booking says.
  * @throws AppError NOT_FOUND without an IBAN, NOTHING_DUE
  */
 export async function transferCodeOf(booking: Booking): Promise<string> {
-  const { iban, legalName } = await findSettings();
+  const settings = await findSettings();
+  const { iban } = settings;
   if (iban === null)
     throw new AppError("NOT_FOUND", { message: "Il pagamento con bonifico non è disponibile." });
   if (booking.dueAmount === 0) throw new AppError("NOTHING_DUE");
   return transferCode({
-    name: legalName ?? site.legalName,
+    name: legalNameOf(settings),
     iban,
     amount: booking.dueAmount,
     reason: transferReason(booking.confirmationNumber),

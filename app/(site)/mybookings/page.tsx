@@ -15,7 +15,7 @@ import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-s
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/participation";
 import { listOwnPlaces } from "@/lib/services/own-places";
-import { site } from "@/lib/site";
+import { legalNameOf } from "@/lib/site";
 
 export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { index: false } };
 
@@ -44,11 +44,8 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const user = await requireUserPage(pathWithQuery(paths.myBookings, query));
   const { tab, all, pagamento } = query;
   const now = new Date();
-  const [{ changeHours, iban, legalName }, receipts] = await Promise.all([
-    findSettings(),
-    listReceiptsOf(user.id),
-  ]);
-  const payee = { name: legalName ?? site.legalName, iban };
+  const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf(user.id)]);
+  const payee = { name: legalNameOf(settings), iban: settings.iban };
   const dated = (await listBookingsOf(user.id)).map((booking) => ({
     booking,
     status: booking.status,
@@ -73,7 +70,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
               group={group}
               bookings={shown}
               hidden={bookings.length - shown.length}
-              changeHours={changeHours}
+              changeHours={settings.changeHours}
               now={now}
             />
           )}

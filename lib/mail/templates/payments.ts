@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Receipt } from "@/lib/schemas/receipt";
 import type { Settings } from "@/lib/schemas/settings";
-import { site } from "@/lib/site";
+import { legalNameOf } from "@/lib/site";
 import type { MailContent, PaymentReminderFacts, PlaceFacts } from "../mail";
 import { address } from "./address";
 
@@ -18,7 +18,7 @@ const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadlin
   howToPay({
     ...(deadline === undefined ? {} : { deadline }),
     iban: settings.iban,
-    legalName: settings.legalName ?? site.legalName,
+    legalName: legalNameOf(settings),
     reason,
     takesCards,
   });
@@ -95,7 +95,7 @@ function withWays(
   }: { amount: number; reason: string; takesCards: boolean; deadline?: string },
   settings: Settings,
 ): MailContent {
-  const { iban, legalName } = settings;
+  const { iban } = settings;
   const notes = [
     `Da pagare: ${formatCents(amount)}.`,
     ...waysOf(settings, reason, takesCards, deadline),
@@ -106,7 +106,7 @@ function withWays(
       : [
           {
             label: "Il codice del bonifico: inquadralo con l'app della tua banca",
-            text: transferCode({ name: legalName ?? site.legalName, iban, amount, reason }),
+            text: transferCode({ name: legalNameOf(settings), iban, amount, reason }),
             isPictureOnly: true,
           },
         ];
