@@ -3,8 +3,13 @@
  * the API on the embedded database and on PostgreSQL where the machine has it, the system tests, and the browser
  * journeys. `npm test -- api e2e` runs only the named parts.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildSite, fail, generateSources, installPackages, ROOT, say } from "./run/steps.mjs";
+import { RUNNERS, readFailures } from "./run/test-report.mjs";
 
 const PARTS = ["static", "unit", "api", "system", "e2e"];
 const wanted = process.argv.slice(2);
@@ -15,31 +20,55 @@ const runs = (part) => wanted.length === 0 || wanted.includes(part);
 installPackages();
 await generateSources();
 
-let failures = 0;
-/** Runs a command and remembers when it fails; the rest still runs, so that one look shows everything. */
-function check(title, command, args, env = {}) {
+const reports = mkdtempSync(join(tmpdir(), "centro-reports-"));
+const outcomes = [];
+/**
+ * Runs a command and remembers how it ended; the rest still runs, so that one look shows everything. This process goes
+ * on beside it: it reads what the tested site prints.
+ * @param runner the test runner that the command starts, if it is one
+ */
+async function check(title, command, args, { runner, env = {} } = {}) {
   say(title);
   const started = Date.now();
-  const { status } = spawnSync(command, args, {
+  const report = join(reports, `${outcomes.length}.json`);
+  const { args: more, env: told } = runner
+    ? { args: RUNNERS[runner].args(report), env: RUNNERS[runner].env(report) }
+    : { args: [], env: {} };
+  const child = spawn(command, [...args, ...more], {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...told },
   });
-  if (status !== 0) {
-    failures += 1;
-    console.error(`✗ ${title}`);
+  const [status] = await once(child, "exit");
+  const failures = runner ? readFailures(runner, report) : [];
+  const seconds = Math.round((Date.now() - started) / 1000);
+  outcomes.push({ title, isGood: status === 0, seconds, failures });
+  say(`${title}: ${status === 0 ? "good" : "FAILED"} after ${seconds} s`);
+}
+
+/** How each part ended, and what failed: the last thing on the screen. */
+function report() {
+  for (const { title, isGood, seconds, failures } of outcomes) {
+    say(`${isGood ? "good  " : "FAILED"} ${title} (${seconds} s)`);
+    for (const { name, message } of failures) console.error(`  ● ${name}\n${message}\n`);
   }
-  say(`${title}: ${status === 0 ? "good" : "FAILED"} after ${Math.round((Date.now() - started) / 1000)} s`);
+  rmSync(reports, { recursive: true, force: true });
+  const failed = outcomes.filter(({ isGood }) => !isGood).length;
+  if (failed > 0) fail(`${failed} part${failed === 1 ? "" : "s"} failed.`);
+  say("All good.");
 }
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
 if (runs("static")) {
-  check("Types", bin("tsc"), ["--noEmit"]);
-  check("Lint and format", bin("biome"), ["check", "."]);
-  check("Nothing that nobody uses", bin("knip"), ["--no-progress"]);
+  await check("Types", bin("tsc"), ["--noEmit"]);
+  await check("Lint and format", bin("biome"), ["check", "."]);
+  await check("Nothing that nobody uses", bin("knip"), ["--no-progress"]);
 }
-if (runs("unit")) check("Unit and component tests", bin("jest"), ["--selectProjects", "unit", "components"]);
+if (runs("unit")) {
+  const projects = ["--selectProjects", "unit", "components"];
+  await check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
+}
 
 if (["api", "system", "e2e"].some(runs)) {
   buildSite();
@@ -64,24 +93,27 @@ if (["api", "system", "e2e"].some(runs)) {
   if (runs("api")) {
     for (const kind of kinds) {
       await onSite(kind, async (site) => {
-        check(`API on ${kind}`, bin("jest"), ["--selectProjects", "api", "--maxWorkers=2"], site.testEnv);
-        check(`Settings on ${kind}`, bin("jest"), ["--selectProjects=alone", "--runInBand"], site.testEnv);
+        const how = { runner: "jest", env: site.testEnv };
+        await check(`API on ${kind}`, bin("jest"), ["--selectProjects", "api", "--maxWorkers=2"], how);
+        await check(`Settings on ${kind}`, bin("jest"), ["--selectProjects=alone", "--runInBand"], how);
       });
     }
   }
   if (runs("system")) {
-    check("System tests", bin("jest"), ["--selectProjects", "system", "--runInBand"], {
-      TEST_HAS_POSTGRES: String(hasPostgres),
-      NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+    await check("System tests", bin("jest"), ["--selectProjects", "system", "--runInBand"], {
+      runner: "jest",
+      env: {
+        TEST_HAS_POSTGRES: String(hasPostgres),
+        NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+      },
     });
   }
   if (runs("e2e")) {
     await onSite("embedded", async (site) =>
-      check("Browser journeys", bin("playwright"), ["test"], site.testEnv),
+      check("Browser journeys", bin("playwright"), ["test"], { runner: "playwright", env: site.testEnv }),
     );
   }
 }
 
-if (failures > 0) fail(`${failures} part${failures === 1 ? "" : "s"} failed.`);
-say("All good.");
+report();
 process.exit(0);

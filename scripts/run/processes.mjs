@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fail, ROOT } from "./steps.mjs";
 
@@ -48,7 +49,8 @@ export async function requireFreePort(port, patienceMs = 0) {
 
 /**
  * Starts a Node process whose standard input stays open as long as this one lives, which is how it notices that its
- * supervisor is gone. Output goes through, save the line that it says when it is ready; `passes` chooses among the rest.
+ * supervisor is gone. Output goes through line by line, save the one that it says when it is ready; `passes` chooses
+ * among the others.
  */
 export function startProcess(name, args, env = {}, passes = () => true) {
   const child = spawn(process.execPath, args, {
@@ -64,15 +66,9 @@ export function startProcess(name, args, env = {}, passes = () => true) {
     exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal }))),
   };
   started.ready = new Promise((resolve, reject) => {
-    let isReady = false;
-    child.stdout.on("data", (chunk) => {
-      const text = chunk.toString();
-      if (!isReady && /^ready$/m.test(text)) {
-        isReady = true;
-        resolve();
-      }
-      const rest = text.replace(/^ready\n/m, "");
-      if (rest && passes(rest)) process.stdout.write(rest);
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (line === "ready") resolve();
+      else if (passes(line)) process.stdout.write(`${line}\n`);
     });
     child.once("exit", () => reject(new Error(`${name} stopped before it was ready`)));
   });

@@ -51,7 +51,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
   }
 
   // Requests are logged one a line; errors go to standard error, which is shown.
-  const isNoRequestLog = (text) => !text.startsWith("{");
+  const isNoRequestLog = (line) => !line.startsWith("{");
 
   async function startWeb(port, dataFolder = folder) {
     const address = `http://localhost:${port}`;

@@ -1,0 +1,62 @@
+/**
+ * What failed in a run of tests, told again at its end: between a failure and the last line lie thousands of others.
+ * Both runners write a report of their own kind; this reads them.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+
+/** What of a failure's message is told again. */
+const MESSAGE_LINES = 14;
+
+const shortened = (message) =>
+  stripVTControlCharacters(message ?? "")
+    .split("\n")
+    .filter((line) => line.trim() && !line.includes("node_modules/"))
+    .slice(0, MESSAGE_LINES)
+    .join("\n");
+
+/** Failures of a run of Jest: `{ name, message }`, from the report of its `--json`. */
+function failuresOfJest({ testResults }) {
+  return testResults.flatMap(({ name: file, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    // A file that could not be read at all has no tests.
+    if (failed.length === 0) return message ? [{ name: file, message: shortened(message) }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      message: shortened(failureMessages.join("\n")),
+    }));
+  });
+}
+
+/** Failures of a run of Playwright, and what passed only when it was tried again, from the report of its `json` reporter. */
+function failuresOfPlaywright({ suites, errors = [] }) {
+  const found = errors.map(({ message }) => ({ name: "The run itself", message: shortened(message) }));
+  const read = ({ specs = [], suites: inner = [], file }) => {
+    for (const { title, tests } of specs)
+      for (const { projectName, status, results } of tests) {
+        if (status !== "unexpected" && status !== "flaky") continue;
+        const error = results.find((result) => result.error)?.error;
+        found.push({
+          name: `${file} [${projectName}]: ${title}${status === "flaky" ? " (passed when tried again)" : ""}`,
+          message: shortened(error?.message),
+        });
+      }
+    inner.forEach(read);
+  };
+  suites.forEach(read);
+  return found;
+}
+
+/** How each runner is told to write its report to a file, and who reads it. */
+export const RUNNERS = {
+  jest: { args: (file) => ["--json", `--outputFile=${file}`], env: () => ({}), read: failuresOfJest },
+  playwright: {
+    args: () => ["--reporter=list,json"],
+    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    read: failuresOfPlaywright,
+  },
+};
+
+/** The failures that a runner wrote to a file; none where it ended before it could write. */
+export const readFailures = (runner, file) =>
+  existsSync(file) ? RUNNERS[runner].read(JSON.parse(readFileSync(file, "utf8"))) : [];
