@@ -1,5 +1,5 @@
 import { StatusBadge } from "@/components/shared/status-badge";
-import { CalendarRange, ChevronDown } from "@/components/ui/icons";
+import { CalendarRange } from "@/components/ui/icons";
 import { describeDate } from "@/lib/domain/booking/alternative-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";

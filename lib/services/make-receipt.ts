@@ -17,7 +17,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Payment } from "@/lib/schemas/payment";
 import { type Receipt, type ReceiptInput, receiptSchema } from "@/lib/schemas/receipt";
 import type { Settings } from "@/lib/schemas/settings";
-import { legalNameOf, site, siteAddress } from "@/lib/site";
+import { legalNameOf, siteAddress } from "@/lib/site";
 
 /** The association as its settings say; where they say nothing, as the site does. */
 const issuerOf = (settings: Settings): Receipt["issuer"] => ({
