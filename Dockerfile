@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages(); await steps.generateSources(); steps.buildSite(); })" \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf tests docs .ci playwright.config.ts jest.config.mjs biome.json
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf tests docs .ci playwright.config.mjs jest.config.mjs biome.json
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -3,9 +3,9 @@
  * rooms and 2,000 bookings in one week: the work of the main thread from the press that shows the week, whose answer is
  * there, until nothing is left to draw, and the frames of a scroll on a processor four times slower. The figures stand in docs/scaling.md.
  */
-import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import pg from "pg";
+import { findChromium } from "../run/chromium.mjs";
 import { buildSite, generateSources, installPackages } from "../run/steps.mjs";
 import { startTestSite, TEST_ADMIN } from "../run/test-site.mjs";
 import { fillRooms } from "./bookings.mjs";
@@ -109,12 +109,10 @@ installPackages();
 await generateSources();
 buildSite();
 const site = await startTestSite({ kind: "postgres" });
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  execFileSync("sh", ["-c", "command -v chromium || command -v chromium-browser"], {
-    encoding: "utf8",
-  }).trim();
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 try {
   const base = site.addresses[0];
   const bookings = await fill(site.database.url);

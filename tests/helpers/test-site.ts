@@ -20,6 +20,8 @@ export const diffFromDatabase: typeof import("../../scripts/database/schema-engi
 export const applyMigrations: typeof import("../../scripts/database/schema-engine.mjs").applyMigrations =
   async (url, last) => (await import("../../scripts/database/schema-engine.mjs")).applyMigrations(url, last);
 
+export const findChromium = async () => (await import("../../scripts/run/chromium.mjs")).findChromium();
+
 /** A signed-in administrator of a site at an address. */
 export async function adminOf(base: string): Promise<{ client: ApiClient; token: string }> {
   const login = { username: ADMIN.username, password: ADMIN.password };

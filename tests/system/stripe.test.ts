@@ -4,12 +4,11 @@ import type { Booking } from "@/lib/schemas/booking";
 import type { Payment } from "@/lib/schemas/payment";
 import type { Space } from "@/lib/schemas/space";
 import { ApiClient, type ErrorBody } from "../helpers/api";
-import { findChromium } from "../helpers/browsers/programs";
 import { inDays } from "../helpers/days";
 import { registrationBody } from "../helpers/people";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { type StripeStandIn, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-stand-in";
-import { adminOf, customerOf, startTestSite } from "../helpers/test-site";
+import { adminOf, customerOf, findChromium, startTestSite } from "../helpers/test-site";
 
 let site: Awaited<ReturnType<typeof startTestSite>>;
 let stripe: StripeStandIn;
@@ -100,7 +99,7 @@ test("a customer pays by card in a browser, and three deliveries of the notice a
     await own.post<{ booking: Booking }>("/api/bookings", bookingBody(space.id, inDays(day++)), { base })
   ).body;
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath: await findChromium(),
     args: ["--no-sandbox"],
   });
   try {

@@ -11,10 +11,6 @@ function onPath(...names: string[]): string | null {
   return null;
 }
 
-/** Null where only the one that Playwright brings along can be there. */
-export const findChromium = (): string | null =>
-  process.env.CHROMIUM_PATH ?? onPath("chromium", "chromium-browser");
-
 export const findFirefox = (): string | null => onPath("firefox-esr", "firefox");
 
 /** The small browser that WebKitGTK brings along for its driver. */

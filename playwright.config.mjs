@@ -1,19 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-
-/** CHROMIUM_PATH, a chromium on the PATH, or Playwright's own, in that order. */
-function findChromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  try {
-    const path = execFileSync("sh", ["-c", "command -v chromium || command -v chromium-browser"], {
-      encoding: "utf8",
-    }).trim();
-    return existsSync(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { findChromium } from "./scripts/run/chromium.mjs";
 
 const executablePath = findChromium();
 
