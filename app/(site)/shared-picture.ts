@@ -1,0 +1,26 @@
+import { notFound } from "next/navigation";
+import { ogPicture } from "@/lib/og/og-picture";
+import { idFromSlug } from "@/lib/slug";
+
+interface Shown {
+  title: string;
+  facts: string;
+  /** As the catalogue stores it. */
+  image: string;
+}
+
+/** The handler of `…/[slug]/og.png`, what a shared link to one thing of the catalogue shows; 404 where there is none. */
+export const sharedPicture =
+  <Row>(find: (id: number) => Promise<Row | null>, show: (row: Row) => Shown) =>
+  async (_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> => {
+    const id = idFromSlug((await params).slug);
+    const row = id === null ? null : await find(id);
+    if (row === null) notFound();
+    return ogPicture(show(row));
+  };
+
+/** Drawn when it is first asked for, and kept. */
+export const drawnOnDemand = (): { slug: string }[] => [];
+
+/** What is known of it, in one line. */
+export const factsOf = (...facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");
