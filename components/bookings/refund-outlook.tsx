@@ -1,7 +1,8 @@
 "use client";
 
+import { useState } from "react";
 import { useCancellation } from "@/lib/client/use-cancellation";
-import { describeRefund } from "@/lib/domain/booking/cancellation-policy";
+import { describeRefund, refundFor, refundSteps } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking, Cancellation } from "@/lib/schemas/booking";
@@ -9,8 +10,9 @@ import { RefundFrame } from "./refund-frame";
 
 /** What canceling gives back now, and how that changes as the start comes nearer. */
 export function RefundOutlook({ booking }: { booking: Booking }) {
+  const [expected] = useState(() => expectedOf(booking, new Date()));
   return (
-    <RefundFrame answer={useCancellation(booking.id, true)}>
+    <RefundFrame answer={useCancellation(booking.id, true)} expected={expected}>
       {(cancellation) => (
         <>
           <p>{describeRefund(cancellation, booking.totalAmount)}</p>
@@ -19,6 +21,16 @@ export function RefundOutlook({ booking }: { booking: Booking }) {
       )}
     </RefundFrame>
   );
+}
+
+/** The policy by the clock of the browser. */
+function expectedOf({ startsAt, totalAmount }: Booking, now: Date): Cancellation {
+  const start = new Date(startsAt);
+  const steps = refundSteps(start, totalAmount, now).map(({ until, ...step }) => ({
+    ...step,
+    until: until.toISOString(),
+  }));
+  return { ...refundFor(start, totalAmount, now), steps };
 }
 
 /** Only where waiting would cost something. */
