@@ -1,9 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { PaymentButton } from "@/components/admin/money/payment-button";
-import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
+import { useMemo } from "react";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -12,25 +10,20 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Course } from "@/lib/schemas/course";
 import type { CourseBooking } from "@/lib/schemas/course-booking";
 import { CoursePlaces } from "./course-places";
-import { StatusSelect } from "./status-select";
-import { usePlaceStatus } from "./use-place-status";
+import { SIGN_UP_CSV, signUpName, useSignUpColumns } from "./use-sign-up-columns";
 
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
-const fullName = ({ firstName, lastName, seats }: CourseBooking) =>
-  seats > 1 ? `${firstName} ${lastName} (${seats} posti)` : `${firstName} ${lastName}`;
 
 /** Everybody who booked a course: places taken by date, states, sheet for the day. */
 export function CourseBookingsTab() {
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
-  const changeStatus = usePlaceStatus();
-  const [payingId, setPayingId] = useState<number | null>(null);
+  const { columns: signUp, payments } = useSignUpColumns<CourseBooking>(PATH);
   const table = useServerTable<CourseBooking, typeof NO_FILTERS>(
     PATH,
     NO_FILTERS,
@@ -40,7 +33,14 @@ export function CourseBookingsTab() {
 
   const columns = useMemo<readonly Column<CourseBooking>[]>(
     () => [
-      { key: "name", header: "Nome", priority: "title", isSortable: true, cell: fullName, text: fullName },
+      {
+        key: "name",
+        header: "Nome",
+        priority: "title",
+        isSortable: true,
+        cell: signUpName,
+        text: signUpName,
+      },
       {
         key: "course",
         header: "Corso",
@@ -76,56 +76,24 @@ export function CourseBookingsTab() {
         cell: ({ bookingDate }) => formatInstant(new Date(bookingDate)),
         text: ({ bookingDate }) => csvDay(dayOf(new Date(bookingDate))),
       },
-      {
-        key: "payment",
-        header: "Pagamento",
-        priority: "high",
-        cell: (row) => (
-          <PaymentButton balance={row} name={fullName(row)} onOpen={() => setPayingId(row.id)} />
-        ),
-        text: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
-      },
-      {
-        key: "status",
-        header: "Stato",
-        priority: "high",
-        cell: (booking) => (
-          <StatusSelect
-            name={fullName(booking)}
-            status={booking.status}
-            onChange={(status) =>
-              changeStatus(`${PATH}/${booking.id}`, fullName(booking), booking.status, status)
-            }
-          />
-        ),
-        text: ({ status }) => BOOKING_STATUS_LABELS[status],
-      },
+      signUp.payment,
+      signUp.status,
     ],
-    [changeStatus],
+    [signUp],
   );
 
   const { filters, setFilter } = table;
-  const paying = table.rows.find(({ id }) => id === payingId);
   const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
   return (
     <section aria-label="Iscrizioni ai corsi" className="flex min-w-0 flex-col gap-4">
       <h2 className="text-[1.7rem]">Iscrizioni ai corsi</h2>
       {course && <CoursePlaces course={course} />}
-      {paying && (
-        <PaymentsDialog
-          kind="course"
-          id={paying.id}
-          balance={paying}
-          place={{ path: `/api/course-bookings/${paying.id}`, totalAmount: paying.totalAmount }}
-          title={`${fullName(paying)}, ${paying.course.title}`}
-          onClose={() => setPayingId(null)}
-        />
-      )}
+      {payments("course", table.rows, ({ course: { title } }) => title)}
       <DataTable
         {...table}
         caption="Iscrizioni ai corsi"
         columns={columns}
-        rowName={fullName}
+        rowName={signUpName}
         search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
         onClearFilters={table.clear}
         empty={{
@@ -160,10 +128,7 @@ export function CourseBookingsTab() {
                 header: "Conferma",
                 value: ({ confirmationNumber }) => writtenNumber("course", confirmationNumber),
               },
-              { header: "Posti", value: ({ seats }) => String(seats) },
-              { header: "Con", value: ({ companions }) => companions.join(", ") },
-              { header: "Codice d'ingresso", value: ({ checkInCode }) => checkInCode },
-              { header: "Note", value: ({ notes }) => notes ?? "" },
+              ...SIGN_UP_CSV,
             ])}
             listMatching={table.listMatching}
             disabled={table.total === 0}

@@ -2,8 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { PaymentButton } from "@/components/admin/money/payment-button";
-import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
@@ -14,18 +12,14 @@ import { csvDay } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { listAll } from "@/lib/client/list-all";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatDayRange } from "@/lib/domain/time/day-format";
 import type { CentreEvent } from "@/lib/schemas/event";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 import { AttendanceSheet } from "./attendance-sheet";
-import { StatusSelect } from "./status-select";
-import { usePlaceStatus } from "./use-place-status";
+import { SIGN_UP_CSV, signUpName, useSignUpColumns } from "./use-sign-up-columns";
 
 const NONE: readonly never[] = [];
-const fullName = ({ firstName, lastName, seats }: EventRegistration) =>
-  seats > 1 ? `${firstName} ${lastName} (${seats} posti)` : `${firstName} ${lastName}`;
 
 /** Who has registered for an event: places taken, states, sheet for the day. */
 export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent; onClose: () => void }) {
@@ -35,8 +29,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
     queryFn: ({ signal }) => listAll<EventRegistration>(path, { signal }),
     refetchOnMount: "always",
   });
-  const changeStatus = usePlaceStatus();
-  const [payingId, setPayingId] = useState<number | null>(null);
+  const { columns: signUp, payments } = useSignUpColumns<EventRegistration>(path);
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
 
@@ -46,8 +39,8 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
         key: "name",
         header: "Nome",
         priority: "title",
-        cell: fullName,
-        text: fullName,
+        cell: signUpName,
+        text: signUpName,
         sortValue: ({ lastName }) => lastName,
       },
       {
@@ -76,37 +69,13 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
         text: ({ registrationDate }) => csvDay(dayOf(new Date(registrationDate))),
         sortValue: ({ registrationDate }) => registrationDate,
       },
-      {
-        key: "payment",
-        header: "Pagamento",
-        priority: "high",
-        cell: (row) => (
-          <PaymentButton balance={row} name={fullName(row)} onOpen={() => setPayingId(row.id)} />
-        ),
-        text: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
-      },
-      {
-        key: "status",
-        header: "Stato",
-        priority: "high",
-        cell: (person) => (
-          <StatusSelect
-            name={fullName(person)}
-            status={person.status}
-            onChange={(status) =>
-              changeStatus(`${path}/${person.id}`, fullName(person), person.status, status)
-            }
-          />
-        ),
-        text: ({ status }) => BOOKING_STATUS_LABELS[status],
-        sortValue: ({ status }) => BOOKING_STATUS_LABELS[status],
-      },
+      signUp.payment,
+      { ...signUp.status, sortValue: ({ status }) => BOOKING_STATUS_LABELS[status] },
     ],
-    [changeStatus, path],
+    [signUp],
   );
   const people = list.data ?? NONE;
   const table = useLocalTable<EventRegistration>(people, columns);
-  const paying = people.find(({ id }) => id === payingId);
   const coming = people.filter(({ status }) => status !== "canceled");
 
   return (
@@ -131,7 +100,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
           caption={`Iscritti a ${event.title}`}
           columns={columns}
           rows={table.rows}
-          rowName={fullName}
+          rowName={signUpName}
           state={list.data ? "ready" : list.isError ? "error" : "loading"}
           error={list.error}
           onRetry={() => void list.refetch()}
@@ -160,16 +129,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
                 variant="outline"
                 disabled={table.total === 0}
                 onClick={() =>
-                  downloadCsv(
-                    `iscritti-evento-${event.id}`,
-                    csvColumns(columns, [
-                      { header: "Posti", value: ({ seats }) => String(seats) },
-                      { header: "Con", value: ({ companions }) => companions.join(", ") },
-                      { header: "Codice d'ingresso", value: ({ checkInCode }) => checkInCode },
-                      { header: "Note", value: ({ notes }) => notes ?? "" },
-                    ]),
-                    table.matching,
-                  )
+                  downloadCsv(`iscritti-evento-${event.id}`, csvColumns(columns, SIGN_UP_CSV), table.matching)
                 }
               >
                 <Download />
@@ -178,19 +138,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
             </>
           }
         />
-        {paying && (
-          <PaymentsDialog
-            kind="event"
-            id={paying.id}
-            balance={paying}
-            place={{
-              path: `/api/events/${event.id}/registrations/${paying.id}`,
-              totalAmount: paying.totalAmount,
-            }}
-            title={`${fullName(paying)}, ${event.title}`}
-            onClose={() => setPayingId(null)}
-          />
-        )}
+        {payments("event", people, () => event.title)}
         {isPrinting && (
           <AttendanceSheet
             title={event.title}
