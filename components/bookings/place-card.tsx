@@ -70,10 +70,7 @@ export function PlaceCard({ place, children }: { place: OwnPlace; children?: Rea
         </p>
       )}
       {place.dueAmount > 0 ? (
-        <WaysToPay
-          balance={place}
-          reason={placeReason(writtenNumber(place.kind, place.confirmationNumber))}
-        />
+        <WaysToPay balance={place} reason={placeReason(place)} />
       ) : (
         place.paymentStatus === "paid" && <PaymentBadge status="paid" className="self-start" />
       )}

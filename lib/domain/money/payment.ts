@@ -1,3 +1,5 @@
+import { type NumberedKind, writtenNumber } from "../booking/confirmation-number";
+
 /** The words of the ledger. */
 
 export const PAYMENT_KINDS = ["payment", "refund"] as const;
@@ -35,4 +37,7 @@ export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment
 export const transferReason = (confirmationNumber: string): string => `Prenotazione #${confirmationNumber}`;
 
 /** The same of a place in a course or at an event: "Iscrizione #C00042". */
-export const placeReason = (writtenNumber: string): string => `Iscrizione #${writtenNumber}`;
+export const placeReason = (place: {
+  kind: Exclude<NumberedKind, "booking">;
+  confirmationNumber: string;
+}): string => `Iscrizione #${writtenNumber(place.kind, place.confirmationNumber)}`;

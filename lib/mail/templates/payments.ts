@@ -1,4 +1,3 @@
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { howToPay, PLACE_DEADLINE } from "@/lib/domain/money/how-to-pay";
 import { formatCents } from "@/lib/domain/money/money";
 import { placeReason, transferReason } from "@/lib/domain/money/payment";
@@ -74,15 +73,11 @@ export function withWaysToPay(
 /** The same for a place in a course or at an event, which is not paid by card online. */
 export function withWaysToPayPlace(
   content: MailContent,
-  { kind, confirmationNumber, dueAmount }: Pick<PlaceFacts, "kind" | "confirmationNumber" | "dueAmount">,
+  place: Pick<PlaceFacts, "kind" | "confirmationNumber" | "dueAmount">,
   settings: Settings,
 ): MailContent {
-  const reason = placeReason(writtenNumber(kind, confirmationNumber));
-  return withWays(
-    content,
-    { amount: dueAmount, reason, takesCards: false, deadline: PLACE_DEADLINE },
-    settings,
-  );
+  const open = { amount: place.dueAmount, reason: placeReason(place) };
+  return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings);
 }
 
 function withWays(
