@@ -4,6 +4,7 @@ import type { Span } from "@/lib/domain/space/busy-spans";
 import type { TakenKind } from "@/lib/domain/space/taken-time";
 import type { BoardEntry, BoardRoom } from "@/lib/schemas/board";
 import { prisma } from "./client";
+import { PAID_AMOUNT } from "./payables";
 
 interface TakenRow {
   space_id: number;
@@ -49,8 +50,7 @@ export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<Boar
   const rows = await prisma().$queryRaw<TakenRow[]>`
     SELECT t.space_id, t.starts_at, t.ends_at, t.owner, t.is_buffer, t.booking_id, t.event_id, t.course_id, t.closure_id,
       b.first_name, b.last_name, b.is_full_day, b.purpose, b.status::text AS status, b.total_amount,
-      COALESCE((SELECT sum(CASE WHEN p.kind = 'refund' THEN -p.amount ELSE p.amount END)
-        FROM payments p WHERE p.booking_id = b.id), 0)::int AS paid,
+      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.booking_id = b.id) AS paid,
       COALESCE(e.title, c.title, x.reason) AS title
     FROM taken_times t
     LEFT JOIN bookings b ON b.id = t.booking_id

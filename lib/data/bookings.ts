@@ -8,7 +8,7 @@ import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn, toDay } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
-import { forgetPaidOut } from "./refund-ibans";
+import { forgetNotOwed } from "./refund-ibans";
 import { containing, wordsIn } from "./search-words";
 
 export const bookingSelect = {
@@ -155,9 +155,9 @@ export async function updateBooking(
     ...(period ? periodColumns(period) : {}),
     calendarSequence: { increment: 1 },
   };
-  const booking = toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
-  if (booking.refundDue === 0) await forgetPaidOut(tx, { kind: "booking", id });
-  return booking;
+  const row = await tx.booking.update({ where: { id }, data, select: bookingSelect });
+  await forgetNotOwed(tx, { kind: "booking", id }, fields);
+  return toBooking(row);
 }
 
 /** What a canceled booking was before; null where it was not kept. */

@@ -17,7 +17,7 @@ import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
 import { sameAddress } from "./person";
-import { forgetPaidOut } from "./refund-ibans";
+import { forgetNotOwed } from "./refund-ibans";
 import { containing, wordsIn } from "./search-words";
 
 const courseBookingSelect = {
@@ -139,7 +139,7 @@ export async function updateCourseBooking(
   change: ParticipationColumns,
 ): Promise<CourseBooking> {
   const row = await tx.courseBooking.update({ where: { id }, data: change, select: courseBookingSelect });
-  await forgetPaidOut(tx, { kind: "course", id });
+  await forgetNotOwed(tx, { kind: "course", id }, change);
   return toCourseBooking(row);
 }
 

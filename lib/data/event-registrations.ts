@@ -6,7 +6,7 @@ import type { EventRegistration, EventRegistrationInput } from "@/lib/schemas/ev
 import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 import { ledgerSelect } from "./payments";
-import { forgetPaidOut } from "./refund-ibans";
+import { forgetNotOwed } from "./refund-ibans";
 
 const registrationSelect = {
   id: true,
@@ -102,7 +102,7 @@ export async function updateRegistration(
   change: ParticipationColumns,
 ): Promise<EventRegistration> {
   const row = await tx.eventRegistration.update({ where: { id }, data: change, select: registrationSelect });
-  await forgetPaidOut(tx, { kind: "event", id });
+  await forgetNotOwed(tx, { kind: "event", id }, change);
   return toRegistration(row);
 }
 

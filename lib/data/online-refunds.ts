@@ -1,5 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Transaction } from "./client";
+import { PAID_AMOUNT } from "./payables";
 
 /** A refund to be made through Stripe. Cents. */
 export interface OnlineRefund {
@@ -18,26 +20,29 @@ const refundSelect = {
   attemptedAt: true,
 } as const;
 
-export interface PaidOnline {
-  paymentIntent: string;
+const paidOnlineSchema = z.object({
+  paymentIntent: z.string(),
   /** Cents that came through Stripe and neither went back nor are on their way back. */
-  left: number;
-}
+  left: z.int(),
+});
+
+export type PaidOnline = z.infer<typeof paidOnlineSchema>;
 
 /**
  * What of a booking was paid through Stripe and can go back there, oldest first. Payments typed in by hand and those
  * taken back by a counter-entry are none.
  */
 export async function listPaidOnline(tx: Transaction, bookingId: number): Promise<PaidOnline[]> {
-  return tx.$queryRaw<PaidOnline[]>`
+  const rows = await tx.$queryRaw`
     SELECT p.stripe_payment_intent AS "paymentIntent",
-      (sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END) - COALESCE((
+      (${PAID_AMOUNT} - COALESCE((
         SELECT sum(o.amount) FROM online_refunds o
         WHERE o.payment_intent = p.stripe_payment_intent AND o.done_at IS NULL), 0))::int AS left
     FROM payments p
     WHERE p.booking_id = ${bookingId} AND p.stripe_payment_intent IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments counter WHERE counter.reversal_of = p.id)
     GROUP BY p.stripe_payment_intent ORDER BY min(p.id)`;
+  return z.array(paidOnlineSchema).parse(rows);
 }
 
 /** Cents of a booking that are on their way back. */

@@ -1,12 +1,20 @@
 import "server-only";
+import { z } from "zod";
 import { balanceBetween } from "@/lib/domain/money/balance";
-import type { OpenBalance } from "@/lib/schemas/payment";
+import { type OpenBalance, openBalanceSchema } from "@/lib/schemas/payment";
 import { prisma } from "./client";
 import { Prisma } from "./generated/prisma/client";
-import { AMOUNT_TO_PAY } from "./payables";
+import { AMOUNT_TO_PAY, PAID_AMOUNT } from "./payables";
 
 /** More than anybody works through at a desk. */
 const MOST = 500;
+
+/** A row without what follows from its two sums. */
+const rowsSchema = z.array(
+  openBalanceSchema
+    .omit({ paidAmount: true, dueAmount: true, refundDue: true, paymentStatus: true })
+    .extend({ toPay: z.int(), paid: z.int() }),
+);
 
 /** What one table says of its rows: the words, and the column of a payment that names it. */
 const part = (
@@ -21,11 +29,11 @@ const part = (
     (COALESCE(t.canceled_at, ${made}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
     ${AMOUNT_TO_PAY} AS "toPay",
-    COALESCE(p.paid, 0)::int AS paid, t.refund_iban AS "refundIban"
+    COALESCE(ledger.paid, 0) AS paid, t.refund_iban AS "refundIban"
   FROM ${table}
   LEFT JOIN (
-    SELECT ${column} AS id, sum(CASE kind WHEN 'payment' THEN amount ELSE -amount END) AS paid
-    FROM payments WHERE ${column} IS NOT NULL GROUP BY 1) p ON p.id = t.id`;
+    SELECT p.${column} AS id, ${PAID_AMOUNT} AS paid
+    FROM payments p WHERE p.${column} IS NOT NULL GROUP BY 1) ledger ON ledger.id = t.id`;
 
 const PARTS = [
   part(
@@ -53,9 +61,11 @@ const PARTS = [
 
 /** Everything that is due or to be given back, the oldest first; of the three kinds, in one query. */
 export async function listOpenBalances(): Promise<OpenBalance[]> {
-  const rows = await prisma().$queryRaw<(OpenBalance & { toPay: number; paid: number })[]>`
-    SELECT * FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
-    WHERE open."toPay" <> open.paid ORDER BY open.since, open.kind, open.id LIMIT ${MOST}`;
+  const rows = rowsSchema.parse(
+    await prisma().$queryRaw`
+      SELECT * FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
+      WHERE open."toPay" <> open.paid ORDER BY open.since, open.kind, open.id LIMIT ${MOST}`,
+  );
   return rows.map(({ toPay, paid, ...row }) => ({
     ...row,
     ...balanceBetween(toPay, paid),

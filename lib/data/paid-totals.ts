@@ -1,12 +1,18 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Queryable } from "./client";
+import { Prisma } from "./generated/prisma/client";
+import { PAID_AMOUNT } from "./payables";
 
-const OF_PERSON = `
-  SELECT b.user_id AS owner, p.kind::text AS kind, p.amount FROM payments p JOIN bookings b ON b.id = p.booking_id
+/** All entries of the ledger with whose they are. */
+const ENTRIES = Prisma.sql`
+  SELECT b.user_id AS owner, e.kind, e.amount FROM payments e JOIN bookings b ON b.id = e.booking_id
   UNION ALL
-  SELECT c.user_id, p.kind::text, p.amount FROM payments p JOIN course_bookings c ON c.id = p.course_booking_id
+  SELECT c.user_id, e.kind, e.amount FROM payments e JOIN course_bookings c ON c.id = e.course_booking_id
   UNION ALL
-  SELECT r.user_id, p.kind::text, p.amount FROM payments p JOIN event_registrations r ON r.id = p.registration_id`;
+  SELECT r.user_id, e.kind, e.amount FROM payments e JOIN event_registrations r ON r.id = e.registration_id`;
+
+const totalsSchema = z.array(z.object({ owner: z.int(), total: z.int() }));
 
 /** What people have paid, less what was given back, in cents; nobody is in it who paid nothing. */
 export async function findPaidTotals(
@@ -17,10 +23,10 @@ export async function findPaidTotals(
   const [ledger] = await on.$queryRaw<{ isThere: boolean }[]>`
     SELECT to_regclass('public.payments') IS NOT NULL AS "isThere"`;
   if (!ledger?.isThere) return new Map();
-  const rows = await on.$queryRawUnsafe<{ owner: number; total: number }[]>(
-    `SELECT owner, sum(CASE WHEN kind = 'refund' THEN -amount ELSE amount END)::int AS total
-     FROM (${OF_PERSON}) AS paid WHERE owner = ANY($1::int[]) GROUP BY owner`,
-    userIds,
+  const rows = totalsSchema.parse(
+    await on.$queryRaw`
+      SELECT p.owner, ${PAID_AMOUNT} AS total
+      FROM (${ENTRIES}) AS p WHERE p.owner = ANY(${[...userIds]}::int[]) GROUP BY p.owner`,
   );
   return new Map(rows.map(({ owner, total }) => [owner, total]));
 }

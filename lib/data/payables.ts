@@ -36,6 +36,10 @@ export const AMOUNT_TO_PAY = Prisma.sql`
   CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
     ELSE t.total_amount END`;
 
+/** What the payments `p` of a group leave in the till, in cents, as `paidAmountOf` says it; 0 where there are none. */
+export const PAID_AMOUNT = Prisma.sql`
+  COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)::int`;
+
 /** What a payment is for. */
 export function payableOf(ids: PayableIds): PayableName | null {
   if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };

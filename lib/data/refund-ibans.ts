@@ -1,6 +1,7 @@
 import "server-only";
+import type { Owed } from "@/lib/domain/money/balance";
 import type { Queryable, Transaction } from "./client";
-import { AMOUNT_TO_PAY, PAYABLE_TABLES, type PayableName } from "./payables";
+import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
 
 /** Where a refund by transfer goes. It is kept only as long as something is to be given back. */
 
@@ -30,13 +31,22 @@ export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Erases the IBAN of a refund that has been paid out, or that is not owed any more; whatever changes the balance calls it. */
+/** Whether a change writes a column that says what is owed. */
+const touchesWhatIsOwed = ({ status, totalAmount, refundAmount }: OwedChange): boolean =>
+  [status, totalAmount, refundAmount].some((value) => value !== undefined);
+
+type OwedChange = { [Column in keyof Owed]?: Owed[Column] | undefined };
+
+/** After a change of what is paid for: erases the IBAN of a refund that is not owed any more because of it. */
+export async function forgetNotOwed(tx: Transaction, name: PayableName, change: OwedChange): Promise<void> {
+  if (touchesWhatIsOwed(change)) await forgetPaidOut(tx, name);
+}
+
+/** Erases the IBAN of a refund that has been paid out, or that is not owed any more. */
 export async function forgetPaidOut(tx: Transaction, { kind, id }: PayableName): Promise<void> {
   const { table, column } = PAYABLE_TABLES[kind];
   await tx.$executeRaw`
     UPDATE ${table} t SET refund_iban = NULL
     WHERE t.id = ${id} AND t.refund_iban IS NOT NULL
-      AND (SELECT COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)
-           FROM payments p WHERE p.${column} = t.id)
-        <= ${AMOUNT_TO_PAY}`;
+      AND (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) <= ${AMOUNT_TO_PAY}`;
 }
