@@ -39,7 +39,7 @@ const COLUMNS = Prisma.sql`
   rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
   p.created_at AS "createdAt", p.created_by AS "createdBy",
   CASE
-    WHEN b.id IS NOT NULL THEN 'Prenotazione #' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
+    WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
     WHEN cb.id IS NOT NULL THEN 'Corso: ' || c.title
     ELSE 'Evento: ' || e.title
   END AS title,

@@ -6,12 +6,10 @@ import { History } from "@/components/admin/audit/history";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { PaymentsSection } from "@/components/admin/money/payments-section";
 import { SeriesPayments } from "@/components/admin/money/series-payments";
-import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarButtons } from "@/components/bookings/calendar-buttons";
 import { PrintSheet } from "@/components/shared/print-sheet";
 import { Button } from "@/components/ui/button";
 import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
-import { api } from "@/lib/client/api-client";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking";
 import { site } from "@/lib/site";
@@ -19,6 +17,7 @@ import { AmountForm } from "./amount-form";
 import { BookingDetails } from "./booking-details";
 import { CancelDialog } from "./cancel-dialog";
 import { MoveForm } from "./move-form";
+import { useRestoreBooking } from "./use-restore-booking";
 
 type Mode = "view" | "amount" | "move";
 
@@ -34,14 +33,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
   const [isCanceling, setCanceling] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const donePrinting = useCallback(() => setPrinting(false), []);
-  const act = useAdminAction();
-
-  const restore = () =>
-    act(() => api.put<Booking>(path, { status: "confirmed" }), {
-      success: "Prenotazione ripristinata",
-      description: "Il cliente riceve una e-mail.",
-      failure: "Errore nel ripristino della prenotazione",
-    }).catch(() => {});
+  const restore = useRestoreBooking();
 
   return (
     <GuardedDialog
@@ -70,7 +62,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
                 booking={booking}
                 onMode={setMode}
                 onCancel={() => setCanceling(true)}
-                onRestore={() => void restore()}
+                onRestore={() => void restore(booking.id).catch(() => {})}
                 onPrint={() => setPrinting(true)}
               />
             )}

@@ -15,6 +15,7 @@ import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
+import { useRestoreBooking } from "./use-restore-booking";
 
 const PERCENT_WRONG = "Inserisci una percentuale da 0 a 100";
 
@@ -44,6 +45,7 @@ export function percentIn(text: string): number | null {
 /** The centre cancels: everything comes back unless another percent is named, and the customer reads why. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const act = useAdminAction();
+  const restore = useRestoreBooking();
   const [typed, setTyped] = useState("100");
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -68,14 +70,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       ...(isOne ? {} : { success: "Prenotazioni annullate", description: "Il cliente riceve una e-mail." }),
       failure: "Impossibile annullare la prenotazione. Riprova più tardi.",
     });
-    if (isOne) offerUndo("Prenotazione annullata", restore, `${outlook} Il cliente riceve una e-mail.`);
+    if (isOne) {
+      const undo = () => restore(booking.id);
+      offerUndo("Prenotazione annullata", undo, `${outlook} Il cliente riceve una e-mail.`);
+    }
   }
-
-  const restore = () =>
-    act(() => api.put(`/api/bookings/${booking.id}`, { status: "confirmed" }), {
-      success: "Prenotazione ripristinata",
-      failure: "Errore nel ripristino della prenotazione",
-    });
 
   return (
     <ConfirmDialog

@@ -2,7 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useRestoreBooking } from "@/components/admin/bookings/use-restore-booking";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
+import { conflictNumber } from "@/components/admin/conflicts/conflict-words";
+import { offerUndo } from "@/components/admin/offer-undo";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -25,12 +28,19 @@ interface ConflictStepProps {
 /** What a closure meets, before it is saved: close around it, or cancel booking by booking. */
 export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: ConflictStepProps) {
   const act = useAdminAction();
+  const restoreBooking = useRestoreBooking();
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   const spaceName = (id: number) => spaces.data?.find((space) => space.id === id)?.name ?? "";
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
   const [pending, setPending] = useState<"keep" | "retry" | null>(null);
   const left = conflicts.filter(({ kind, id }) => kind !== "booking" || !canceled.has(id));
+
+  /** Its time is free until the closure is saved. */
+  async function restore(id: number): Promise<void> {
+    await restoreBooking(id);
+    setCanceled((before) => new Set([...before].filter((one) => one !== id)));
+  }
 
   async function run(which: "keep" | "retry"): Promise<void> {
     setPending(which);
@@ -80,7 +90,7 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsking(null)}
-          title={`Annullare la prenotazione #${asking.confirmationNumber}?`}
+          title={`Annullare la prenotazione ${conflictNumber(asking)}?`}
           description={`${asking.title} riceve il rimborso completo e una mail con il motivo: ${reason}.`}
           confirmLabel="Annulla con rimborso"
           cancelLabel="Lascia com'è"
@@ -88,12 +98,10 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
           onConfirm={async () => {
             await act(
               () => api.put(`/api/bookings/${asking.id}`, { status: "canceled", refundPercent: 100, reason }),
-              {
-                success: "Prenotazione annullata",
-                failure: "La prenotazione non è stata annullata",
-              },
+              { failure: "La prenotazione non è stata annullata" },
             );
-            setCanceled(new Set([...canceled, asking.id]));
+            setCanceled((before) => new Set([...before, asking.id]));
+            offerUndo("Prenotazione annullata", () => restore(asking.id));
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
+import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 
@@ -6,9 +7,15 @@ import type { Conflict } from "@/lib/schemas/conflict";
 export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
   `${kind}-${id}-${spaceId}-${startsAt}`;
 
-/** "Prenotazione #00042: Anna Bianchi". */
-export const conflictTitle = ({ kind, confirmationNumber, title }: Conflict) =>
-  `${TAKEN_LABELS[kind]}${confirmationNumber ? ` #${confirmationNumber}` : ""}${kind === "external" ? "" : `: ${title}`}`;
+/** "#P00042" of a booking, nothing of anything else. */
+export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
+  confirmationNumber === undefined ? "" : `#${writtenNumber("booking", confirmationNumber)}`;
+
+/** "Prenotazione #P00042: Anna Bianchi". */
+export const conflictTitle = (conflict: Conflict): string => {
+  const what = `${TAKEN_LABELS[conflict.kind]} ${conflictNumber(conflict)}`.trim();
+  return conflict.kind === "external" ? what : `${what}: ${conflict.title}`;
+};
 
 /** "mar 1 dic, 08:00 – 13:00", or both days where it ends on another. */
 export function conflictTime({ startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">): string {

@@ -8,11 +8,12 @@ import { PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/p
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Payment } from "@/lib/schemas/payment";
 import { cn } from "@/lib/utils";
+import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 
 const wordsOf = (payment: Payment) =>
   payment.reversalOf === null ? PAYMENT_KIND_LABELS[payment.kind] : "Storno";
 
-type Asked = { payment: Payment; what: "reversal" | "receipt" };
+type Asked = { reversal: Payment } | { receiptId: number };
 
 /** The entries of one thing, each with what can be done with it. */
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
@@ -33,17 +34,10 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
             </p>
             <span className="flex flex-wrap gap-2">
               {payment.receiptId !== null && (
-                <>
-                  <Button variant="ghost" size="sm" asChild>
-                    <a href={`/api/receipts/${payment.receiptId}/pdf`}>Ricevuta</a>
-                  </Button>
-                  <Button variant="ghost" size="sm" onClick={() => setAsked({ payment, what: "receipt" })}>
-                    Annulla ricevuta
-                  </Button>
-                </>
+                <OnReceipt id={payment.receiptId} onCancel={(receiptId) => setAsked({ receiptId })} />
               )}
               {payment.receiptId === null && payment.reversalOf === null && !payment.isReversed && (
-                <Button variant="ghost" size="sm" onClick={() => setAsked({ payment, what: "reversal" })}>
+                <Button variant="ghost" size="sm" onClick={() => setAsked({ reversal: payment })}>
                   Storna
                 </Button>
               )}
@@ -51,26 +45,32 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
           </li>
         ))}
       </ul>
-      {asked?.what === "reversal" && (
+      {asked && "reversal" in asked && (
         <ReasonDialog
-          path={`/api/payments/${asked.payment.id}/reversal`}
+          path={`/api/payments/${asked.reversal.id}/reversal`}
           title="Stornare il movimento?"
-          description={`${wordsOf(asked.payment)} di ${formatCents(asked.payment.amount)}: resta registrato e viene compensato da un movimento contrario.`}
+          description={`${wordsOf(asked.reversal)} di ${formatCents(asked.reversal.amount)}: resta registrato e viene compensato da un movimento contrario. Uno storno non si toglie: se è stato un errore, si registra di nuovo il movimento.`}
           confirmLabel="Storna"
           success="Movimento stornato"
           onClose={() => setAsked(null)}
         />
       )}
-      {asked?.what === "receipt" && (
-        <ReasonDialog
-          path={`/api/receipts/${asked.payment.receiptId}/cancellation`}
-          title="Annullare la ricevuta?"
-          description="Il numero resta usato; i pagamenti possono avere una ricevuta nuova."
-          confirmLabel="Annulla ricevuta"
-          success="Ricevuta annullata"
-          onClose={() => setAsked(null)}
-        />
+      {asked && "receiptId" in asked && (
+        <CancelReceiptDialog receipt={{ id: asked.receiptId }} onClose={() => setAsked(null)} />
       )}
+    </>
+  );
+}
+
+function OnReceipt({ id, onCancel }: { id: number; onCancel: (id: number) => void }) {
+  return (
+    <>
+      <Button variant="ghost" size="sm" asChild>
+        <a href={`/api/receipts/${id}/pdf`}>Ricevuta</a>
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onCancel(id)}>
+        Annulla ricevuta
+      </Button>
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ReasonDialog } from "@/components/admin/reason-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
@@ -11,6 +10,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Receipt } from "@/lib/schemas/receipt";
 import { cn } from "@/lib/utils";
+import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 
 const PAGE = 20;
 /** The largest page that the API gives. */
@@ -74,16 +74,7 @@ export function ReceiptList() {
           Mostra altre ricevute
         </Button>
       )}
-      {asked && (
-        <ReasonDialog
-          path={`/api/receipts/${asked.id}/cancellation`}
-          title={`Annullare la ricevuta n. ${asked.number}?`}
-          description="Il numero resta usato; i pagamenti possono avere una ricevuta nuova."
-          confirmLabel="Annulla ricevuta"
-          success="Ricevuta annullata"
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <CancelReceiptDialog receipt={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

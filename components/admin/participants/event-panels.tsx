@@ -66,6 +66,8 @@ export function AlreadyCanceled({ title, onClose }: { title: string; onClose: ()
   );
 }
 
+const IS_FINAL = "Non si può tornare indietro: le mail partono subito.";
+
 const STATUS_WORDS = { confirmed: "già confermato", canceled: "già annullato" } as const;
 
 /** "Decidi": held when as many come as it needs, else canceled. */
@@ -99,8 +101,8 @@ export function EventDecision({ row, onClose }: PanelProps) {
       title={isHeld ? "Confermare l'evento?" : "Annullare l'evento?"}
       description={
         isHeld
-          ? `${titleOf(row)}: ${count}. L'evento si tiene, e tutti vengono avvisati.`
-          : `${titleOf(row)}: ${count}. L'evento viene annullato con il rimborso completo, e tutti vengono avvisati.`
+          ? `${titleOf(row)}: ${count}. L'evento si tiene, e tutti vengono avvisati. ${IS_FINAL}`
+          : `${titleOf(row)}: ${count}. L'evento viene annullato con il rimborso completo, e tutti vengono avvisati. ${IS_FINAL}`
       }
       confirmLabel={isHeld ? "Conferma l'evento" : "Annulla l'evento"}
       cancelLabel="Indietro"

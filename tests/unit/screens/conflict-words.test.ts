@@ -1,0 +1,19 @@
+import { conflictTitle } from "@/components/admin/conflicts/conflict-words";
+import type { Conflict } from "@/lib/schemas/conflict";
+
+const CONFLICT: Conflict = {
+  kind: "booking",
+  id: 42,
+  title: "Anna Bianchi",
+  spaceId: 1,
+  startsAt: "2026-12-01T07:00:00.000Z",
+  endsAt: "2026-12-01T12:00:00.000Z",
+};
+
+test.each<[Partial<Conflict>, string]>([
+  [{ confirmationNumber: "00042" }, "Prenotazione #P00042: Anna Bianchi"],
+  [{ kind: "course", title: "Pilates" }, "Corso: Pilates"],
+  [{ kind: "external", title: "Privato" }, "Calendario esterno"],
+])("what is in the way is named with the letter of its kind: %j", (part, words) => {
+  expect(conflictTitle({ ...CONFLICT, ...part })).toBe(words);
+});
