@@ -41,7 +41,8 @@ const ROOMS: readonly Room[] = Array.from({ length: 45 }, (_, index) => ({
 }));
 
 function Rooms({ rooms, onOpen }: { rooms: readonly Room[]; onOpen?: (room: Room) => void }) {
-  const { search, setSearch, ...table } = useLocalTable(rooms, COLUMNS);
+  const list = { data: rooms, isError: false, error: null, refetch: () => {} };
+  const { search, setSearch, ...table } = useLocalTable(list, COLUMNS);
   return (
     <DataTable
       {...table}
@@ -49,11 +50,7 @@ function Rooms({ rooms, onOpen }: { rooms: readonly Room[]; onOpen?: (room: Room
       columns={COLUMNS}
       rowName={(room) => room.name}
       actions={(room) => [{ label: "Modifica", Icon: Pencil, onSelect: () => onOpen?.(room) }]}
-      state="ready"
-      onRetry={() => {}}
       search={{ label: "Cerca una sala", value: search, onChange: setSearch }}
-      isFiltered={search !== ""}
-      onClearFilters={() => setSearch("")}
       empty={{ title: "Nessuna sala" }}
     />
   );

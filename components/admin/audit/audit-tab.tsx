@@ -1,5 +1,6 @@
 "use client";
 
+import { PanelPlace } from "@/components/admin/panel-place";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -46,8 +47,7 @@ export function AuditTab() {
   });
   const { filters, setFilter } = table;
   return (
-    <section aria-label="Registro" className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-[1.7rem]">Registro</h2>
+    <PanelPlace title="Registro">
       <p className="max-w-prose text-ink-2">
         Ogni modifica fatta dal pannello e ogni evento che riguarda la sicurezza degli account. Dei dati
         personali si legge solo che sono cambiati. Le righe restano 24 mesi e nessuno può modificarle.
@@ -59,7 +59,6 @@ export function AuditTab() {
         caption="Registro"
         columns={COLUMNS}
         rowName={what}
-        onClearFilters={table.clear}
         empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
         filters={
           <>
@@ -97,6 +96,6 @@ export function AuditTab() {
           />
         }
       />
-    </section>
+    </PanelPlace>
   );
 }

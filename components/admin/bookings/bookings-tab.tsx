@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import { ClosureDialog } from "@/components/admin/closures/closure-dialog";
+import { PanelPlace } from "@/components/admin/panel-place";
 import { Button } from "@/components/ui/button";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -20,9 +21,9 @@ export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalen
   const [isAdding, setAdding] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
-    <section aria-label="Prenotazioni" className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.7rem]">Prenotazioni</h2>
+    <PanelPlace
+      title="Prenotazioni"
+      actions={
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={onCalendar}>
             <CalendarRange />
@@ -37,7 +38,8 @@ export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalen
             Nuova prenotazione
           </Button>
         </div>
-      </div>
+      }
+    >
       <BookingsTable today={today} onOpen={setOpened} />
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
@@ -52,6 +54,6 @@ export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalen
           />
         </Suspense>
       )}
-    </section>
+    </PanelPlace>
   );
 }

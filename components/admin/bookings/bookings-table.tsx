@@ -36,7 +36,6 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
       onOpen={onOpen}
       search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
       filters={<FilterFields filters={table.filters} onChange={table.setFilter} />}
-      onClearFilters={table.clear}
       empty={{
         title: "Ancora nessuna prenotazione",
         description:

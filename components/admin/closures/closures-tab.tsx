@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { offerUndo } from "@/components/admin/offer-undo";
+import { PanelPlace } from "@/components/admin/panel-place";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -50,14 +51,15 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
       : (spaces.data?.find(({ id }) => id === spaceId)?.name ?? "Uno spazio");
 
   return (
-    <section aria-label="Chiusure" className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.7rem]">Chiusure</h2>
+    <PanelPlace
+      title="Chiusure"
+      actions={
         <Button variant="action" onClick={() => setOpened({ kind: "edit", closure: null })}>
           <DoorClosed />
           Nuova chiusura
         </Button>
-      </div>
+      }
+    >
       {closures.error && !closures.data && (
         <TableError error={closures.error} onRetry={() => void closures.refetch()} />
       )}
@@ -102,6 +104,6 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
           onConfirm={() => remove(opened.closure)}
         />
       )}
-    </section>
+    </PanelPlace>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { PanelPlace } from "@/components/admin/panel-place";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
@@ -86,8 +87,7 @@ export function MailsTab() {
     ];
   }, [act]);
   return (
-    <section aria-label="Posta" className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-[1.7rem]">Posta</h2>
+    <PanelPlace title="Posta">
       <p className="max-w-prose text-ink-2">
         Le mail inviate restano qui due giorni, quelle non riuscite un mese. Una mail in ritardo si riprova da
         sola ogni cinque minuti per tre giorni.
@@ -99,7 +99,6 @@ export function MailsTab() {
         columns={columns}
         rowName={({ template, to }) => `${mailLabel(template)}, a ${to}`}
         search={{ label: "Cerca un indirizzo", value: table.search, onChange: table.setSearch }}
-        onClearFilters={table.clear}
         empty={{ title: "Nessuna mail", description: "Le prossime mail compariranno qui." }}
         filters={
           <ChoiceFilter
@@ -112,6 +111,6 @@ export function MailsTab() {
           />
         }
       />
-    </section>
+    </PanelPlace>
   );
 }

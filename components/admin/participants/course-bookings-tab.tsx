@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { PanelPlace } from "@/components/admin/panel-place";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -85,8 +86,7 @@ export function CourseBookingsTab() {
   const { filters, setFilter } = table;
   const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
   return (
-    <section aria-label="Iscrizioni ai corsi" className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-[1.7rem]">Iscrizioni ai corsi</h2>
+    <PanelPlace title="Iscrizioni ai corsi">
       {course && <CoursePlaces course={course} />}
       {payments("course", table.rows, ({ course: { title } }) => title)}
       <DataTable
@@ -95,7 +95,6 @@ export function CourseBookingsTab() {
         columns={columns}
         rowName={signUpName}
         search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
-        onClearFilters={table.clear}
         empty={{
           title: "Ancora nessuna iscrizione",
           description: "Le iscrizioni fatte sul sito compariranno qui.",
@@ -135,6 +134,6 @@ export function CourseBookingsTab() {
           />
         }
       />
-    </section>
+    </PanelPlace>
   );
 }

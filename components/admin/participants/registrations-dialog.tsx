@@ -75,7 +75,7 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
     [signUp],
   );
   const people = list.data ?? NONE;
-  const table = useLocalTable<EventRegistration>(people, columns);
+  const table = useLocalTable<EventRegistration>(list, columns);
   const coming = people.filter(({ status }) => status !== "canceled");
 
   return (
@@ -97,22 +97,11 @@ export function RegistrationsDialog({ row: event, onClose }: { row: CentreEvent;
           </p>
         )}
         <DataTable
+          {...table}
           caption={`Iscritti a ${event.title}`}
           columns={columns}
-          rows={table.rows}
           rowName={signUpName}
-          state={list.data ? "ready" : list.isError ? "error" : "loading"}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          page={table.page}
-          pageSize={table.pageSize}
-          total={table.total}
-          onPage={table.onPage}
-          sort={table.sort}
-          onSort={table.onSort}
           search={{ label: "Cerca tra gli iscritti", value: table.search, onChange: table.setSearch }}
-          isFiltered={table.search !== ""}
-          onClearFilters={() => table.setSearch("")}
           empty={{
             title: "Ancora nessuna iscrizione",
             description: event.googleFormUrl

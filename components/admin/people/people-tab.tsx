@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { PanelPlace } from "@/components/admin/panel-place";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -76,8 +77,7 @@ export function PeopleTab({ role }: { role: Role }) {
     direction: "asc",
   });
   return (
-    <section aria-label="Clienti" className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-[1.7rem]">Clienti</h2>
+    <PanelPlace title="Clienti">
       <DataTable
         {...table}
         filters={undefined}
@@ -91,7 +91,6 @@ export function PeopleTab({ role }: { role: Role }) {
           value: table.search,
           onChange: table.setSearch,
         }}
-        onClearFilters={table.clear}
         empty={{ title: "Ancora nessun cliente", description: "Chi si registra comparirà qui." }}
         toolbar={
           <ExportButton
@@ -103,6 +102,6 @@ export function PeopleTab({ role }: { role: Role }) {
         }
       />
       {openId !== null && <PersonDialog id={openId} role={role} onClose={() => setOpenId(null)} />}
-    </section>
+    </PanelPlace>
   );
 }

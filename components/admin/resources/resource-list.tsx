@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { PanelPlace } from "@/components/admin/panel-place";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
@@ -65,7 +66,7 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
     ],
     [resource, visibility, nameOf, show],
   );
-  const table = useLocalTable(list.data ?? NONE, columns);
+  const table = useLocalTable(list, columns);
   const add = onAdd ?? (() => setOpened({ kind: "add" }));
 
   const actions = (row: Row): RowAction[] => [
@@ -86,34 +87,24 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
   ];
 
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.7rem]">{title}</h2>
+    <PanelPlace
+      title={title}
+      actions={
         <Button onClick={add} disabled={!onAdd && !list.data}>
           <Plus />
           {words.addTitle}
         </Button>
-      </div>
+      }
+    >
       {children?.(list.data ?? NONE)}
       <DataTable
+        {...table}
         caption={title}
         columns={columns}
-        rows={table.rows}
         rowName={nameOf}
         actions={actions}
         onOpen={(row) => setOpened({ kind: "edit", row })}
-        state={list.data ? "ready" : list.isError ? "error" : "loading"}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        page={table.page}
-        pageSize={table.pageSize}
-        total={table.total}
-        onPage={table.onPage}
-        sort={table.sort}
-        onSort={table.onSort}
         search={{ label: words.search, value: table.search, onChange: table.setSearch }}
-        isFiltered={table.search !== ""}
-        onClearFilters={() => table.setSearch("")}
         empty={{
           ...words.empty,
           action: <Button onClick={add}>{words.addTitle}</Button>,
@@ -139,6 +130,6 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
       )}
       {opened?.kind === "delete" && <DeleteDialog resource={resource} row={opened.row} onClose={close} />}
       {opened?.kind === "panel" && <opened.Panel row={opened.row} onClose={close} />}
-    </section>
+    </PanelPlace>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { PanelPlace } from "@/components/admin/panel-place";
 import { ReasonDialog } from "@/components/admin/reason-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
@@ -47,8 +48,7 @@ export function WaitingTab() {
   ];
   const { filters, setFilter } = table;
   return (
-    <section aria-label="Lista d'attesa" className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-[1.7rem]">Lista d'attesa</h2>
+    <PanelPlace title="Lista d'attesa">
       <DataTable
         {...table}
         caption="Lista d'attesa"
@@ -56,7 +56,6 @@ export function WaitingTab() {
         rowName={nameOf}
         actions={actions}
         search={{ label: "Cerca per nome, e-mail o titolo", value: table.search, onChange: table.setSearch }}
-        onClearFilters={table.clear}
         empty={{
           title: "Nessuno in lista d'attesa",
           description: "Chi aspetta che si liberi uno spazio, un evento o un corso comparirà qui.",
@@ -117,6 +116,6 @@ export function WaitingTab() {
           }
         />
       )}
-    </section>
+    </PanelPlace>
   );
 }

@@ -6,11 +6,22 @@ import type { Column } from "./columns";
 
 const PAGE_SIZE = 20;
 
+const NONE: readonly never[] = [];
+
+/** A query for all rows. */
+interface List<Row> {
+  data: readonly Row[] | undefined;
+  isError: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 /**
  * Search, sort and pages of a list that is there as a whole. `matching` are all rows found, in order, for the export.
  * A change of the search goes back to the first page.
  */
-export function useLocalTable<Row>(all: readonly Row[], columns: readonly Column<Row>[]) {
+export function useLocalTable<Row>(list: List<Row>, columns: readonly Column<Row>[]) {
+  const all = list.data ?? NONE;
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort | null>(null);
   const [page, setPage] = useState(1);
@@ -22,9 +33,17 @@ export function useLocalTable<Row>(all: readonly Row[], columns: readonly Column
     return sort && sortValue ? sortRows(found, sortValue, sort.direction) : found;
   }, [all, columns, search, sort]);
 
+  function find(text: string): void {
+    setSearch(text);
+    setPage(1);
+  }
+
   const shownPage = Math.min(page, pageCount(matching.length, PAGE_SIZE));
   return {
     matching,
+    state: list.data ? ("ready" as const) : list.isError ? ("error" as const) : ("loading" as const),
+    error: list.error,
+    onRetry: () => void list.refetch(),
     rows: pageOf(matching, shownPage, PAGE_SIZE),
     page: shownPage,
     pageSize: PAGE_SIZE,
@@ -33,9 +52,8 @@ export function useLocalTable<Row>(all: readonly Row[], columns: readonly Column
     sort,
     onSort: setSort,
     search,
-    setSearch: (value: string) => {
-      setSearch(value);
-      setPage(1);
-    },
+    setSearch: find,
+    isFiltered: search !== "",
+    onClearFilters: () => find(""),
   };
 }

@@ -90,7 +90,7 @@ export function useServerTable<Row, F extends Filters>(
       setPage(1);
     },
     isFiltered: search !== "" || withoutEmpty(filters).length > 0,
-    clear: () => {
+    onClearFilters: () => {
       setSearch("");
       setFilters(none);
       setPage(1);
