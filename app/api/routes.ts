@@ -39,6 +39,7 @@ import * as courseBookings from "./course-bookings/route";
 import * as coursesIdCancellation from "./courses/[id]/cancellation/route";
 import * as coursesIdDays from "./courses/[id]/days/route";
 import * as coursesIdMessage from "./courses/[id]/message/route";
+import * as coursesIdRestoration from "./courses/[id]/restoration/route";
 import * as coursesId from "./courses/[id]/route";
 import * as courses from "./courses/route";
 import * as eventGalleryImagesId from "./event-gallery-images/[id]/route";
@@ -49,6 +50,7 @@ import * as eventsIdDecision from "./events/[id]/decision/route";
 import * as eventsIdMessage from "./events/[id]/message/route";
 import * as eventsIdRegistrationsRegistrationId from "./events/[id]/registrations/[registrationId]/route";
 import * as eventsIdRegistrations from "./events/[id]/registrations/route";
+import * as eventsIdRestoration from "./events/[id]/restoration/route";
 import * as eventsId from "./events/[id]/route";
 import * as events from "./events/route";
 import * as failedMailsIdRetry from "./failed-mails/[id]/retry/route";
@@ -147,6 +149,7 @@ export const apiRoutes: readonly RouteModule[] = [
   courseBookingsId,
   courses,
   coursesId,
+  coursesIdRestoration,
   coursesIdCancellation,
   coursesIdDays,
   coursesIdMessage,
@@ -155,6 +158,7 @@ export const apiRoutes: readonly RouteModule[] = [
   eventGalleryImagesActive,
   events,
   eventsId,
+  eventsIdRestoration,
   eventsIdCancellation,
   eventsIdDecision,
   eventsIdMessage,

@@ -3,9 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { RotateCcw } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
-
-/** How long a mistake costs one press. */
-export const UNDO_MS = 10_000;
+import { UNDO_MS } from "@/lib/domain/time/undo";
 
 /** Says what was done, with the way back beside it for ten seconds. `undo` says itself how it went. */
 export function offerUndo(title: string, undo: () => Promise<unknown>, description?: string): void {

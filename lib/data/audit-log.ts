@@ -73,6 +73,30 @@ export function removeRecorded(
   });
 }
 
+/**
+ * Puts back what has just been removed, under the id that it had, and writes that down, in one transaction.
+ * @param since when it was removed at the earliest
+ * @returns null where nothing with this id was removed since then, or where it is back already
+ */
+export function restoreRecorded<T extends { id: number }>(
+  entity: AuditEntity,
+  id: number,
+  since: Date,
+  add: (tx: Transaction) => Promise<T>,
+): Promise<T | null> {
+  return prisma().$transaction(async (tx) => {
+    const last = await tx.auditEntry.findFirst({
+      where: { entity, entityId: id },
+      orderBy: { id: "desc" },
+      select: { action: true, at: true },
+    });
+    if (last === null || last.action !== "delete" || last.at < since) return null;
+    const after = await add(tx);
+    await recordChange(tx, { action: "restore", entity, entityId: id, after });
+    return after;
+  });
+}
+
 /** Whom a filter means: an id, or a username. */
 async function actorIds(actor: string): Promise<number[]> {
   const named = await prisma().user.findMany({ where: { username: actor }, select: { id: true } });

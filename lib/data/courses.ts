@@ -106,8 +106,9 @@ export async function listPlannedCourses(
   return rows.map(toCourse);
 }
 
-export async function createCourse(tx: Transaction, course: CourseInput): Promise<Course> {
-  const data = { ...course, ...dayColumns(course) };
+/** @param id of one that is put back; a new one gets the next */
+export async function createCourse(tx: Transaction, course: CourseInput, id?: number): Promise<Course> {
+  const data = { ...course, ...dayColumns(course), ...(id === undefined ? {} : { id }) };
   return toCourse(await tx.course.create({ data, select: courseSelect }));
 }
 

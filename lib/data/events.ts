@@ -98,8 +98,10 @@ export async function listEventChanges(): Promise<{ id: number; title: string; u
   });
 }
 
-export async function createEvent(tx: Transaction, event: EventInput): Promise<CentreEvent> {
-  const data = { ...event, ...dayColumns(event), eventDate: toDateColumn(event.eventDate) };
+/** @param id of one that is put back; a new one gets the next */
+export async function createEvent(tx: Transaction, event: EventInput, id?: number): Promise<CentreEvent> {
+  const days = { ...dayColumns(event), eventDate: toDateColumn(event.eventDate) };
+  const data = { ...event, ...days, ...(id === undefined ? {} : { id }) };
   return toEvent(await tx.event.create({ data, select: eventSelect }));
 }
 

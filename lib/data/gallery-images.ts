@@ -69,8 +69,3 @@ export async function deleteGalleryImage(tx: Transaction, id: number): Promise<G
   const { count } = await tx.eventGalleryImage.deleteMany({ where: { id } });
   return count > 0 ? toGalleryImage(row) : null;
 }
-
-/** Whether any image of the gallery shows this file. */
-export async function isInGallery(imageUrl: string): Promise<boolean> {
-  return (await prisma().eventGalleryImage.count({ where: { imageUrl } })) > 0;
-}

@@ -1,5 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import { prisma } from "./client";
+import { Prisma } from "./generated/prisma/client";
 
 /** Stores a picture under a path below /uploads, such as "spaces/<random>.webp"; one that is there stays as it is. */
 export async function insertPicture(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -19,4 +21,42 @@ export async function findPicture(path: string): Promise<Uint8Array<ArrayBuffer>
 
 export async function deletePicture(path: string): Promise<void> {
   await prisma().picture.deleteMany({ where: { path } });
+}
+
+/** Every column in which the catalogue names a picture `p` by its address. */
+const SHOWN = Prisma.join(
+  ["spaces", "space_images", "courses", "events", "event_gallery_images"].map(
+    (table) =>
+      Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE image_url = '/uploads/' || p.path)`,
+  ),
+  " OR ",
+);
+/** Whether anything of the catalogue shows the picture with this address. */
+export async function isPictureShown(imageUrl: string): Promise<boolean> {
+  const path = imageUrl.replace(/^\/uploads\//, "");
+  const found = await prisma().$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (${SHOWN})`;
+  return found.length > 0;
+}
+
+/** Portraits go with their account. */
+const OF_CATALOGUE = Prisma.sql`p.path NOT LIKE 'avatars/%'`;
+
+/**
+ * Notes which pictures of the catalogue nothing shows, and deletes those of which that has been so since `unusedBefore`.
+ * @returns the paths of what was deleted
+ */
+export async function deleteUnusedPictures(now: Date, unusedBefore: Date): Promise<string[]> {
+  await prisma().$executeRaw`
+    UPDATE pictures p SET unused_since = NULL WHERE p.unused_since IS NOT NULL AND (${SHOWN})`;
+  await prisma().$executeRaw`
+    UPDATE pictures p SET unused_since = ${now} WHERE p.unused_since IS NULL AND ${OF_CATALOGUE} AND NOT (${SHOWN})`;
+  const deleted = await prisma().$queryRaw`
+    DELETE FROM pictures p WHERE p.unused_since <= ${unusedBefore} AND ${OF_CATALOGUE} AND NOT (${SHOWN})
+    RETURNING p.path`;
+  return z
+    .array(z.object({ path: z.string() }))
+    .parse(deleted)
+    .map(({ path }) => path);
 }

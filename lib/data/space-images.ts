@@ -61,15 +61,3 @@ export async function orderSpaceImages(
     select: { id: true },
   });
 }
-
-/** Whether a room, a course or an event still shows this picture. */
-export async function isPictureShown(imageUrl: string, on: Queryable): Promise<boolean> {
-  const where = { imageUrl };
-  const counts = [
-    await on.spaceImage.count({ where }),
-    await on.space.count({ where }),
-    await on.course.count({ where }),
-    await on.event.count({ where }),
-  ];
-  return counts.some((count) => count > 0);
-}

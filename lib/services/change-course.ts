@@ -1,5 +1,5 @@
 import "server-only";
-import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log";
+import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import {
   createCourse,
@@ -8,6 +8,7 @@ import {
   findCourseForUpdate,
   updateCourse,
 } from "@/lib/data/courses";
+import { restorableSince } from "@/lib/domain/time/undo";
 import { AppError } from "@/lib/errors";
 import { courseRangesSchema } from "@/lib/schemas/catalogue-ranges";
 import type { Course, CourseInput, CourseUpdate } from "@/lib/schemas/course";
@@ -21,18 +22,30 @@ const unknown = () => new AppError("NOT_FOUND", { message: "Il corso richiesto n
 const planOf = ({ spaceId, sessions, startDate, endDate, isActive }: Course): string =>
   JSON.stringify([spaceId, sessions, startDate, endDate, isActive]);
 
+async function insert(tx: Transaction, input: CourseInput, id?: number): Promise<Course> {
+  await lockRooms(tx, [input.spaceId]);
+  await requireSpaces(tx, [input.spaceId]);
+  const course = await createCourse(tx, input, id);
+  await planCourse(tx, course);
+  return course;
+}
+
 /**
  * Creates a course, whose sessions take the time of its room.
  * @throws AppError NOT_FOUND when there is no such room, CLASHES when some of its time is taken
  */
 export const addCourse = (input: CourseInput): Promise<Course> =>
-  addRecorded("course", async (tx) => {
-    await lockRooms(tx, [input.spaceId]);
-    await requireSpaces(tx, [input.spaceId]);
-    const course = await createCourse(tx, input);
-    await planCourse(tx, course);
-    return course;
-  });
+  addRecorded("course", (tx) => insert(tx, input));
+
+/**
+ * Puts a course back that was deleted a moment ago, under its own id, so that its links hold.
+ * @throws AppError NOT_FOUND when none was deleted, or its room is gone; CLASHES when its time was taken meanwhile
+ */
+export async function restoreCourse(id: number, input: CourseInput, now: Date): Promise<Course> {
+  const restored = await restoreRecorded("course", id, restorableSince(now), (tx) => insert(tx, input, id));
+  if (restored === null) throw unknown();
+  return restored;
+}
 
 /**
  * Changes the fields of a course that are given.

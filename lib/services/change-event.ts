@@ -1,7 +1,8 @@
 import "server-only";
-import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log";
+import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { createEvent, deleteEvent, findEvent, findEventForUpdate, updateEvent } from "@/lib/data/events";
+import { restorableSince } from "@/lib/domain/time/undo";
 import { AppError } from "@/lib/errors";
 import { eventRangesSchema } from "@/lib/schemas/catalogue-ranges";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
@@ -20,18 +21,30 @@ function checkedHours(before: CentreEvent, { startTime, endTime, spaceId }: Even
   return isTouched || before.startTime < before.endTime ? {} : { startTime: "00:00", endTime: "23:59" };
 }
 
+async function insert(tx: Transaction, input: EventInput, id?: number): Promise<CentreEvent> {
+  await lockRooms(tx, [input.spaceId]);
+  await requireSpaces(tx, [input.spaceId]);
+  const event = await createEvent(tx, input, id);
+  await planEvent(tx, event);
+  return event;
+}
+
 /**
  * Creates an event, which takes the time of its room.
  * @throws AppError NOT_FOUND when there is no such room, CLASHES when its time is taken
  */
 export const addEvent = (input: EventInput): Promise<CentreEvent> =>
-  addRecorded("event", async (tx) => {
-    await lockRooms(tx, [input.spaceId]);
-    await requireSpaces(tx, [input.spaceId]);
-    const event = await createEvent(tx, input);
-    await planEvent(tx, event);
-    return event;
-  });
+  addRecorded("event", (tx) => insert(tx, input));
+
+/**
+ * Puts an event back that was deleted a moment ago, under its own id, so that its links hold.
+ * @throws AppError NOT_FOUND when none was deleted, or its room is gone; CLASHES when its time was taken meanwhile
+ */
+export async function restoreEvent(id: number, input: EventInput, now: Date): Promise<CentreEvent> {
+  const restored = await restoreRecorded("event", id, restorableSince(now), (tx) => insert(tx, input, id));
+  if (restored === null) throw unknown();
+  return restored;
+}
 
 /**
  * Changes the fields of an event that are given. The number of participants is not among them: it follows the

@@ -5,21 +5,21 @@ import {
   createGalleryImage,
   deleteGalleryImage,
   findGalleryImage,
-  isInGallery,
   updateGalleryImage,
 } from "@/lib/data/gallery-images";
+import { isPictureShown } from "@/lib/data/pictures";
 import { AppError } from "@/lib/errors";
 import type { GalleryImage, GalleryImageInput, GalleryImageUpdate } from "@/lib/schemas/gallery-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
-/** Images of the home page and their files: a file lives as long as an image of the gallery shows it. */
+/** Images of the home page and their files: a file lives as long as anything shows it. */
 
 const GALLERY_UPLOADS = "/uploads/gallery/";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "L'immagine richiesta non esiste." });
 
 async function removeUnusedFile(imageUrl: string): Promise<void> {
-  if (imageUrl.startsWith(GALLERY_UPLOADS) && !(await isInGallery(imageUrl))) await removeImage(imageUrl);
+  if (imageUrl.startsWith(GALLERY_UPLOADS) && !(await isPictureShown(imageUrl))) await removeImage(imageUrl);
 }
 
 /** Stores the file, if there is one, and runs `write` with its address; a failed write takes the file back. */

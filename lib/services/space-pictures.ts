@@ -2,10 +2,10 @@ import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
 import { lockSpace } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { isPictureShown } from "@/lib/data/pictures";
 import {
   createSpaceImage,
   deleteSpaceImage,
-  isPictureShown,
   listSpaceImages,
   orderSpaceImages,
   updateSpaceImage,
@@ -133,5 +133,5 @@ export async function removePicture(spaceId: number, id: number): Promise<void> 
     });
     return before;
   });
-  if (!(await isPictureShown(imageUrl, prisma()))) await removeImage(imageUrl);
+  if (!(await isPictureShown(imageUrl))) await removeImage(imageUrl);
 }

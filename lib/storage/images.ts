@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { deletePicture, insertPicture } from "@/lib/data/pictures";
+import { deletePicture, deleteUnusedPictures, insertPicture } from "@/lib/data/pictures";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { oneAtATime } from "@/lib/one-at-a-time";
@@ -105,4 +105,13 @@ export async function removeImage(address: string | null): Promise<void> {
   } catch (error) {
     logEvent("upload-not-removed", { folder }, error);
   }
+}
+
+/** How long a picture is kept that nothing shows: one that is in a form, or of something that was deleted by mistake. */
+const KEPT_UNUSED_MS = 24 * 3600 * 1000;
+
+/** Removes pictures that were replaced, never saved, or whose course, event or space is gone. */
+export async function removeUnusedImages(now: Date): Promise<void> {
+  const unusedBefore = new Date(now.getTime() - KEPT_UNUSED_MS);
+  for (const path of await deleteUnusedPictures(now, unusedBefore)) await removeCopy(path);
 }

@@ -7,6 +7,7 @@ import { logEvent } from "@/lib/log";
 import { decideEvents } from "@/lib/services/cancel-event";
 import { syncAllCalendars } from "@/lib/services/follow-calendar";
 import { payBackOnline } from "@/lib/services/online-refunds";
+import { removeUnusedImages } from "@/lib/storage/images";
 import { sendLateMail, sendMail } from "./mail-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
@@ -40,9 +41,10 @@ async function start(): Promise<void> {
   await queue.work(QUEUES.reminders, periodic, async () => void (await remindOfTomorrow(new Date())));
   await queue.work(QUEUES.decisions, periodic, async () => void (await decideEvents(new Date())));
   await queue.work(QUEUES.retention, periodic, () => applyRetention(new Date()));
-  await queue.work(QUEUES.cleanup, periodic, () => {
+  await queue.work(QUEUES.cleanup, periodic, async () => {
     const now = new Date();
-    return removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
+    await removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
+    await removeUnusedImages(now);
   });
   await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => payBackOnline(new Date()));
   // Every minute: what Stripe did not take is tried until it does.

@@ -1,8 +1,11 @@
+import type { Board } from "@/lib/schemas/board";
 import type { Course } from "@/lib/schemas/course";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
+import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { newSpace } from "../helpers/spaces";
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -172,6 +175,40 @@ describe("DELETE /api/courses/{id}", () => {
   });
 });
 
+describe("POST /api/courses/{id}/restoration", () => {
+  test("puts a course back that was just deleted, under its own id, once", async () => {
+    const space = await newSpace(admin);
+    const session = { dayOfWeek: 1, startTime: "10:00", endTime: "11:00" };
+    const course = await newCourse(admin, {
+      spaceId: space.id,
+      sessions: [session],
+      startDate: inDays(20),
+      endDate: inDays(40),
+    });
+    const path = `/api/courses/${course.id}/restoration`;
+    expect((await admin.post<ErrorBody>(path, course)).body.code).toBe("NOT_FOUND");
+    await admin.delete(`/api/courses/${course.id}`);
+    const { status, body } = await admin.post<Course>(path, course);
+    expect([status, body]).toEqual([201, { ...course, createdAt: expect.any(String) }]);
+    expect((await admin.post(path, course)).status).toBe(404);
+    // Its lessons take the room again.
+    const { body: board } = await admin.get<Board>(`/api/board?from=${inDays(20)}&to=${inDays(34)}`);
+    expect(board.entries.filter(({ spaceId }) => spaceId === space.id)).not.toEqual([]);
+    expect((await newCourse(admin)).id).toBeGreaterThan(course.id);
+  });
+
+  test("is for mistakes: what was deleted minutes ago stays so", async () => {
+    const course = await newCourse(admin);
+    await admin.delete(`/api/courses/${course.id}`);
+    await sql(
+      `INSERT INTO audit_log (action, entity, entity_id, changes, at)
+       VALUES ('delete', 'course', $1, '{}', now() - interval '2 minutes')`,
+      [course.id],
+    );
+    expect((await admin.post(`/api/courses/${course.id}/restoration`, course)).status).toBe(404);
+  });
+});
+
 test("writing is the administrator's alone", async () => {
   const { client } = await newCustomer();
   const { id } = await newCourse(admin);
@@ -182,5 +219,8 @@ test("writing is the administrator's alone", async () => {
     expect((await caller.post("/api/courses", { title: "X", price: "1" })).status).toBe(status);
     expect((await caller.put(`/api/courses/${id}`, { title: "X" })).status).toBe(status);
     expect((await caller.delete(`/api/courses/${id}`)).status).toBe(status);
+    expect((await caller.post(`/api/courses/${id}/restoration`, { title: "X", price: "1" })).status).toBe(
+      status,
+    );
   }
 });

@@ -149,6 +149,19 @@ describe("DELETE /api/events/{id}", () => {
   });
 });
 
+describe("POST /api/events/{id}/restoration", () => {
+  test("puts an event back that was just deleted, under its own id, once", async () => {
+    const event = await newEvent(admin);
+    const path = `/api/events/${event.id}/restoration`;
+    expect((await admin.post<ErrorBody>(path, event)).body.code).toBe("NOT_FOUND");
+    await admin.delete(`/api/events/${event.id}`);
+    const { status, body } = await admin.post<CentreEvent>(path, event);
+    expect([status, body]).toEqual([201, { ...event, createdAt: expect.any(String) }]);
+    expect((await admin.post(path, event)).status).toBe(404);
+    expect((await newEvent(admin)).id).toBeGreaterThan(event.id);
+  });
+});
+
 test("writing is the administrator's alone", async () => {
   const { client } = await newCustomer();
   const { id } = await newEvent(admin);
@@ -160,5 +173,6 @@ test("writing is the administrator's alone", async () => {
     expect((await caller.post("/api/events", body)).status).toBe(status);
     expect((await caller.put(`/api/events/${id}`, body)).status).toBe(status);
     expect((await caller.delete(`/api/events/${id}`)).status).toBe(status);
+    expect((await caller.post(`/api/events/${id}/restoration`, body)).status).toBe(status);
   }
 });

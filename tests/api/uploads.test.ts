@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newCourse, newEvent } from "../helpers/catalogue";
@@ -205,3 +206,39 @@ describe("GET /uploads", () => {
     for (const path of paths) expect([path, await rawStatus(path)]).toEqual([path, 404]);
   });
 });
+
+test("a picture that nothing shows any more goes a day later, and not while its course can be put back", async () => {
+  const send = async () =>
+    (
+      await admin.send<Uploaded>("POST", "/api/upload/course-image", {
+        raw: formWith("image", await picture("png")),
+      })
+    ).body.imageUrl;
+  const [replaced, shown, restored, forgotten] = [await send(), await send(), await send(), await send()];
+  const { id } = await newCourse(admin, { imageUrl: replaced });
+  const deleted = await newCourse(admin, { imageUrl: restored });
+  const urls = [replaced, shown, restored, forgotten];
+  const statuses = () => Promise.all(urls.map(async (url) => (await visitor.get(url)).status));
+  const unused = () =>
+    sql<{ path: string }>("SELECT path FROM pictures WHERE unused_since IS NOT NULL AND path = ANY($1)", [
+      urls.map((url) => url.replace("/uploads/", "")),
+    ]);
+  const cleanUp = async () => {
+    const [job] = await sql<{ id: string }>("INSERT INTO pgboss.job (name) VALUES ('cleanup') RETURNING id");
+    const isDone = async () =>
+      (await sql("SELECT 1 FROM pgboss.job WHERE id = $1 AND state < 'completed'", [job?.id])).length === 0;
+    while (!(await isDone())) await sleep(250);
+  };
+
+  await admin.put(`/api/courses/${id}`, { imageUrl: shown });
+  await admin.delete(`/api/courses/${deleted.id}`);
+  await cleanUp();
+  expect(await unused()).toHaveLength(3);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+
+  await admin.post(`/api/courses/${deleted.id}/restoration`, { ...deleted, imageUrl: restored });
+  await sql("UPDATE pictures SET unused_since = unused_since - interval '1 day'");
+  await cleanUp();
+  expect(await statuses()).toEqual([404, 200, 200, 404]);
+  expect(await unused()).toEqual([]);
+}, 120_000);

@@ -73,10 +73,10 @@ test("an event that was deleted by mistake is put back with all that its form ho
   expect(question).toHaveTextContent("Per dieci secondi si può rimettere");
   await user.click(within(question).getByRole("button", { name: "Elimina" }));
   await user.click(await screen.findByRole("button", { name: "Annulla l'operazione", hidden: true }));
-  expect(await screen.findByText("Evento creato")).toBeVisible();
+  expect(await screen.findByText("Evento ripristinato")).toBeVisible();
   const sent = server.requests.map(({ method, path }) => `${method} ${path}`);
-  expect(sent).toEqual(expect.arrayContaining(["DELETE /api/events/5", "POST /api/events"]));
-  const back = server.requests.find(({ method, path }) => method === "POST" && path === "/api/events");
+  expect(sent).toEqual(expect.arrayContaining(["DELETE /api/events/5", "POST /api/events/5/restoration"]));
+  const back = server.requests.find(({ method, path }) => method === "POST" && path.endsWith("/restoration"));
   expect(JSON.parse(back?.body ?? "{}")).toMatchObject({
     ...{ title: "Bagno di gong", eventDate: "2027-01-10", startTime: "20:30", maxParticipants: 12 },
   });

@@ -158,7 +158,7 @@ test("a course is added, changed, made inactive, deleted and put back", async ({
   await deleteRow(page, title);
   await expect(notice(page, "Corso eliminato")).toBeVisible();
   await page.getByRole("button", { name: "Annulla l'operazione" }).click();
-  await expect(notice(page, "Corso creato")).toBeVisible();
+  await expect(notice(page, "Corso ripristinato")).toBeVisible();
   await expect(page.getByRole("switch", { name: `${title}: Attivo` })).not.toBeChecked();
 });
 

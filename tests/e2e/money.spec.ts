@@ -4,6 +4,7 @@ import type { Booking } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 import type { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { bookAs, textOfPdf } from "../helpers/money";
@@ -150,4 +151,29 @@ test("a whole series is taken at once, with one receipt for all of its dates", a
   const [mail] = await mailsIn(customer.user.email, "receipt", 1);
   expect(mail?.attachments).toHaveLength(1);
   await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();
+});
+
+test("the desk agrees on another amount for a place, and what is due follows", async ({ page }) => {
+  const event = await newEvent(api, { price: "30" });
+  await api.post(`/api/events/${event.id}/registrations`, registrationFor({ lastName: "Accordi" }));
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/eventi");
+  await page.getByRole("searchbox").and(page.locator(":visible")).fill(event.title);
+  await page.getByRole("button", { name: `Altre azioni per ${event.title}` }).click();
+  await page.getByRole("menuitem", { name: "Iscritti" }).click();
+  const list = page.getByRole("dialog", { name: "Iscritti" });
+  await list.getByRole("button", { name: /^Da pagare: pagamenti di .*Accordi/ }).click();
+  const payments = page.getByRole("dialog", { name: "Pagamenti" });
+  await payments.getByRole("button", { name: "Cambia importo" }).click();
+  await expect(payments.getByLabel("Totale (€)")).toHaveValue("30,00");
+  await payments.getByLabel("Totale (€)").fill("venti");
+  await payments.getByRole("button", { name: "Salva l'importo" }).click();
+  await expect(payments.getByLabel("Totale (€)")).toHaveAttribute("aria-invalid", "true");
+  await payments.getByLabel("Totale (€)").fill("25,50");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await payments.getByRole("button", { name: "Salva l'importo" }).click();
+  await expect(payments.getByText("Totale: 25,50")).toBeVisible();
+  await payments.getByRole("button", { name: "Registra pagamento" }).click();
+  await expect(payments.getByLabel("Importo (€)")).toHaveValue("25,50");
 });

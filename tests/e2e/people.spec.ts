@@ -9,6 +9,7 @@ import { mailsIn } from "../helpers/mail-folder";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
+import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
 /** People who take part: at the door, when they cannot come, and when the centre has to cancel. */
 
@@ -148,4 +149,33 @@ test("the panel writes to all, adds who calls, and cancels a course with its rea
   await cancel.getByRole("button", { name: "Annulla il corso" }).click();
   await expect(cancel).toHaveCount(0);
   expect((await mailsIn(email, "placesCanceled", 1))[0]?.text).toContain("La sala è inagibile.");
+});
+
+test("whoever booked a room on a day is written to, once each", async ({ page }) => {
+  const space = await newSpace(api);
+  const [anna, bruno] = [await newCustomer(), await newCustomer()];
+  const day = inDays(12);
+  const book = (person: typeof anna, period: Record<string, unknown>) =>
+    person.client.post("/api/bookings", bookingBody(space.id, day, { ...period, email: person.user.email }));
+  await book(anna, { isFullDay: false, startTime: "08:00", endTime: "10:00" });
+  await book(anna, { isFullDay: false, startTime: "10:00", endTime: "12:00" });
+  await book(bruno, AFTERNOON);
+  await signInByCookie(page, await newOwnAdmin());
+  await openAction(page, "spazi", space.name, "Scrivi a tutti");
+  const letter = page.getByRole("dialog", { name: "Scrivi a tutti" });
+  await expect(letter).toContainText("0 persone riceveranno");
+  await expect(letter.getByRole("button", { name: "Invia" })).toBeDisabled();
+  await letter.getByLabel("Giorno").fill(day);
+  await expect(letter).toContainText("2 persone riceveranno");
+  await letter.getByLabel("Oggetto").fill("Riscaldamento");
+  await expectNoAxeViolations(page);
+  await letter.getByRole("button", { name: "Invia" }).click();
+  await expect(letter.getByLabel("Messaggio")).toHaveAttribute("aria-invalid", "true");
+  await letter.getByLabel("Messaggio").fill("Domani la sala è fredda.");
+  await letter.getByRole("button", { name: "Invia" }).click();
+  await expect(letter).toHaveCount(0);
+  for (const { user } of [anna, bruno]) {
+    const mails = await mailsIn(user.email, "roomMessage", 1);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Riscaldamento"]);
+  }
 });

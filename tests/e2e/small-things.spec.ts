@@ -79,6 +79,34 @@ test("a booking is told from a course and an event by the letter of its number",
   await expect(page.getByText(`P${body.confirmationNumber}`).first()).toBeVisible();
 });
 
+test("what a cancellation gives back moves nothing when it comes", async ({ page }) => {
+  const space = await newSpace((await newAdmin()).client);
+  const { client, user, password } = await newCustomer();
+  await client.post("/api/bookings", bookingBody(space.id, inDays(19), { email: user.email }));
+  await signInByCookie(page, { username: user.username, password });
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/bookings/*/cancellation", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/mybookings");
+  await page.getByRole("button", { name: "Annulla prenotazione" }).click();
+  const question = page.getByRole("alertdialog");
+  const button = question.getByRole("button", { name: "Annulla prenotazione" });
+  await expect(question.getByText("Calcolo del rimborso…")).toBeAttached();
+  await expect(question.getByText(/il rimborso è completo/)).toBeHidden();
+  // The dialog has arrived where it stays.
+  await expect(question).toHaveCSS("opacity", "1");
+  await page.waitForTimeout(600);
+  const before = await button.boundingBox();
+  answer();
+  await expect(question.getByText(/il rimborso è completo, 70,00/)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test("saving a space does not reload the panel, and a list that is come back to is asked for anew", async ({
   page,
 }) => {

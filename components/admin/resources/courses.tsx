@@ -29,6 +29,7 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
     created: "Corso creato",
     updated: "Corso aggiornato",
     deleted: "Corso eliminato",
+    restored: { done: "Corso ripristinato", failed: "Errore nel ripristino del corso" },
     createFailed: "Errore nella creazione del corso",
     updateFailed: "Errore nell'aggiornamento del corso",
     deleteFailed: "Errore durante l'eliminazione",

@@ -24,9 +24,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
   const canHide = visibility.isOn(row);
   const why = resource.whyFinal(row);
   const consequence =
-    why === null
-      ? "Per dieci secondi si può rimettere, con un indirizzo nuovo."
-      : `L'eliminazione è definitiva: ${why}.`;
+    why === null ? "Per dieci secondi si può rimettere." : `L'eliminazione è definitiva: ${why}.`;
 
   async function confirm(): Promise<void> {
     try {

@@ -39,6 +39,7 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
     created: "Evento creato",
     updated: "Evento aggiornato",
     deleted: "Evento eliminato",
+    restored: { done: "Evento ripristinato", failed: "Errore nel ripristino dell'evento" },
     createFailed: "Errore nella creazione dell'evento",
     updateFailed: "Errore nell'aggiornamento dell'evento",
     deleteFailed: "Errore nell'eliminazione dell'evento",

@@ -18,6 +18,8 @@ export interface ResourceWords {
   createFailed: string;
   updateFailed: string;
   deleteFailed: string;
+  /** Of what is put back, where that can be. */
+  restored?: { done: string; failed: string };
   /** Under `deleteFailed`, where the server says no more. */
   deleteHint?: string;
   /** What is true of a row that others refer to: before it is deleted, when that is refused, and what to do instead. */

@@ -63,9 +63,9 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
 
   /** Nothing refers to what can be deleted: its form holds all of it, unless the resource says why not. */
   const restore = (row: Row) =>
-    act(() => api.post<Row>(endpoint, schema.parse(toValues(row, []))), {
-      success: words.created,
-      failure: words.createFailed,
+    act(() => api.post<Row>(`${endpoint}/${row.id}/restoration`, schema.parse(toValues(row, []))), {
+      success: words.restored?.done ?? words.created,
+      failure: words.restored?.failed ?? words.createFailed,
     });
 
   const remove = async (row: Row) => {

@@ -1,0 +1,18 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { courseInputSchema, courseSchema } from "@/lib/schemas/course";
+import { idParams } from "@/lib/schemas/fields";
+import { restoreCourse } from "@/lib/services/change-course";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/restoration", {
+  POST: endpoint({
+    summary: "Rimette con il suo numero un corso appena eliminato",
+    access: "admin",
+    audits: ["course.restore"],
+    params: idParams,
+    body: courseInputSchema,
+    output: courseSchema,
+    status: 201,
+    errors: ["CLASHES"],
+    handle: ({ params, body, now }) => restoreCourse(params.id, body, now),
+  }),
+});

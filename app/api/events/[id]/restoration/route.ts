@@ -1,0 +1,18 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { eventInputSchema, eventSchema } from "@/lib/schemas/event";
+import { idParams } from "@/lib/schemas/fields";
+import { restoreEvent } from "@/lib/services/change-event";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/restoration", {
+  POST: endpoint({
+    summary: "Rimette con il suo numero un evento appena eliminato",
+    access: "admin",
+    audits: ["event.restore"],
+    params: idParams,
+    body: eventInputSchema,
+    output: eventSchema,
+    status: 201,
+    errors: ["CLASHES"],
+    handle: ({ params, body, now }) => restoreEvent(params.id, body, now),
+  }),
+});
