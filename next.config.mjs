@@ -1,4 +1,7 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
+
+const PICTURE_WIDTHS = createRequire(import.meta.url)("./lib/picture-widths.json");
 
 /** What every answer carries; the policy for scripts comes from scripts/web/page-policy.mjs and the page cache. */
 const HEADERS = [
@@ -56,8 +59,8 @@ export default {
   images: {
     formats: ["image/webp"],
     // From a card on a phone to the welcome picture on a large screen; each width more is an address in every <img>.
-    deviceSizes: [640, 750, 1080, 1920],
-    imageSizes: [128, 384],
+    deviceSizes: PICTURE_WIDTHS.large,
+    imageSizes: PICTURE_WIDTHS.small,
     localPatterns: [{ pathname: "/images/**" }, { pathname: "/uploads/**" }],
   },
 };

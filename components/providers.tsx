@@ -3,6 +3,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { AuthModals } from "@/components/auth/auth-modals";
+import { SoftNavigation } from "@/components/layout/soft-navigation";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { createQueryClient } from "@/lib/client/query-client";
@@ -20,6 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <HydrationProvider>{children}</HydrationProvider>
       <SessionSync />
+      <SoftNavigation />
       {/* It reads the address, which a page that is kept for everybody does not know. */}
       <Suspense fallback={null}>
         <AuthModals />

@@ -1,10 +1,10 @@
 "use client";
 
-import Image from "next/image";
 import { type FormEvent, useEffect, useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Image } from "@/components/ui/image";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
@@ -79,7 +79,6 @@ export function TotpEnrolment({
           </p>
           {enrolment ? (
             <Image
-              unoptimized
               src={enrolment.picture}
               alt="Codice QR da inquadrare con l'app"
               width={192}

@@ -1,11 +1,11 @@
 "use client";
 
-import Image from "next/image";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { AccountArea } from "@/components/layout/account-area";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
+import { Image } from "@/components/ui/image";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { ChangePasswordDialog } from "./change-password-dialog";
@@ -18,11 +18,10 @@ export function PanelBar({ search }: { search: ReactNode }) {
       <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-3 sm:px-5">
         <Link
           href={paths.home}
-          prefetch={false}
           aria-label={`${site.name}: vai al sito`}
           className="grid size-11 shrink-0 place-items-center rounded-md"
         >
-          <Image src="/images/logo.svg" alt="" width={36} height={36} unoptimized className="size-9" />
+          <Image src="/images/logo.svg" alt="" width={36} height={36} className="size-9" />
         </Link>
         <h1 className="min-w-0 text-[1.05rem] max-sm:order-last max-sm:grow max-sm:pb-1 sm:text-[1.3rem]">
           Pannello di Amministrazione

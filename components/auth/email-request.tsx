@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { KeyRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { resetRequestSchema } from "@/lib/schemas/account";
 import { AuthCard } from "./auth-card";

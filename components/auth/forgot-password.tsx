@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { MailCheck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { signIn } from "@/lib/client/session";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Link2Off } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { NewPasswordForm } from "./new-password-form";

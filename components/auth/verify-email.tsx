@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CircleCheck, Link2Off, LoaderCircle, WifiOff } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ApiError, api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";

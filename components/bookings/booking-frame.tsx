@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Link } from "@/components/ui/link";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";

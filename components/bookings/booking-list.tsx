@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { type BookingGroup, isCancelable, isChangeable } from "@/lib/domain/booking/booking-status";
 import { groupBySeries } from "@/lib/domain/booking/series-groups";
 import { paths } from "@/lib/paths";
@@ -72,7 +72,7 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
       {hidden > 0 && (
         <p className="mt-6 text-center">
           <Button asChild variant="outline">
-            <Link href={`${paths.myBookings}?tab=${group}&all=1`} prefetch={false} scroll={false}>
+            <Link href={`${paths.myBookings}?tab=${group}&all=1`} keepsScroll>
               {hidden === 1 ? "Mostra un'altra prenotazione" : `Mostra altre ${hidden} prenotazioni`}
             </Link>
           </Button>

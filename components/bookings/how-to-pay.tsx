@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Image from "next/image";
 import { useState } from "react";
 import { PaymentBadge } from "@/components/shared/payment-badge";
 import { Button } from "@/components/ui/button";
+import { Image } from "@/components/ui/image";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 import type { Balance } from "@/lib/domain/money/balance";
@@ -70,7 +70,6 @@ export function WaysToPay({
           </div>
           {showsCode && (
             <Image
-              unoptimized
               src={`/api/bookings/${bookingId}/payment-qr`}
               alt="Codice QR del bonifico"
               width={192}

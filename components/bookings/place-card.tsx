@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { GiveUpButton } from "@/components/account/give-up-button";
 import { PaymentBadge } from "@/components/shared/payment-badge";
 import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
 import { StatusBadge } from "@/components/shared/status-badge";
+import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/refunds";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
@@ -41,7 +41,6 @@ export function PlaceCard({ place, children }: { place: OwnPlace; children?: Rea
           <h2 className="text-[1.45rem]">
             <Link
               href={place.kind === "event" ? paths.event(thing) : paths.course(thing)}
-              prefetch={false}
               className="-my-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
             >
               {place.title}

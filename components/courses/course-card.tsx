@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { ExpandableText } from "@/components/shared/expandable-text";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Link } from "@/components/ui/link";
 import { courseButton } from "@/lib/domain/course/course-booking";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -54,7 +54,6 @@ export function CourseCard({
         <h2 className="text-[1.5rem]">
           <Link
             href={href}
-            prefetch={false}
             className="-my-1.5 inline-flex min-h-11 items-center rounded-sm no-underline decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
           >
             {course.title}

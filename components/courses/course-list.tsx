@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/course";
 import { CourseCard } from "./course-card";

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { ExpandableText } from "@/components/shared/expandable-text";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Link } from "@/components/ui/link";
 import { canWaitFor, eventButton } from "@/lib/domain/event/event-registration";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -44,7 +44,6 @@ export function EventCard({
           <h3 className="text-[1.6rem]">
             <Link
               href={href}
-              prefetch={false}
               className="-my-1.5 inline-flex min-h-11 items-center rounded-sm no-underline decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
             >
               {event.title}

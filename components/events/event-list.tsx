@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { splitEvents } from "@/lib/domain/event/event-registration";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/event";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Link } from "@/components/ui/link";
 import { eventDays, eventParticipants } from "@/lib/domain/event/event-words";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
@@ -22,7 +22,6 @@ export function PastEvent({ event }: { event: CentreEvent }) {
         <h3 className="text-lg">
           <Link
             href={paths.event(event)}
-            prefetch={false}
             className="no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {event.title}

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { SpaceCard } from "@/components/spaces/space-card";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 

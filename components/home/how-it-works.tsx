@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 const STEPS = [
@@ -34,9 +34,7 @@ export function HowItWorks() {
               Tre passi, dal primo sguardo al primo saluto sulla porta.
             </p>
             <Button asChild variant="outline" className="mt-6">
-              <Link href={paths.cancellationPolicy} prefetch={false}>
-                Come si annulla
-              </Link>
+              <Link href={paths.cancellationPolicy}>Come si annulla</Link>
             </Button>
           </div>
           <ol className="m-0 grid list-none gap-x-8 gap-y-9 p-0 sm:grid-cols-3">

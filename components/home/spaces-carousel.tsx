@@ -1,7 +1,7 @@
-import Image from "next/image";
-import Link from "next/link";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
+import { Image } from "@/components/ui/image";
+import { Link } from "@/components/ui/link";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
@@ -25,7 +25,6 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
         <Image
           fill
           preload
-          fetchPriority="high"
           src="/images/hero.webp"
           alt="Sala con una grande finestra ad arco sulle colline, piante e un tappetino da yoga"
           sizes={SIZES}
@@ -37,7 +36,6 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
           <ImageWithFallback fill src={spaceImageUrl(space)} alt="" sizes={SIZES} className="object-cover" />
           <Link
             href={paths.space(space)}
-            prefetch={false}
             className="font-display-soft absolute top-3 left-3 inline-flex min-h-11 max-w-[calc(100%-11.5rem)] items-center rounded-full border bg-surface/95 px-4 text-lg leading-tight no-underline shadow-rest transition-colors hover:bg-sand-100"
           >
             {space.name}

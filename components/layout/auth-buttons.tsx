@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import type { MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
@@ -33,12 +33,12 @@ export function AuthButtons({
   return (
     <div className={cn("flex items-center gap-1.5", className)}>
       <Button asChild variant="ghost">
-        <Link href={paths.auth} prefetch={false} onClick={opening(openLogin)}>
+        <Link href={paths.auth} onClick={opening(openLogin)}>
           Accedi
         </Link>
       </Button>
       <Button asChild variant="outline" className={registerClassName}>
-        <Link href={`${paths.auth}?mode=register`} prefetch={false} onClick={opening(openRegister)}>
+        <Link href={`${paths.auth}?mode=register`} onClick={opening(openRegister)}>
           Registrati
         </Link>
       </Button>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { UserAvatar } from "@/components/shared/user-avatar";
 import {
   DropdownMenu,
@@ -11,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { CalendarCheck, LogOut, Settings, UserRound } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/user";
 

@@ -1,5 +1,5 @@
-import Image from "next/image";
-import Link from "next/link";
+import { Image } from "@/components/ui/image";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { cn } from "@/lib/utils";
@@ -9,20 +9,12 @@ export function Brand({ className }: { className?: string }) {
   return (
     <Link
       href={paths.home}
-      prefetch={false}
       className={cn(
         "font-display-soft inline-flex min-h-11 min-w-0 items-center gap-2 rounded-md text-[1.15rem] leading-tight no-underline sm:gap-2.5 sm:text-[1.4rem]",
         className,
       )}
     >
-      <Image
-        src="/images/logo.svg"
-        alt=""
-        width={40}
-        height={40}
-        unoptimized
-        className="size-9 shrink-0 sm:size-10"
-      />
+      <Image src="/images/logo.svg" alt="" width={40} height={40} className="size-9 shrink-0 sm:size-10" />
       {site.name}
     </Link>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/utils";
 
 /** A link of the menu; where one is, it says so in colour and in aria-current. */

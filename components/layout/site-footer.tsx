@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 import { Brand } from "./brand";
@@ -43,7 +43,7 @@ export function SiteFooter() {
           <Column title="Link rapidi">
             {QUICK_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={link}>
+                <Link href={href} className={link}>
                   {label}
                 </Link>
               </li>
@@ -54,7 +54,7 @@ export function SiteFooter() {
           <Column title="Note legali">
             {LEGAL_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={link}>
+                <Link href={href} className={link}>
                   {label}
                 </Link>
               </li>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import {
   CANCELLATION_TIERS,
   EXACT_NOTICE_TEXT,
@@ -61,11 +61,9 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
         </p>
         <p>
           Se hai un account puoi annullare anche da sola o da solo, da{" "}
-          <Link href={paths.myBookings} prefetch={false}>
-            Le Mie Prenotazioni
-          </Link>
-          : il sito ti mostra il rimborso prima di chiederti la conferma, e vale l'ora in cui confermi. Una
-          prenotazione già iniziata non può più essere annullata.
+          <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>: il sito ti mostra il rimborso prima di
+          chiederti la conferma, e vale l'ora in cui confermi. Una prenotazione già iniziata non può più
+          essere annullata.
         </p>
       </>
     ),
@@ -77,12 +75,10 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
       <>
         <p>
           Se hai un account puoi cambiare giorno, orario o spazio da sola o da solo, da{" "}
-          <Link href={paths.myBookings} prefetch={false}>
-            Le Mie Prenotazioni
-          </Link>
-          , finché il pulsante «Cambia data» è presente: vedi la differenza di prezzo prima di confermare.
-          Altrimenti scrivici: se c'è posto lo facciamo volentieri. Con più di {PARTIAL_REFUND_HOURS} ore di
-          preavviso la modifica è gratuita; se il nuovo periodo ha un prezzo diverso, vale quello nuovo.
+          <Link href={paths.myBookings}>Le Mie Prenotazioni</Link>, finché il pulsante «Cambia data» è
+          presente: vedi la differenza di prezzo prima di confermare. Altrimenti scrivici: se c'è posto lo
+          facciamo volentieri. Con più di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica è gratuita; se
+          il nuovo periodo ha un prezzo diverso, vale quello nuovo.
         </p>
         <p>
           Con meno di {PARTIAL_REFUND_HOURS} ore di preavviso la modifica può comportare una penale del{" "}

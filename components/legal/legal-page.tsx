@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
@@ -64,7 +64,7 @@ export function LegalPage({
             <ul className="grid list-none p-0">
               {PAGES.filter(({ href }) => href !== path).map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false} className={link}>
+                  <Link href={href} className={link}>
                     {label}
                   </Link>
                 </li>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import {
   ACCOUNT_INACTIVITY_YEARS,
   BOOKING_RETENTION_YEARS,
@@ -168,16 +168,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           a 22 del GDPR).
         </p>
         <p>
-          Molto lo fai da te: dal{" "}
-          <Link href={paths.profile} prefetch={false}>
-            Profilo
-          </Link>{" "}
-          correggi i dati, dalle{" "}
-          <Link href={paths.settings} prefetch={false}>
-            Impostazioni
-          </Link>{" "}
-          li scarichi tutti o cancelli l'account. Per il resto scrivi a{" "}
-          <CentreEmail subject="I miei dati personali" />: rispondiamo entro un mese.
+          Molto lo fai da te: dal <Link href={paths.profile}>Profilo</Link> correggi i dati, dalle{" "}
+          <Link href={paths.settings}>Impostazioni</Link> li scarichi tutti o cancelli l'account. Per il resto
+          scrivi a <CentreEmail subject="I miei dati personali" />: rispondiamo entro un mese.
         </p>
         <p>
           Se ritieni che i tuoi diritti non siano rispettati puoi rivolgerti al{" "}

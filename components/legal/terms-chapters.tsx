@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
@@ -30,11 +30,9 @@ export const TERMS_CHAPTERS: readonly LegalChapter[] = [
         </p>
         <p>
           Se pensi che qualcun altro usi il tuo account, cambia la password da{" "}
-          <Link href={paths.settings} prefetch={false}>
-            Impostazioni
-          </Link>{" "}
-          e avvisaci. Puoi cancellare l'account quando vuoi dalla stessa pagina. Possiamo sospendere gli
-          account usati per scopi illeciti o in modo che danneggi il centro o altre persone.
+          <Link href={paths.settings}>Impostazioni</Link> e avvisaci. Puoi cancellare l'account quando vuoi
+          dalla stessa pagina. Possiamo sospendere gli account usati per scopi illeciti o in modo che danneggi
+          il centro o altre persone.
         </p>
       </>
     ),

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ImageWithFallback } from "./image-with-fallback";
 
 /** The page of one event or course: picture, what it is, and a panel with what it costs and how to take part. */

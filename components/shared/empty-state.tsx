@@ -1,5 +1,5 @@
-import Image from "next/image";
 import type { ReactNode } from "react";
+import { Image } from "@/components/ui/image";
 import { cn } from "@/lib/utils";
 
 export interface EmptyStateProps {
@@ -30,16 +30,7 @@ export function EmptyState({
         className,
       )}
     >
-      {image && (
-        <Image
-          unoptimized
-          src={image}
-          alt=""
-          width={240}
-          height={180}
-          className="mb-2 h-auto w-60 max-w-full"
-        />
-      )}
+      {image && <Image src={image} alt="" width={240} height={180} className="mb-2 h-auto w-60 max-w-full" />}
       <Heading className="text-2xl sm:text-[1.75rem]">{title}</Heading>
       {description && <div className="text-ink-2">{description}</div>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}

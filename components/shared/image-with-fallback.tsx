@@ -1,25 +1,12 @@
 "use client";
 
-import Image, { type ImageProps } from "next/image";
 import { useCallback, useState } from "react";
+import { Image, type ImageProps } from "@/components/ui/image";
 import { LOGO_IMAGE, nextImageOnError } from "@/lib/domain/space/space-image";
 import { cn } from "@/lib/utils";
 
-export interface ImageWithFallbackProps extends Omit<ImageProps, "src" | "onError"> {
-  /** An address as `spaceImageUrl` or `imageAddress` (lib/domain/space-image) give it. */
-  src: string;
-}
-
-/** What is preloaded is what a visitor waits for. */
-const FIRST = { fetchPriority: "high" } as const;
-
-/** Next's optimiser takes our own bitmaps; drawings, blobs and pictures of other sites are shown as they are. */
-function isOptimised(src: string): boolean {
-  return src.startsWith("/") && !src.endsWith(".svg");
-}
-
 /** A picture that falls back, when it does not load, to the space uploads and then to the logo. */
-export function ImageWithFallback({ src, alt, className, ...props }: ImageWithFallbackProps) {
+export function ImageWithFallback({ src, className, ...props }: ImageProps) {
   const [failed, setFailed] = useState<{ of: string; now: string } | null>(null);
   const shown = failed?.of === src ? failed.now : src;
 
@@ -42,9 +29,6 @@ export function ImageWithFallback({ src, alt, className, ...props }: ImageWithFa
       key={shown}
       ref={inspect}
       src={shown}
-      alt={alt}
-      {...(props.preload && FIRST)}
-      unoptimized={!isOptimised(shown)}
       onError={fallBack}
       className={cn(className, shown === LOGO_IMAGE && "bg-sand-100 object-contain! p-[12%]")}
     />

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydration";
+import { Link } from "@/components/ui/link";
 import { ExternalFormLink } from "./external-form-link";
 
 interface SignUpButtonProps {
@@ -51,9 +51,7 @@ export function SignUpButton({
   if (!enhanced)
     return (
       <Button asChild {...look}>
-        <Link href={fallbackHref} prefetch={false}>
-          {label}
-        </Link>
+        <Link href={fallbackHref}>{label}</Link>
       </Button>
     );
   return (

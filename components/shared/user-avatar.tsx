@@ -1,5 +1,5 @@
-import Image from "next/image";
 import { Avatar } from "@/components/ui/avatar";
+import { Image } from "@/components/ui/image";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import type { User } from "@/lib/schemas/user";
 import { LotusAvatar, type LotusColors } from "./lotus-avatar";
@@ -16,7 +16,7 @@ export function UserAvatar({
   return (
     <Avatar className={className}>
       {picture ? (
-        <Image unoptimized src={imageAddress(picture)} alt="" width={96} height={96} />
+        <Image src={imageAddress(picture)} alt="" width={96} height={96} />
       ) : (
         <LotusAvatar colors={user} />
       )}

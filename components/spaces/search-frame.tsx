@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import {
   type ComponentProps,
@@ -12,6 +11,7 @@ import {
   useMemo,
   useTransition,
 } from "react";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 
 interface SearchNavigation {
@@ -47,7 +47,7 @@ export function SearchLink({ href, ...props }: ComponentProps<"a"> & { href: str
     event.preventDefault();
     go(href);
   }
-  return <Link href={href} prefetch={false} onClick={follow} {...props} />;
+  return <Link href={href} onClick={follow} {...props} />;
 }
 
 /** The list, or skeletons in its shape while another is on its way. */

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { sessionWords } from "@/lib/domain/course/course-words";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import { paths } from "@/lib/paths";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Price } from "@/components/shared/price";
 import { Button } from "@/components/ui/button";
 import { MapPin, Maximize, Users } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, isTruncated, truncate } from "@/lib/truncate";
 import { cn } from "@/lib/utils";
 import { SpaceBadges } from "./space-badges";
@@ -83,7 +83,7 @@ export function SpaceCardView(props: SpaceCardViewProps) {
         {total && <PeriodTotal {...total} />}
         <Button variant="outline" className="mt-1 w-full" asChild>
           {/* The whole card is the target; the link stays one, with its own name. */}
-          <Link href={href} scroll={false} className="after:absolute after:inset-0 after:content-['']">
+          <Link href={href} keepsScroll className="after:absolute after:inset-0 after:content-['']">
             Vedi Dettagli
             <span className="sr-only"> di {name}</span>
           </Link>

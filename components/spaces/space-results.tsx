@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/booking/alternatives";
 import { periodParams, type SpaceSearch } from "@/lib/domain/space/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -46,7 +46,7 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
   const wayOut = (
     <AlternativeCards alternatives={alternatives}>
       {(alternative, content, className) => (
-        <Link href={alternativeHref(alternative)} prefetch={false} className={className}>
+        <Link href={alternativeHref(alternative)} className={className}>
           {content}
         </Link>
       )}

@@ -11,9 +11,10 @@ import { createElement } from "react";
 export type Icon = (props: ComponentProps<"svg">) => ReactNode;
 
 function drawn(node: lucide.IconNode): Icon {
+  const shapes = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
   return ({ className = "", ...props }) => (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`} {...props}>
-      {node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+      {shapes}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
 import {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Image from "next/image";
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { AUTH_WORDS } from "@/components/auth/auth-words";
+import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
 import { paths } from "@/lib/paths";
 import { sitePath } from "@/lib/site-path";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Image from "next/image";
 import { EmbeddedSearch } from "@/components/embed/embedded-search";
+import { Image } from "@/components/ui/image";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -26,7 +26,7 @@ export default function EmbeddedSearchPage() {
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 rounded-md font-display-soft no-underline hover:underline"
           >
-            <Image unoptimized src="/images/logo.svg" alt="" width={28} height={28} />
+            <Image src="/images/logo.svg" alt="" width={28} height={28} />
             {site.name}
             <span className="sr-only"> (si apre in una nuova scheda)</span>
           </a>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Image from "next/image";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus } from "@/components/ui/icons";
+import { Image } from "@/components/ui/image";
 import { webcalAddress } from "@/lib/client/calendar-feed";
 import { CopyLine } from "../copy-line";
 
@@ -39,7 +39,6 @@ export function FeedAddress({ url }: { url: string }) {
       {code && (
         <figure className="grid justify-items-center gap-2">
           <Image
-            unoptimized
             alt="Codice QR del collegamento al calendario"
             src={`data:image/svg+xml,${encodeURIComponent(code)}`}
             width={160}

@@ -86,7 +86,6 @@ export function PicturePicker(props: PicturePickerProps) {
             alt="Anteprima"
             width={352}
             height={220}
-            unoptimized
             className="size-full object-cover"
           />
         ) : (

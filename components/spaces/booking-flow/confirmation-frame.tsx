@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -10,6 +9,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Check, Hourglass } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 interface ConfirmationFrameProps {

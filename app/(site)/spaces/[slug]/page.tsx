@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound, permanentRedirect } from "next/navigation";
 import { JsonLd } from "@/components/shared/json-ld";
 import { SpaceAgenda } from "@/components/spaces/space-agenda";
 import { SpaceDetail } from "@/components/spaces/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
