@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { cn } from "@/lib/utils";
 
-/** Logo and name, linked to the home page; on every page, so that fetching it ahead would burden every first load. */
+/** Logo and name, linked to the home page. */
 export function Brand({ className }: { className?: string }) {
   return (
     <Link

@@ -1,34 +1,48 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { startTransition, useEffect } from "react";
+import { useEffect } from "react";
 
 /** A plain press with the first button; with a key held, the browser opens a tab or a window, or saves. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The pressed link of `components/ui/link`, if it is one that opens here. */
-function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
+/** The link of `components/ui/link` under an event, if it is one that opens here. */
+function softLink({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest("a") : null;
   if (link?.dataset.soft === undefined || link.target || link.hasAttribute("download")) return null;
   return link.origin === window.location.origin ? link : null;
 }
 
-/** Follows the links of the site without loading the page anew. Used once, in the providers. */
+const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`;
+
+/**
+ * Follows the links of the site without loading the page anew, and fetches a page ahead when a mouse or a finger comes
+ * to its link. Used once, in the providers.
+ */
 export function SoftNavigation() {
   const router = useRouter();
   useEffect(() => {
     // React's own listeners sit on the same node and came first: what they prevented is seen here.
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlain(event)) return;
-      const link = pressedLink(event);
+      const link = softLink(event);
       if (!link) return;
       event.preventDefault();
-      const path = `${link.pathname}${link.search}${link.hash}`;
-      startTransition(() => router.push(path, { scroll: link.dataset.soft !== "keep-scroll" }));
+      router.push(pathOf(link), { scroll: link.dataset.soft !== "keep-scroll" });
+    };
+    const onApproach = (event: Event) => {
+      const link = softLink(event);
+      if (link) router.prefetch(pathOf(link));
     };
     document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    document.addEventListener("mouseover", onApproach);
+    document.addEventListener("touchstart", onApproach, { passive: true });
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("mouseover", onApproach);
+      document.removeEventListener("touchstart", onApproach);
+    };
   }, [router]);
   return null;
 }
