@@ -53,7 +53,8 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
     </AlternativeCards>
   );
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    // What is said of near days holds as long as nothing changes in them: scripts/web/ready reads this mark.
+    <div className="flex min-w-0 flex-col gap-6" data-near-days={search.request !== null || undefined}>
       {wayOut}
       <EmptyState
         image="/images/empty/search.svg"

@@ -8,13 +8,13 @@
 /** How old versions may be where nothing is sold. */
 const MOMENT_MS = 100;
 
-/** Time after a booking that is kept free may reach into the next day: hence a day more on each side. */
+/** Whatever takes time, the time kept free after it included, raises every day that it touches: a day stands for itself. */
 const QUERY = `
   SELECT part AS name, sum(version)::text AS version FROM content_versions GROUP BY part
   UNION ALL
   SELECT asked.n::text, COALESCE(sum(days.version), 0)::text
     FROM unnest($1::date[], $2::date[]) WITH ORDINALITY AS asked (first, last, n)
-    LEFT JOIN day_versions AS days ON days.day BETWEEN asked.first - 1 AND asked.last + 1
+    LEFT JOIN day_versions AS days ON days.day BETWEEN asked.first AND asked.last
    GROUP BY asked.n`;
 
 /** "spaces:12,events:4": all parts in one order, or those named. */

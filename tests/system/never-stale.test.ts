@@ -95,6 +95,26 @@ const NOT_SHOWN = new Set([
     }
   }, 180_000);
 
+  test("a near day that a search without results offers is offered no more once it is booked", async () => {
+    // The only room for so many people, so that every card is about it.
+    const space = await newSpaceAt(writer, admin, { capacity: 900 });
+    const asked = `/spaces?${search}&people=900`;
+    const book = async (on: string) =>
+      expect((await customer.post("/api/bookings", bookingBody(space.id, on), { base: writer })).status).toBe(
+        201,
+      );
+    await book(day);
+    await warm(asked);
+    const offered = /startDate=(\d{4}-\d\d-\d\d)[^"]*/.exec(
+      /href="\/spaces\/[^"]*"/.exec((await html(asked)).split("data-near-days")[1] ?? "")?.[0] ?? "",
+    )?.[1];
+    if (offered === undefined) throw new Error("The search offers no near day.");
+    expect(offered).not.toBe(day);
+    await book(offered);
+    expect(await shows(asked, `startDate=${offered}`)).toBe(false);
+    expect(await shows(asked, "data-near-days")).toBe(true);
+  }, 90_000);
+
   test("a change by hand in the database is shown at once as well", async () => {
     const space = await newSpaceAt(writer, admin);
     const path = `/spaces/${space.id}-${space.name.toLowerCase().replaceAll(" ", "-")}`;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { NEAR_DAYS } from "@/lib/domain/booking/alternatives";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
 
@@ -57,6 +58,17 @@ describe("the one address of a search", () => {
     expect(await normalSearch("type=all", api)).toBeNull();
   });
 
+  test("a page that finds nothing looks at the days around, the API at those asked for", async () => {
+    const { normalSearch: normal } = await import("../../scripts/web/ready/search-query.mjs");
+    const query = "startDate=2028-02-20&endDate=2028-02-21";
+    expect(normal(query, page)).toMatchObject({
+      days: { from: "2028-02-20", to: "2028-02-21" },
+      nearDays: { from: "2028-02-06", to: "2028-03-06" },
+    });
+    expect(normal(query, api)?.nearDays).toBeNull();
+    expect(normal("type=yoga", page)).toMatchObject({ days: null, nearDays: null });
+  });
+
   test("the names are those of the domain", async () => {
     const known = await import("../../scripts/web/ready/search-query.mjs");
     const { in: schema } = spaceSearchQuerySchema;
@@ -65,6 +77,7 @@ describe("the one address of a search", () => {
     expect(known.CAPACITIES).toEqual(CAPACITY_RANGES);
     expect(known.SERVICES).toEqual(SERVICES);
     expect(known.SORTS).toEqual(SPACE_SORTS);
+    expect(known.NEAR_DAYS).toBe(NEAR_DAYS);
   });
 });
 

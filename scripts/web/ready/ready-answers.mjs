@@ -41,6 +41,9 @@ const POLICY = "content-security-policy";
 /** What an entry takes beside its body. */
 const ENTRY_BYTES = 2_000;
 
+/** In the HTML of a search that found nothing and offers what is free on near days (components/spaces/space-results). */
+const SHOWS_NEAR_DAYS = Buffer.from("data-near-days");
+
 const isHtml = ({ headers }) => String(headers["content-type"] ?? "").startsWith("text/html");
 
 /** Only a success that sets nothing for its reader is the same for everybody. */
@@ -119,13 +122,26 @@ export function readyAnswers({ versions, log }) {
   );
   const underWay = new Map();
 
-  async function versionOf(asked) {
-    const content = asked.isSold ? await versions.current(asked) : await versions.recent(asked);
-    return `${content}@${clockStamp(asked, Date.now())}`;
+  /** @param days whose bookings the answer shows */
+  async function versionOf(asked, days = asked.days) {
+    const content = asked.isSold
+      ? await versions.current({ parts: asked.parts, days })
+      : await versions.recent(asked);
+    return `${content}@${clockStamp({ ...asked, days }, Date.now())}`;
+  }
+
+  /** What an answer may be kept under, from before it is made: it says itself which days it turned out to show. */
+  async function stampsOf(asked) {
+    const { days, nearDays } = asked;
+    const [version, nearVersion] = await Promise.all([
+      versionOf(asked),
+      nearDays && versionOf(asked, nearDays),
+    ]);
+    return { own: { days, version }, near: nearDays && { days: nearDays, version: nearVersion } };
   }
 
   /** Renders an answer and keeps it; null when the client that it was rendered for went away. */
-  async function make(asked, version, request, response, render) {
+  async function make(asked, stamps, request, response, render) {
     const { url, method } = request;
     request.url = asked.url;
     request.method = "GET";
@@ -136,19 +152,20 @@ export function readyAnswers({ versions, log }) {
     if (!isKeepable(answer)) return { answer };
     const store = stores[asked.store];
     const entry = entryOf(answer, asked.store, store.get(asked.key));
-    store.set(asked.key, Object.assign(entry, { version }));
+    const showsNear = stamps.near !== null && answer.body.includes(SHOWS_NEAR_DAYS);
+    store.set(asked.key, Object.assign(entry, showsNear ? stamps.near : stamps.own));
     return { entry };
   }
 
   /** One rendering at a time of each answer: who comes meanwhile waits for it. */
-  async function makeOnce(asked, version, request, response, render) {
-    const name = `${asked.key}#${version}`;
+  async function makeOnce(asked, stamps, request, response, render) {
+    const name = `${asked.key}#${(stamps.near ?? stamps.own).version}`;
     const first = underWay.get(name);
     if (first) {
       const made = await first;
       if (made?.entry) return made;
     }
-    const making = make(asked, version, request, response, render);
+    const making = make(asked, stamps, request, response, render);
     underWay.set(name, making);
     try {
       return await making;
@@ -163,21 +180,22 @@ export function readyAnswers({ versions, log }) {
     const started = performance.now();
     if (asked.store === "data") response.setHeader("X-Request-Id", request.headers["x-request-id"]);
     const kept = stores[asked.store].get(asked.key);
-    let version;
+    let stamps = null;
     try {
-      version = await versionOf(asked);
+      const isAsItWas = kept !== undefined && (await versionOf(asked, kept.days)) === kept.version;
+      if (!isAsItWas) stamps = await stampsOf(asked);
     } catch {
       // The database does not say. An old page is better than none where nothing depends on the moment.
       if (!asked.standsIn || kept === undefined || Date.now() - kept.madeAt > STAND_IN_MS) return false;
       send(request, response, kept);
       return true;
     }
-    if (kept?.version === version) {
+    if (stamps === null) {
       send(request, response, kept);
       if (asked.store === "data") log({ request, response, started });
       return true;
     }
-    const made = await makeOnce(asked, version, request, response, render);
+    const made = await makeOnce(asked, stamps, request, response, render);
     if (made?.entry) send(request, response, made.entry);
     else if (made?.answer) replay(request, response, made.answer);
     return true;

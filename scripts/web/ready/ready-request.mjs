@@ -35,7 +35,7 @@ function pageOf(path, url) {
   const isSold = SOLD.has(path) || DETAIL.test(path);
   if (!isSold && !NOTHING_SOLD.has(path)) return null;
   // Nothing in the query of such a page changes it; scripts read it in the browser, and redirects keep it.
-  return { store: "pages", key: path, url, days: null, parts: null, isSold, standsIn: true };
+  return { store: "pages", key: path, url, days: null, nearDays: null, parts: null, isSold, standsIn: true };
 }
 
 function searchOf(path, query, headers) {
@@ -50,6 +50,7 @@ function searchOf(path, query, headers) {
     key: url,
     url,
     days: search.days,
+    nearDays: search.nearDays,
     parts: ["spaces", "settings"],
     isSold: true,
     standsIn: false,
@@ -59,9 +60,11 @@ function searchOf(path, query, headers) {
 /**
  * @returns {null | {
  *   store: "pages" | "searches" | "data", key: string, url: string,
- *   days: { from: string, to: string } | null, parts: string[] | null, isSold: boolean, standsIn: boolean
+ *   days: Days | null, nearDays: Days | null, parts: string[] | null, isSold: boolean, standsIn: boolean
  * }} `url` is the address to render; `parts` of the catalogue that it shows, null for all; `days` whose bookings it
- * shows; `standsIn` whether an old copy may be shown while the database is gone
+ * shows; `nearDays` whose bookings it shows if it says so itself; `standsIn` whether an old copy may be shown while the
+ * database is gone
+ * @typedef {import("./search-query.mjs").Days} Days
  */
 export function readyRequest({ method, url, headers }) {
   if (method !== "GET" && method !== "HEAD") return null;

@@ -12,6 +12,9 @@ export const TYPES = ["therapy", "yoga", "workshop", "meeting"];
 export const CAPACITIES = ["1-5", "6-10", "11-20", "20+"];
 export const SERVICES = ["soundSystem", "storage", "yogaMats", "airConditioning"];
 export const SORTS = ["featured", "price-low", "price-high", "capacity"];
+/** How many days before and after a search that found nothing its way out looks at; as in lib/domain/booking/alternatives. */
+export const NEAR_DAYS = 14;
+const DAY_MS = 86_400_000;
 
 const oneOf = (names) => (value) => names.includes(value);
 const matches = (pattern) => (value) => pattern.test(value);
@@ -36,6 +39,11 @@ export const PARAMETER_NAMES = [...PARAMETERS.keys()];
 const OTHERS = new Set(["space"]);
 /** What the selects of the page send for no choice. */
 const NO_CHOICE = new Set(["", "all", "any"]);
+
+const moved = (day, count) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** The days that a search by dates looks at when it finds nothing. */
+const nearDays = (from, to) => ({ from: moved(from, -NEAR_DAYS), to: moved(to, NEAR_DAYS) });
 
 /** The parameters by name, without what says nothing; null when one is wrong or there twice. */
 function readParameters(query, { isPage }) {
@@ -75,8 +83,9 @@ function dropDefaults(found, { isPage }) {
 /**
  * @param {string} query what stands behind the question mark
  * @param {{ isPage: boolean }} kind a page forgives more than the API
- * @returns {{ query: string, days: { from: string, to: string } | null } | null} the query in its one form and the
- * days that it is about; null for one that is not to be kept
+ * @returns {{ query: string, days: Days | null, nearDays: Days | null } | null} the query in its one form, the days that
+ * it is about, and those that its page shows when nothing was found; null for one that is not to be kept
+ * @typedef {{ from: string, to: string }} Days
  */
 export function normalSearch(query, kind) {
   const found = readParameters(query, kind);
@@ -93,5 +102,6 @@ export function normalSearch(query, kind) {
   const from = found.get("startDate");
   const to = found.get("endDate") ?? from;
   if (from !== undefined && to < from) return null;
-  return { query: normal.toString(), days: from === undefined ? null : { from, to } };
+  if (from === undefined) return { query: normal.toString(), days: null, nearDays: null };
+  return { query: normal.toString(), days: { from, to }, nearDays: kind.isPage ? nearDays(from, to) : null };
 }
