@@ -3,15 +3,20 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { paths } from "@/lib/paths";
-import { lacksRequiredFactor } from "./panel-factor";
-import { resolveCookie, type SignedInUser } from "./resolve-session";
+import { type ResolvedSession, resolveCookie, type SignedInUser } from "./resolve-session";
 import { SESSION_COOKIE } from "./session-cookie";
 
-/** Who looks at this page, by the cookie. Reading it makes the page one that is rendered for each request. */
-export const currentUser = cache(async (): Promise<SignedInUser | null> => {
+/** The session of this page, by the cookie. Reading it makes the page one that is rendered for each request. */
+const currentSession = cache(async (): Promise<ResolvedSession> => {
   const value = (await cookies()).get(SESSION_COOKIE)?.value ?? null;
-  return (await resolveCookie(value)).user;
+  return resolveCookie(value);
 });
+
+/** Who looks at this page. */
+export const currentUser = async (): Promise<SignedInUser | null> => (await currentSession()).user;
+
+/** Whether the settings ask whoever looks at this page for a second factor that she does not have. */
+export const lacksRequiredFactor = async (): Promise<boolean> => (await currentSession()).lacksFactor;
 
 /**
  * For pages of customers: visitors go to the home page, with the login open, and from there on to where they wanted.
@@ -30,6 +35,6 @@ export async function requireAdminPage(here: string): Promise<SignedInUser> {
   const user = await requireUserPage(here);
   if (!user.isAdmin) redirect(paths.home);
   // Until then every call of the panel is refused.
-  if (await lacksRequiredFactor(user)) redirect(paths.settings);
+  if (await lacksRequiredFactor()) redirect(paths.settings);
   return user;
 }

@@ -1,12 +1,6 @@
 import "server-only";
-import { idleTimeoutMs } from "@/lib/data/idle-timeout";
-import {
-  deleteSession,
-  findSessionUser,
-  type SessionUser,
-  touchSession,
-  touchUser,
-} from "@/lib/data/sessions";
+import { type SessionUser, touchSession, touchUser } from "@/lib/data/sessions";
+import { findLiveSession } from "./live-session";
 import { readCookie, SESSION_COOKIE } from "./session-cookie";
 import { belongTogether, openCarrier } from "./session-token";
 
@@ -15,28 +9,25 @@ export type SignedInUser = SessionUser;
 export interface ResolvedSession {
   user: SignedInUser | null;
   sessionId: string | null;
+  /** Whether the settings ask this account for a second factor that it does not have. */
+  lacksFactor: boolean;
   /** Signed in by the cookie alone: a write then has to come from this site. */
   byCookie: boolean;
 }
 
-const NOBODY: ResolvedSession = { user: null, sessionId: null, byCookie: false };
+const NOBODY: ResolvedSession = { user: null, sessionId: null, lacksFactor: false, byCookie: false };
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 async function openSession(sessionId: string, byCookie: boolean): Promise<ResolvedSession> {
   const now = new Date();
-  const found = await findSessionUser(sessionId, now);
+  const found = await findLiveSession(sessionId, now);
   if (found === null) return NOBODY;
-  const idleMs = now.getTime() - found.lastSeenAt.getTime();
-  const allowedMs = await idleTimeoutMs(now);
-  if (allowedMs !== null && idleMs > allowedMs) {
-    await deleteSession(sessionId);
-    return NOBODY;
-  }
+  const { user, idleMs, allowedMs, lacksFactor } = found;
   // Often enough for the shortest time-out to be kept.
   if (idleMs > Math.min(MINUTE_MS, (allowedMs ?? MINUTE_MS) / 4)) await touchSession(sessionId, now);
-  if (now.getTime() - found.lastActiveAt.getTime() > DAY_MS) await touchUser(found.user.id, now);
-  return { user: found.user, sessionId, byCookie };
+  if (now.getTime() - found.lastActiveAt.getTime() > DAY_MS) await touchUser(user.id, now);
+  return { user, sessionId, lacksFactor, byCookie };
 }
 
 /** Who a session cookie belongs to. */

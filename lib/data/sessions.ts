@@ -1,5 +1,6 @@
 import "server-only";
-import type { Role } from "@/lib/domain/person/roles";
+import { z } from "zod";
+import { ROLES, type Role } from "@/lib/domain/person/roles";
 import type { OwnSession } from "@/lib/schemas/session";
 import { prisma, type Queryable, type Transaction } from "./client";
 
@@ -45,24 +46,61 @@ export interface SessionUser {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface LiveSession {
+const rowSchema = z.object({
+  lastSeenAt: z.date(),
+  lastActiveAt: z.date(),
+  idleTimeoutMinutes: z.number().nullable(),
+  lacksFactor: z.boolean(),
+  id: z.number(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  role: z.enum(ROLES),
+  isVerified: z.boolean(),
+  avatarType: z.enum(["lotus", "custom"]),
+  avatarPrimaryColor: z.string(),
+  avatarSecondaryColor: z.string(),
+  avatarAccentColor: z.string(),
+  avatarBackgroundColor: z.string(),
+  customAvatarUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+});
+
+export interface FoundSession {
   user: SessionUser;
   /** When the person was here last, in whatever session. */
   lastActiveAt: Date;
   /** When this session was last used. */
   lastSeenAt: Date;
+  /** After how much time unused the settings end a session; null for never. */
+  idleTimeoutMinutes: number | null;
+  /** Whether the settings ask accounts of the panel for a second factor that this one does not have. */
+  lacksFactor: boolean;
 }
 
-/** A live session and its user; null when it is revoked or over. */
-export async function findSessionUser(sessionId: string, now: Date): Promise<LiveSession | null> {
+/**
+ * A session that is not revoked and not over, its user, and what the settings ask of them; null when there is none. One
+ * statement, since every request of somebody who is signed in begins with it.
+ */
+export async function findSession(sessionId: string, now: Date): Promise<FoundSession | null> {
   if (!UUID.test(sessionId)) return null;
-  const session = await prisma().session.findUnique({
-    where: { id: sessionId, expiresAt: { gt: now } },
-    select: { lastSeenAt: true, user: { select: { ...sessionUserSelect, lastActiveAt: true } } },
-  });
-  if (session === null) return null;
-  const { lastActiveAt, ...user } = session.user;
-  return { user, lastActiveAt, lastSeenAt: session.lastSeenAt };
+  const [row] = await prisma().$queryRaw<unknown[]>`
+    SELECT s.last_seen_at AS "lastSeenAt", u.last_active_at AS "lastActiveAt",
+           g.idle_timeout_minutes AS "idleTimeoutMinutes",
+           g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AS "lacksFactor",
+           u.id, u.username::text, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text, u.phone,
+           u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified", u.avatar_type::text AS "avatarType",
+           u.avatar_primary_color AS "avatarPrimaryColor", u.avatar_secondary_color AS "avatarSecondaryColor",
+           u.avatar_accent_color AS "avatarAccentColor", u.avatar_background_color AS "avatarBackgroundColor",
+           u.custom_avatar_url AS "customAvatarUrl", u.bio
+      FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN settings g
+     WHERE s.id = ${sessionId}::uuid AND s.expires_at > ${now}`;
+  if (row === undefined) return null;
+  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, ...user } = rowSchema.parse(row);
+  return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor };
 }
 
 /** Records that a session was used. */

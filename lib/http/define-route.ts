@@ -3,7 +3,7 @@ import { requireFactorOfPanel } from "@/lib/auth/panel-factor";
 import { resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/audit-context";
 import { changeFeed } from "@/lib/data/change-feed";
-import { findAnswer } from "@/lib/data/idempotency";
+import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { consumeLimit } from "@/lib/data/rate-limit";
 import { isAdministrator, mayUsePanel } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
@@ -35,19 +35,38 @@ function requireAccess(access: Access, user: SignedInUser | null): void {
   if (access === "administrator" && !isAdministrator(user.role)) throw new AppError("FORBIDDEN");
 }
 
+/**
+ * The answer to a retryable write. A retry gets the first answer from the transaction (createOnce), or here where it is
+ * refused before it comes so far: what it asks for may be over or taken by now, by itself.
+ */
+async function orFirstAnswer(
+  claim: IdempotencyClaim | null,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    const first = claim === null ? null : await findAnswer(claim);
+    if (first === null) throw error;
+    return Response.json(first.body, { status: first.status });
+  }
+}
+
 /** One method of a route: declared access and schemas around one function. */
 export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
   options: EndpointOptions<A, P, Q, B, O>,
 ): Endpoint {
+  type Given = Call<A, P, Q, B>;
   const status = options.status ?? 200;
 
   async function run(request: Request, rawParams: unknown): Promise<Response> {
-    const { user: signedIn, sessionId, byCookie } = await resolveSession(request);
+    const session = await resolveSession(request);
+    const { sessionId, byCookie } = session;
     if (!SAFE_METHODS.has(request.method) && byCookie && isCrossSite(request))
       throw new AppError("FORBIDDEN");
-    requireAccess(options.access, signedIn);
+    requireAccess(options.access, session.user);
     const path = new URL(request.url).pathname;
-    const user = await requireFactorOfPanel(path, options.access === "public", signedIn);
+    const user = requireFactorOfPanel(path, options.access === "public", session);
 
     const address = clientAddress(request);
     if (options.rateLimit) await consumeLimit(options.rateLimit, address);
@@ -56,28 +75,19 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     const limit = options.bodyLimit ?? JSON_LIMIT_BYTES;
     const raw = options.body ? await readJson(request, limit, options.isBodyOptional) : undefined;
     const idempotency = options.isIdempotent ? idempotencyClaim(request, user?.id ?? null, raw) : null;
-    const answer = idempotency ? await findAnswer(idempotency) : null;
-    if (answer) return Response.json(answer.body, { status: answer.status });
-    const body = options.body && parseInput(options.body, raw);
 
-    const headers = new Headers();
-    // The schemas are there whenever their types are not `undefined`; TypeScript cannot follow that.
-    const call = {
-      request,
-      user,
-      sessionId,
-      params,
-      query,
-      body,
-      idempotency,
-      headers,
-      now: new Date(),
-    } as Call<A, P, Q, B>;
-    const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
-    const result = await (options.isGuessable ? countingGuesses(address, handle) : handle());
-    if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
-    if (result instanceof Response) return result;
-    return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
+    return orFirstAnswer(idempotency, async () => {
+      const body = options.body && parseInput(options.body, raw);
+      const headers = new Headers();
+      const now = new Date();
+      // The schemas are there whenever their types are not `undefined`; TypeScript cannot follow that.
+      const call = { request, user, sessionId, params, query, body, idempotency, headers, now } as Given;
+      const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
+      const result = await (options.isGuessable ? countingGuesses(address, handle) : handle());
+      if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
+      if (result instanceof Response) return result;
+      return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
+    });
   }
 
   return {

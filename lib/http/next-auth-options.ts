@@ -1,10 +1,10 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { findLiveSession } from "@/lib/auth/live-session";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { openCarrier, sealCarrier } from "@/lib/auth/session-token";
 import { sessionSeconds } from "@/lib/auth/start-session";
-import { findSessionUser } from "@/lib/data/sessions";
 import { env } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -78,7 +78,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         ),
       decode: async ({ token }) => {
         const carrier = token ? await openCarrier(token, "cookie") : null;
-        if (carrier === null || (await findSessionUser(carrier.sessionId, new Date())) === null) return null;
+        if (carrier === null || (await findLiveSession(carrier.sessionId, new Date())) === null) return null;
         return { sid: carrier.sessionId, fp: carrier.fingerprint };
       },
     },
@@ -89,7 +89,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
       },
       jwt: ({ token, user }) => (user ? { sid: user.sid, fp: user.fp } : token),
       session: async ({ session, token }) => {
-        const found = await findSessionUser(textOf(token.sid) ?? "", new Date());
+        const found = await findLiveSession(textOf(token.sid) ?? "", new Date());
         return { expires: session.expires, ...(found ? { user: found.user } : {}) };
       },
     },

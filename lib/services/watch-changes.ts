@@ -1,7 +1,6 @@
 import "server-only";
+import { findLiveSession } from "@/lib/auth/live-session";
 import { changeFeed } from "@/lib/data/change-feed";
-import { idleTimeoutMs } from "@/lib/data/idle-timeout";
-import { findSessionUser } from "@/lib/data/sessions";
 import { mayUsePanel } from "@/lib/domain/person/roles";
 
 /** How often it is asked whether whoever watches still may; also keeps proxies from closing a quiet connection. */
@@ -13,11 +12,8 @@ const LONGEST_MS = 60 * 60_000;
 const holder = globalThis as typeof globalThis & { siteStopping?: AbortSignal };
 
 async function mayStillWatch(sessionId: string): Promise<boolean> {
-  const now = new Date();
-  const session = await findSessionUser(sessionId, now);
-  if (session === null || !mayUsePanel(session.user.role)) return false;
-  const allowedMs = await idleTimeoutMs(now);
-  return allowedMs === null || now.getTime() - session.lastSeenAt.getTime() <= allowedMs;
+  const session = await findLiveSession(sessionId, new Date());
+  return session !== null && mayUsePanel(session.user.role);
 }
 
 /**

@@ -7,8 +7,7 @@ import { ExportCard } from "@/components/account/export-card";
 import { FirstPlaceCard } from "@/components/account/first-place-card";
 import { SecondFactorCard } from "@/components/account/second-factor-card";
 import { SessionsCard } from "@/components/account/sessions-card";
-import { requireUserPage } from "@/lib/auth/current-user";
-import { lacksRequiredFactor } from "@/lib/auth/panel-factor";
+import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/accounts";
 import { mayUsePanel } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
@@ -19,7 +18,7 @@ export default async function SettingsPage() {
   const user = await requireUserPage(paths.settings);
   const account = await findAccount(user.id);
   if (account === null) redirect(paths.home);
-  const isRequired = await lacksRequiredFactor(user);
+  const isRequired = await lacksRequiredFactor();
   return (
     <div className="page-width max-w-4xl py-8 sm:py-12">
       <h1 className="mb-6 text-[2.1rem] sm:text-[2.6rem]">Impostazioni</h1>
