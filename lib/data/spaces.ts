@@ -1,7 +1,4 @@
 import "server-only";
-import { z } from "zod";
-import type { Span } from "@/lib/domain/space/busy-spans";
-import { heldAs, type TakenSpan } from "@/lib/domain/space/taken-time";
 import {
   type Space,
   type SpaceFields,
@@ -9,14 +6,8 @@ import {
   spaceFeaturesSchema,
 } from "@/lib/schemas/space";
 import { prisma, type Queryable, type Transaction } from "./client";
-import { Prisma } from "./generated/prisma/client";
+import type { Prisma } from "./generated/prisma/client";
 import { IN_ORDER, imageSelect } from "./space-images";
-
-/** A space with what is taken of its time in a window. */
-export interface SpaceWithTakenTime {
-  space: Space;
-  taken: TakenSpan[];
-}
 
 const spaceSelect = {
   id: true,
@@ -56,70 +47,10 @@ function toSpace({ timeSlots, features, ...columns }: SpaceRow): Space {
   };
 }
 
-const takenRowsSchema = z.array(
-  z.object({
-    spaceId: z.int(),
-    startsAt: z.date(),
-    endsAt: z.date(),
-    owner: z.string(),
-    isBuffer: z.boolean(),
-    reason: z.string().nullable(),
-    course: z.string().nullable(),
-    event: z.string().nullable(),
-  }),
-);
-
-/**
- * What is taken in a window, by space: one scan of the GiST index behind `taken_times_no_overlap`, which typed queries
- * know no word for, however much lies outside of the window.
- */
-async function listTaken(
-  window: Span,
-  spaceId: number | null,
-  on: Queryable,
-): Promise<Map<number, TakenSpan[]>> {
-  const rows = takenRowsSchema.parse(
-    await on.$queryRaw(Prisma.sql`
-      SELECT t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner,
-        t.is_buffer AS "isBuffer", c.reason, k.title AS course, e.title AS event
-      FROM taken_times t
-        LEFT JOIN closures c ON c.id = t.closure_id
-        LEFT JOIN courses k ON k.id = t.course_id
-        LEFT JOIN events e ON e.id = t.event_id
-      WHERE tstzrange(t.starts_at, t.ends_at)
-          && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
-        ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}`),
-  );
-  const bySpace = new Map<number, TakenSpan[]>();
-  for (const { spaceId: id, course, event, ...span } of rows) {
-    const taken = { ...span, heldAs: heldAs({ course, event }) };
-    const known = bySpace.get(id);
-    if (known) known.push(taken);
-    else bySpace.set(id, [taken]);
-  }
-  return bySpace;
-}
-
-/** All spaces by id, each with what is taken in `window` (instants). */
-export async function listSpacesWithTakenTime(window: Span): Promise<SpaceWithTakenTime[]> {
-  const [spaces, taken] = await Promise.all([listSpaces(), listTaken(window, null, prisma())]);
-  return spaces.map((space) => ({ space, taken: taken.get(space.id) ?? [] }));
-}
-
 /** All spaces by id. */
-export async function listSpaces(): Promise<Space[]> {
-  const rows = await prisma().space.findMany({ select: spaceSelect, orderBy: { id: "asc" } });
+export async function listSpaces(on: Queryable = prisma()): Promise<Space[]> {
+  const rows = await on.space.findMany({ select: spaceSelect, orderBy: { id: "asc" } });
   return rows.map(toSpace);
-}
-
-/** One space with what is taken in `window`, or null when there is no such space. */
-export async function findSpaceWithTakenTime(
-  id: number,
-  window: Span,
-  on: Queryable = prisma(),
-): Promise<SpaceWithTakenTime | null> {
-  const space = await findSpace(id, on);
-  return space && { space, taken: (await listTaken(window, id, on)).get(id) ?? [] };
 }
 
 export async function findSpace(id: number, on: Queryable = prisma()): Promise<Space | null> {

@@ -1,14 +1,14 @@
 import "server-only";
 import { findBooking } from "@/lib/data/bookings";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { findSettings } from "@/lib/data/settings";
-import { findSpaceWithTakenTime, listSpacesWithTakenTime, type SpaceWithTakenTime } from "@/lib/data/spaces";
+import { findRoomTime, listRoomTime, type SpaceWithTakenTime } from "@/lib/data/room-time";
 import { type BookingCheck, type CentreRules, createBookingCheck } from "@/lib/domain/booking/booking-check";
 import type { Period, ResolvedPeriod } from "@/lib/domain/period/period";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import { takenOwner } from "@/lib/domain/space/taken-time";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
+import type { Settings } from "@/lib/schemas/settings";
 import type { Space } from "@/lib/schemas/space";
 
 /** Who asks, and when: the notice of the centre binds everybody but those who run it. */
@@ -64,11 +64,10 @@ export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
 }
 
 /** The rules of the centre as they bind whoever asks. */
-export async function centreRules(
+function rulesFor(
   { isAdministrator }: Asker,
-  on: Queryable = prisma(),
-): Promise<CentreRules> {
-  const { observesHolidays, patronSaintDay, horizonMonths, noticeMinutes } = await findSettings(on);
+  { observesHolidays, patronSaintDay, horizonMonths, noticeMinutes }: Settings,
+): CentreRules {
   return {
     observesHolidays,
     patronSaintDay,
@@ -98,23 +97,21 @@ export async function bookableRoom(
   asker: Asker,
   { on = prisma(), leaveOut = [] }: RoomOptions = {},
 ): Promise<BookableRoom> {
-  const rules = await centreRules(asker, on);
-  const found = await findSpaceWithTakenTime(spaceId, daysWindow(startDate, endDate), on);
-  if (found === null) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-  return toRoom(found, rules, asker, leaveOut);
+  const { rooms, settings } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
+  const [found] = rooms;
+  if (found === undefined) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+  return toRoom(found, rulesFor(asker, settings), asker, leaveOut);
 }
 
-/** All spaces by id, each with its check. Two queries, whatever is taken outside of `days`. */
+/** All spaces by id, each with its check. One query as long as rooms and settings stay, whatever is taken elsewhere. */
 export async function bookableRooms(
   { startDate, endDate }: Days,
   asker: Asker,
   { leaveOut = [] }: Pick<RoomOptions, "leaveOut"> = {},
 ): Promise<BookableRoom[]> {
-  const [rules, found] = await Promise.all([
-    centreRules(asker),
-    listSpacesWithTakenTime(daysWindow(startDate, endDate)),
-  ]);
-  return found.map((one) => toRoom(one, rules, asker, leaveOut));
+  const { rooms, settings } = await listRoomTime(daysWindow(startDate, endDate));
+  const rules = rulesFor(asker, settings);
+  return rooms.map((one) => toRoom(one, rules, asker, leaveOut));
 }
 
 /** The refusal of a writer that a check stands for: VALIDATION at its field, or a 409 with the code of the reason. */

@@ -128,6 +128,29 @@ const NOT_SHOWN = new Set([
     expect(await shows("/spaces", "Cambiata a mano")).toBe(true);
   }, 90_000);
 
+  test("a new price and a new rule of the house hold in every process from their answer on", async () => {
+    const space = await newSpaceAt(writer, admin);
+    const quote = async () =>
+      (
+        await new ApiClient().get<{ totalAmount: number; unavailable: { code: string } | null }>(
+          `/api/spaces/${space.id}/quote?startDate=${inDays(2)}&isFullDay=true`,
+          { base: reader },
+        )
+      ).body;
+    for (const euros of [80, 90, 100]) {
+      expect((await quote()).unavailable).toBeNull();
+      await admin.put(`/api/spaces/${space.id}`, { pricePerDay: String(euros) }, { base: writer });
+      expect((await quote()).totalAmount).toBe(euros * 100);
+    }
+    try {
+      await admin.put("/api/settings", { noticeMinutes: 7 * 24 * 60 }, { base: writer });
+      expect((await quote()).unavailable?.code).toBe("TOO_SOON");
+    } finally {
+      await admin.put("/api/settings", { noticeMinutes: 0 }, { base: writer });
+    }
+    expect((await quote()).unavailable).toBeNull();
+  }, 90_000);
+
   test("each table either raises a version or is shown on no kept page", async () => {
     const client = new pg.Client({ connectionString: site.database.url });
     await client.connect();
