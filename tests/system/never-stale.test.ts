@@ -105,14 +105,14 @@ const NOT_SHOWN = new Set([
       );
     await book(day);
     await warm(asked);
-    const offered = /startDate=(\d{4}-\d\d-\d\d)[^"]*/.exec(
-      /href="\/spaces\/[^"]*"/.exec((await html(asked)).split("data-near-days")[1] ?? "")?.[0] ?? "",
-    )?.[1];
+    const link = new RegExp(`href="/spaces/${space.id}-[^"]*startDate=(\\d{4}-\\d\\d-\\d\\d)`, "g");
+    const offeredDays = async () =>
+      [...(await html(asked)).matchAll(link)].map(([, on = ""]) => on).filter((on) => on !== day);
+    const [offered] = await offeredDays();
     if (offered === undefined) throw new Error("The search offers no near day.");
-    expect(offered).not.toBe(day);
     await book(offered);
-    expect(await shows(asked, `startDate=${offered}`)).toBe(false);
-    expect(await shows(asked, "data-near-days")).toBe(true);
+    expect(await offeredDays()).not.toContain(offered);
+    expect(await offeredDays()).toHaveLength(1);
   }, 90_000);
 
   test("a change by hand in the database is shown at once as well", async () => {
@@ -143,10 +143,11 @@ const NOT_SHOWN = new Set([
       expect((await quote()).totalAmount).toBe(euros * 100);
     }
     try {
-      await admin.put("/api/settings", { noticeMinutes: 7 * 24 * 60 }, { base: writer });
+      const set = await admin.patch("/api/settings", { noticeMinutes: 7 * 24 * 60 }, { base: writer });
+      expect(set.status).toBe(200);
       expect((await quote()).unavailable?.code).toBe("TOO_SOON");
     } finally {
-      await admin.put("/api/settings", { noticeMinutes: 0 }, { base: writer });
+      await admin.patch("/api/settings", { noticeMinutes: 0 }, { base: writer });
     }
     expect((await quote()).unavailable).toBeNull();
   }, 90_000);
