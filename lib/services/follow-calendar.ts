@@ -22,7 +22,8 @@ import { env } from "@/lib/env";
 import { AppError, fieldError } from "@/lib/errors";
 import { CalendarFetchError, fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
 import { whyNotFollowed } from "@/lib/feeds/followed/public-address";
-import { type BusyEntry, readBusyEntries, UnreadableCalendar } from "@/lib/feeds/followed/read-calendar";
+import { readCalendar } from "@/lib/feeds/followed/read-calendar";
+import { type BusyEntry, UnreadableCalendar } from "@/lib/feeds/followed/unfold-calendar";
 import { logEvent } from "@/lib/log";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar, ExternalCalendarState } from "@/lib/schemas/external-calendar";
@@ -99,7 +100,7 @@ async function visit(followed: FollowedCalendar, window: Span, horizon: Date): P
     const fetched = await fetchCalendar(url, known, () => env().ALLOW_PRIVATE_CALENDARS);
     if (fetched === "unchanged") return { error: null, read: null };
     const { text, ...validators } = fetched;
-    const entries = await readBusyEntries(text, { from: window.startsAt, to: window.endsAt });
+    const entries = await readCalendar(text, { from: window.startsAt, to: window.endsAt });
     return { error: null, read: { entries, ...validators } };
   } catch (error) {
     if (error instanceof CalendarFetchError || error instanceof UnreadableCalendar)

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar } from "@/lib/schemas/external-calendar";
@@ -201,6 +202,31 @@ describe("a followed calendar", () => {
     const { status, body } = await sync(id);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, error: expect.any(String) });
+    expect(await takenHalves(id, day, day)).toEqual([`${day} mattina`]);
+  });
+
+  test("that never comes to an end is given up in time, and holds up nobody", async () => {
+    const day = inDays(38);
+    const { id } = await followingRoom(one(day, "09:00", "12:00"));
+    const before = (await sync(id)).body;
+    // The fortieth week is never in February: each entry is walked through for seconds.
+    const never = [...between(day, "09:00", "10:00"), "RRULE:FREQ=YEARLY;BYMONTH=2;BYWEEKNO=40"];
+    serve(calendar(...Array.from({ length: 50 }, (_, index) => entry(`UID:${index}`, ...never))));
+    const started = performance.now();
+    let isOver = false;
+    const visit = sync(id).finally(() => {
+      isOver = true;
+    });
+    const waits: number[] = [];
+    while (!isOver) {
+      const asked = performance.now();
+      expect((await new ApiClient().get("/api/health")).status).toBe(200);
+      waits.push(performance.now() - asked);
+      await sleep(50);
+    }
+    expect((await visit).body).toEqual({ ...before, error: expect.stringContaining("troppo lunghe") });
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(Math.max(...waits)).toBeLessThan(2_000);
     expect(await takenHalves(id, day, day)).toEqual([`${day} mattina`]);
   });
 

@@ -1,99 +1,50 @@
 import "server-only";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import ical, { type VEvent } from "node-ical";
-import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
-import { isTooOften, neverHappens } from "./bounded-rules";
-import { WHOLE_DAYS, withRomeTimes } from "./rome-times";
+import { Worker } from "node:worker_threads";
+import { oneAtATime } from "@/lib/one-at-a-time";
+import {
+  type BusyEntry,
+  type CalendarRequest,
+  type CalendarWindow,
+  type Unfolded,
+  UnreadableCalendar,
+} from "./unfold-calendar";
 
-/** Time that an entry of a calendar takes. */
-export interface BusyEntry {
-  /** The entry's own identifier; the instances of a repetition share it. */
-  uid: string;
-  startsAt: Date;
-  endsAt: Date;
-}
+/** What a calendar may cost to unfold; 2 MB of an office's take a second of it. */
+const LIMIT_MS = 10_000;
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-/** A text that is no whole iCalendar, or one that asks for more than a room's calendar can hold. */
-export class UnreadableCalendar extends Error {}
+const TOO_LONG = "Il calendario contiene ripetizioni troppo lunghe da calcolare.";
+const TOO_LARGE = "Il calendario occupa troppa memoria.";
 
-/** More busy entries than this in the window are no calendar of a room. */
-const MAX_ENTRIES = 5_000;
-/** An instance that was moved may have been planned this far from where it is now. */
-const MOVED_DAYS = 60;
-/** What a calendar may cost to unfold: other requests wait for each of its entries. */
-const BUDGET_MS = 10_000;
-const RULES = /^RRULE[^\r\n]*/gim;
+const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-function requireWhole(text: string): void {
-  const trimmed = text.replace(/^\uFEFF/, "").trim();
-  if (!/^BEGIN:VCALENDAR/i.test(trimmed) || !/END:VCALENDAR$/i.test(trimmed)) {
-    throw new UnreadableCalendar("La risposta non è un calendario completo.");
-  }
-  const count = (mark: RegExp) => trimmed.match(mark)?.length ?? 0;
-  if (count(/^BEGIN:/gim) !== count(/^END:/gim)) {
-    throw new UnreadableCalendar("La risposta non è un calendario completo.");
-  }
-  if ((trimmed.replace(/\r?\n[ \t]/g, "").match(RULES) ?? []).some(isTooOften)) {
-    throw new UnreadableCalendar("Il calendario contiene un impegno che si ripete più volte al giorno.");
-  }
-}
-
-/** Free time and what was called off do not count. */
-function isBusy(event: Pick<VEvent, "status" | "transparency">): boolean {
-  return event.status !== "CANCELLED" && event.transparency !== "TRANSPARENT";
-}
-
-function wholeDaysOf(event: object): number | null {
-  const value: unknown = Reflect.get(event, WHOLE_DAYS.replace(/^X-/, ""));
-  return typeof value === "string" ? Number(value) : null;
-}
-
-/** The instances of one entry that touch the window. */
-function instancesOf(event: VEvent, window: { from: Date; to: Date }): BusyEntry[] {
-  if (event.rrule && neverHappens(event.rrule.toString())) return [];
-  const margin = MOVED_DAYS * 86_400_000;
-  const instances = ical.expandRecurringEvent(event, {
-    from: new Date(window.from.getTime() - margin),
-    to: new Date(window.to.getTime() + margin),
-    expandOngoing: true,
+/** Unfolds a calendar in a thread of its own, which is ended when it has answered or its time is over. */
+function unfoldApart(request: CalendarRequest): Promise<BusyEntry[]> {
+  const thread = new Worker(new URL("./unfold-thread.ts", import.meta.url), {
+    workerData: request,
+    resourceLimits: MEMORY,
   });
-  const entries: BusyEntry[] = [];
-  for (const instance of instances) {
-    if (!isBusy(instance.event)) continue;
-    const startsAt = new Date(instance.start);
-    const days = wholeDaysOf(instance.event);
-    // A whole day lasts 23 or 25 hours when the clock changes.
-    const endsAt =
-      days === null ? new Date(instance.end) : toInstant(addDays(dayOf(startsAt), days), "00:00");
-    if (startsAt < endsAt && startsAt < window.to && endsAt > window.from) {
-      entries.push({ uid: event.uid, startsAt, endsAt });
-    }
-  }
-  return entries;
+  return new Promise<BusyEntry[]>((resolve, reject) => {
+    const clock = setTimeout(() => reject(new UnreadableCalendar(TOO_LONG)), LIMIT_MS);
+    thread.once("message", (answer: Unfolded) => {
+      if ("entries" in answer) resolve(answer.entries);
+      else reject(new UnreadableCalendar(answer.refusal));
+    });
+    thread.once("error", (error) => reject(isOutOfMemory(error) ? new UnreadableCalendar(TOO_LARGE) : error));
+    thread.once("exit", () => {
+      clearTimeout(clock);
+      reject(new Error("The thread of a calendar ended without an answer."));
+    });
+  }).finally(() => thread.terminate());
 }
 
 /**
- * The busy entries of an iCalendar text that touch a window of time, repetitions unfolded with their exceptions and
- * moved instances, in order of time. Whole days and times without a zone are Rome's.
+ * The busy entries of a stranger's iCalendar text (unfold-calendar.ts), read beside the requests that are under way:
+ * whatever it asks for holds up nobody, and is refused after ten seconds or 128 MB. One calendar at a time, which
+ * bounds what all of them together take.
  * @param window instants
  * @throws UnreadableCalendar when the text is not complete, or too much
  */
-export async function readBusyEntries(text: string, window: { from: Date; to: Date }): Promise<BusyEntry[]> {
-  requireWhole(text);
-  const components = await ical.async.parseICS(withRomeTimes(text));
-  const entries: BusyEntry[] = [];
-  const started = performance.now();
-  for (const component of Object.values(components)) {
-    if (component?.type !== "VEVENT") continue;
-    entries.push(...instancesOf(component as VEvent, window));
-    if (entries.length > MAX_ENTRIES) {
-      throw new UnreadableCalendar(`Il calendario ha più di ${MAX_ENTRIES} impegni.`);
-    }
-    if (performance.now() - started > BUDGET_MS) {
-      throw new UnreadableCalendar("Il calendario contiene ripetizioni troppo lunghe da calcolare.");
-    }
-    // A long calendar must not hold up other requests.
-    await nextTurn();
-  }
-  return entries.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+export function readCalendar(text: string, window: CalendarWindow): Promise<BusyEntry[]> {
+  return oneAtATime("calendar", () => unfoldApart({ text, window }));
 }

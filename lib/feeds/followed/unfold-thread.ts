@@ -1,0 +1,15 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type CalendarRequest, type Unfolded, UnreadableCalendar, unfoldCalendar } from "./unfold-calendar";
+
+/** Started by read-calendar.ts: unfolds one calendar, answers and ends. */
+
+function answer({ text, window }: CalendarRequest): Unfolded {
+  try {
+    return { entries: unfoldCalendar(text, window) };
+  } catch (error) {
+    if (error instanceof UnreadableCalendar) return { refusal: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer(workerData));
