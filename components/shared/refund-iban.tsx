@@ -40,11 +40,14 @@ export function RefundIban({ path, asks }: { path: string; asks: string }) {
   const [isChanging, setChanging] = useState(false);
   const { data } = useQuery<RefundAccount>({ queryKey: [path], refetchOnMount: "always" });
   if (!data || data.byTransfer === 0) return null;
-  if (data.iban !== null && !isChanging)
+  if (data.ibanEnding !== null && !isChanging)
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.95rem]">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          Rimborso con bonifico su <strong className="tabular-nums">{formatIban(data.iban)}</strong>
+          Rimborso con bonifico {data.iban === null ? "sull'IBAN che finisce con " : "su "}
+          <strong className="tabular-nums">
+            {data.iban === null ? data.ibanEnding : formatIban(data.iban)}
+          </strong>
         </span>
         <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
           Cambia IBAN

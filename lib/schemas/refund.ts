@@ -11,7 +11,10 @@ export const refundAccountSchema = z.object({
   paidByTransfer: z.number().int(),
   /** How much of the refund goes back by transfer. */
   byTransfer: z.number().int(),
+  /** Whole, for the panel alone. */
   iban: z.string().nullable(),
+  /** The last four characters of what was given; null where none was. */
+  ibanEnding: z.string().nullable(),
 });
 
 export type RefundAccount = z.infer<typeof refundAccountSchema>;

@@ -7,6 +7,7 @@ import { findPayable, findPayableForUpdate, type Payable, type PayableName } fro
 import { findRefundIban, listSeriesIdsWithoutIban, writeRefundIban } from "@/lib/data/refund-ibans";
 import type { AuditEntity } from "@/lib/domain/audit/audited";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
+import { ibanEnding } from "@/lib/domain/money/iban";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import { AppError } from "@/lib/errors";
 import type { RefundAccount } from "@/lib/schemas/refund";
@@ -31,7 +32,26 @@ async function requireVisible(name: PayableName, user: SignedInUser): Promise<Pa
 async function accountOf(on: Queryable, payable: Payable): Promise<RefundAccount> {
   const { refundDue } = balanceOf(payable, payable.entries);
   const iban = await findRefundIban(on, payable);
-  return { refundDue, ...transferBackOf(refundDue, payable.entries), iban };
+  return withIban({ refundDue, ...transferBackOf(refundDue, payable.entries) }, iban);
+}
+
+const withIban = (
+  account: Omit<RefundAccount, "iban" | "ibanEnding">,
+  iban: string | null,
+): RefundAccount => ({
+  ...account,
+  iban,
+  ibanEnding: iban === null ? null : ibanEnding(iban),
+});
+
+/** Whoever waits for the money sees the end of the number again; the whole is for who sends it. */
+const forCustomer = (account: RefundAccount): RefundAccount => ({ ...account, iban: null });
+
+/** The same by its name, for the site's own use. @throws AppError NOT_FOUND */
+export async function refundAccountOf(on: Queryable, name: PayableName): Promise<RefundAccount> {
+  const payable = await findPayable(on, name);
+  if (payable === null) throw unknown();
+  return accountOf(on, payable);
 }
 
 /**
@@ -39,14 +59,13 @@ async function accountOf(on: Queryable, payable: Payable): Promise<RefundAccount
  * @throws AppError NOT_FOUND
  */
 export async function findRefundAccount(name: PayableName, user: SignedInUser): Promise<RefundAccount> {
-  return accountOf(prisma(), await requireVisible(name, user));
+  const account = await accountOf(prisma(), await requireVisible(name, user));
+  return user.isAdmin ? account : forCustomer(account);
 }
 
 /** The same for who has the link of a place. @throws AppError NOT_FOUND */
 export async function findLinkedRefundAccount(token: string): Promise<RefundAccount> {
-  const payable = await findPayable(prisma(), await placeNameByLink(prisma(), token));
-  if (payable === null) throw unknown();
-  return accountOf(prisma(), payable);
+  return forCustomer(await refundAccountOf(prisma(), await placeNameByLink(prisma(), token)));
 }
 
 /** The other dates of a series, which are asked for once, locked together with the one that is named. */
@@ -82,7 +101,7 @@ async function write(name: PayableName, iban: string | null): Promise<RefundAcco
       before: { refundIban: before.iban },
       after: { refundIban: iban },
     });
-    return { ...before, iban };
+    return withIban(before, iban);
   });
 }
 
@@ -96,10 +115,11 @@ export async function changeRefundIban(
   user: SignedInUser,
 ): Promise<RefundAccount> {
   await requireVisible(name, user);
-  return write(name, iban);
+  const account = await write(name, iban);
+  return user.isAdmin ? account : forCustomer(account);
 }
 
 /** The same for who has the link of a place. @throws AppError NOT_FOUND, NOTHING_DUE */
 export async function changeLinkedRefundIban(token: string, iban: string | null): Promise<RefundAccount> {
-  return write(await placeNameByLink(prisma(), token), iban);
+  return forCustomer(await write(await placeNameByLink(prisma(), token), iban));
 }

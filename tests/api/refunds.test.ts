@@ -38,6 +38,7 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
     paidByTransfer: 7000,
     byTransfer: 0,
     iban: null,
+    ibanEnding: null,
   });
   const early = await client.put<ErrorBody>(path, { iban: IBAN });
   expect([early.status, early.body.code]).toEqual([409, "NOTHING_DUE"]);
@@ -48,8 +49,10 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
   const { status, body } = await client.put(path, { iban: "it60 x054 2811 1010 0000 0123 456" });
   expect([status, body]).toEqual([
     200,
-    { refundDue: 7000, paidByTransfer: 7000, byTransfer: 7000, iban: IBAN },
+    { refundDue: 7000, paidByTransfer: 7000, byTransfer: 7000, iban: null, ibanEnding: "3456" },
   ]);
+  expect(await account(client, path)).toEqual(body);
+  expect((await account(admin, path)).iban).toBe(IBAN);
   const open = await admin.get<OpenBalance[]>("/api/reports/open");
   expect(open.body.find(({ kind, id }) => kind === "booking" && id === booking.id)).toMatchObject({
     refundDue: 7000,
@@ -60,9 +63,15 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
   });
 
   await pay(admin, { kind: "refund", method: "transfer", bookingId: booking.id, amount: 3000 });
-  expect((await account(client, path)).iban).toBe(IBAN);
+  expect((await account(client, path)).ibanEnding).toBe("3456");
   await pay(admin, { kind: "refund", method: "transfer", bookingId: booking.id, amount: 4000 });
-  expect(await account(client, path)).toEqual({ refundDue: 0, paidByTransfer: 0, byTransfer: 0, iban: null });
+  expect(await account(client, path)).toEqual({
+    refundDue: 0,
+    paidByTransfer: 0,
+    byTransfer: 0,
+    iban: null,
+    ibanEnding: null,
+  });
 });
 
 test("a cancellation that is undone erases the IBAN; what was paid in cash asks for none", async () => {
@@ -112,7 +121,7 @@ test("a whole series is asked once", async () => {
   await client.put(`/api/bookings/series/${series.id}`, { status: "canceled" });
   await client.put(`/api/refunds/booking/${bookings[1]?.id}`, { iban: IBAN });
   const ibans = await Promise.all(
-    bookings.map(async ({ id }) => (await account(client, `/api/refunds/booking/${id}`)).iban),
+    bookings.map(async ({ id }) => (await account(admin, `/api/refunds/booking/${id}`)).iban),
   );
   expect(ibans).toEqual([IBAN, IBAN, null]);
 });

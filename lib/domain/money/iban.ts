@@ -23,6 +23,11 @@ export function isIban(value: string): boolean {
   return remainder === 1;
 }
 
+/** The last four characters, by which who has written it knows it again and nobody else learns it. */
+export function ibanEnding(iban: string): string {
+  return bareIban(iban).slice(-4);
+}
+
 /** In groups of four, as people read and dictate it. */
 export function formatIban(iban: string): string {
   return bareIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
