@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PasswordInput } from "@/components/auth/password-input";
@@ -11,6 +12,8 @@ import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { forgetSession } from "@/lib/client/session";
+import type { OpenSums } from "@/lib/domain/money/balance";
+import { formatCents } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 
 const CONSEQUENCES = [
@@ -18,10 +21,38 @@ const CONSEQUENCES = [
   "Le prenotazioni future vengono annullate, con il rimborso previsto dalla politica di cancellazione.",
   "Le iscrizioni a corsi ed eventi futuri vengono annullate e il posto torna libero.",
   "Le prenotazioni passate restano nella contabilità, senza il tuo nome.",
+  "Quello che ti dobbiamo te lo restituiamo lo stesso: l'IBAN che hai indicato resta fino al rimborso. Se hai pagato con bonifico qualcosa che deve ancora venire, annullalo prima e scrivi l'IBAN.",
 ];
 
-/** The end of an account, with what it means said before. */
-export function DeleteAccountCard() {
+function OpenSumsNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
+  if (refundDue === 0 && dueAmount === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-line bg-sand-100 px-4 py-3 text-[0.95rem]">
+      {refundDue > 0 && (
+        <p>
+          Ti dobbiamo ancora <strong>{formatCents(refundDue)}</strong>: te li restituiamo anche senza account.
+        </p>
+      )}
+      {lacksIban && (
+        <p>
+          Prima di eliminarlo scrivi l'IBAN per il rimborso nelle{" "}
+          <Link href={`${paths.myBookings}?tab=past`} className="underline underline-offset-4">
+            prenotazioni passate
+          </Link>
+          : dopo non potremo più chiedertelo.
+        </p>
+      )}
+      {dueAmount > 0 && (
+        <p>
+          Hai ancora <strong>{formatCents(dueAmount)}</strong> da pagare: restano dovuti anche senza account.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The end of an account, with what it means, and what is still open, said before. */
+export function DeleteAccountCard({ open }: { open: OpenSums }) {
   const client = useQueryClient();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -77,6 +108,7 @@ export function DeleteAccountCard() {
         confirmLabel="Elimina per sempre"
         onConfirm={remove}
       >
+        <OpenSumsNotice {...open} />
         <Field label="Password" error={errors.password ?? problem}>
           <PasswordInput
             name="password"

@@ -117,7 +117,8 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
         </li>
         <li>
           <strong>Dati delle prenotazioni:</strong> {BOOKING_RETENTION_YEARS} anni. Se cancelli prima
-          l'account, le prenotazioni restano senza il tuo nome, per la contabilità.
+          l'account, le prenotazioni restano senza il tuo nome, per la contabilità; se ti dobbiamo ancora un
+          rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
         </li>
         <li>
           <strong>Dati di navigazione:</strong> {BROWSING_RETENTION_MONTHS} mesi.

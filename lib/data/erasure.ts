@@ -4,14 +4,20 @@ import { prisma, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
 import { ofPerson, type Person } from "./person";
 
-/** Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. */
+/**
+ * Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. With an
+ * account the IBAN of a refund stays, which is only there while the centre owes that refund (refund-ibans.ts); after the
+ * years of the privacy page it goes too.
+ */
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
 /** Beside the person, those who came along. */
-const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null, refundIban: null };
+const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null };
 /** A reason may name anybody. */
-const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null, refundIban: null };
+const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
+/** Rows that still say something of a person. */
+const STILL_NAMED = { OR: [{ email: { not: NO_ADDRESS } }, { refundIban: { not: null } }] };
 
 /** Erases the person from all her bookings of spaces. Whoever cancels the coming ones has done so before. */
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
@@ -74,7 +80,7 @@ export async function eraseFromEvents(tx: Transaction, { userId, email }: Person
   await tx.$executeRaw`
     UPDATE event_registrations
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, refund_iban = NULL, user_id = NULL
+        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL
     WHERE user_id = ${userId} OR (user_id IS NULL AND email = ${email}::citext)`;
 }
 
@@ -85,7 +91,7 @@ async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Prom
         phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, refund_iban = NULL, user_id = NULL
     FROM events e
     WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${day}::date
-      AND r.email NOT LIKE 'eliminato-%@example.invalid'`;
+      AND (r.email NOT LIKE 'eliminato-%@example.invalid' OR r.refund_iban IS NOT NULL)`;
 }
 
 /** Erases the persons from everything that ended before a day (the privacy page: booking data 5 years). */
@@ -93,19 +99,23 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
   const column = toDateColumn(day);
   await prisma().$transaction(async (tx) => {
     await tx.booking.updateMany({
-      where: { endDate: { lt: column }, email: { not: NO_ADDRESS } },
-      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", userId: null },
+      where: { endDate: { lt: column }, ...STILL_NAMED },
+      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", refundIban: null, userId: null },
     });
     await tx.courseBooking.updateMany({
       where: {
-        email: { not: NO_ADDRESS },
-        OR: [
-          { endDate: { lt: column } },
-          { endDate: null, startDate: { lt: column } },
-          { endDate: null, startDate: null, bookingDate: { lt: column } },
+        AND: [
+          STILL_NAMED,
+          {
+            OR: [
+              { endDate: { lt: column } },
+              { endDate: null, startDate: { lt: column } },
+              { endDate: null, startDate: null, bookingDate: { lt: column } },
+            ],
+          },
         ],
       },
-      data: { ...OF_COURSES, email: NO_ADDRESS, userId: null },
+      data: { ...OF_COURSES, email: NO_ADDRESS, refundIban: null, userId: null },
     });
     await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
     await eraseRegistrationsBefore(tx, day);

@@ -138,9 +138,45 @@ test("who signed up without an account says it behind the link of the mail", asy
   const [mail] = await mailsIn(email, "placesCanceled", 1);
   const [, token] = /\/iscrizione\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
   const path = `/api/registrations/${token}/refund`;
-  expect((await new ApiClient().put(path, { iban: IBAN })).status).toBe(200);
-  expect(await account(new ApiClient(), path)).toMatchObject({ byTransfer: 3000, iban: IBAN });
+  const given = await new ApiClient().put(path, { iban: IBAN });
+  expect([given.status, given.body]).toEqual([200, await account(new ApiClient(), path)]);
+  // Links are passed on: the number is for the panel alone.
+  expect(given.body).toMatchObject({ byTransfer: 3000, iban: null, ibanEnding: "3456" });
+  expect((await account(admin, `/api/refunds/event/${id}`)).iban).toBe(IBAN);
   await pay(admin, { kind: "refund", method: "transfer", registrationId: id, amount: 3000 });
-  expect(await account(new ApiClient(), path)).toMatchObject({ byTransfer: 0, iban: null });
+  expect(await account(new ApiClient(), path)).toMatchObject({ byTransfer: 0, iban: null, ibanEnding: null });
   expect((await new ApiClient().get("/api/registrations/nobody/refund")).status).toBe(404);
+});
+
+test("an account that ends leaves the IBAN of a refund that is owed, without her name, until it is paid out", async () => {
+  const { client, booking, path, user, password } = await paidBooking();
+  await cancel(client, booking);
+  await client.put(path, { iban: IBAN });
+  const event = await newEvent(admin, { price: "30" });
+  const { body } = await client.post<{ registration: EventRegistration }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor({ email: user.email }),
+  );
+  const { id } = body.registration;
+  const placePath = `/api/refunds/event/${id}`;
+  await pay(admin, { method: "transfer", registrationId: id, amount: 3000 });
+  await admin.post(`/api/events/${event.id}/cancellation`, { reason: "Maltempo." });
+  await client.put(placePath, { iban: IBAN });
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+
+  const open = await admin.get<OpenBalance[]>("/api/reports/open");
+  for (const [kind, of, amount] of [
+    ["booking", booking.id, 7000],
+    ["event", id, 3000],
+  ] as const)
+    expect(open.body.find((balance) => balance.kind === kind && balance.id === of)).toMatchObject({
+      payerName: "Utente eliminato",
+      refundDue: amount,
+      refundIban: IBAN,
+    });
+  expect(JSON.stringify(open.body)).not.toContain(user.email);
+  await pay(admin, { kind: "refund", method: "transfer", bookingId: booking.id, amount: 7000 });
+  await pay(admin, { kind: "refund", method: "transfer", registrationId: id, amount: 3000 });
+  expect((await account(admin, path)).iban).toBeNull();
+  expect((await account(admin, placePath)).iban).toBeNull();
 });

@@ -10,7 +10,9 @@ import { SessionsCard } from "@/components/account/sessions-card";
 import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/accounts";
 import { mayUsePanel } from "@/lib/domain/person/roles";
+import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
+import { findOpenSums } from "@/lib/services/open-sums";
 
 export const metadata: Metadata = { title: "Impostazioni", robots: { index: false } };
 
@@ -29,7 +31,7 @@ export default async function SettingsPage() {
         <CalendarCard />
         {mayUsePanel(user.role) && <FirstPlaceCard userId={user.id} />}
         <ExportCard />
-        <DeleteAccountCard />
+        <DeleteAccountCard open={await findOpenSums(user.id, dayOf(new Date()))} />
       </div>
     </div>
   );

@@ -77,6 +77,15 @@ function statusOf({
   return dueAmount === toPay ? "unpaid" : "partial";
 }
 
+/** What a person and the centre owe each other, in cents. */
+export interface OpenSums {
+  refundDue: number;
+  /** For what has been, or was canceled too late; what is to come is not counted. */
+  dueAmount: number;
+  /** Whether something goes back by transfer, and nobody said where to. */
+  lacksIban: boolean;
+}
+
 /** An entry with the way that the money took. */
 export interface MethodEntry extends LedgerEntry {
   method: PaymentMethod;
