@@ -1,7 +1,8 @@
 /**
- * Keeps some pages as they were last seen, with the files that they need, for when there is no network. Nothing else is
- * kept here: prices and availability always come from the server. Everything goes with the session
- * (lib/client/offline-copy.ts).
+ * Keeps some pages as they were last seen, with the files that they need, for when there is no network: those that a
+ * page names, and those that it says it has loaded, such as the reader of codes at the door. Nothing else is kept here:
+ * prices and availability always come from the server. Who is not signed in has nothing of it. Everything goes with the
+ * session (lib/client/offline-copy.ts), the files too, though they hold no data.
  */
 const COPY = "offline";
 const PAGES = ["/mybookings", "/admin/oggi"];
@@ -13,15 +14,24 @@ let generation = 0;
 
 /** The kept page that stands for an address: the panel opens with its day. */
 const pageOf = ({ origin, pathname }) => origin === location.origin && PAGES.find((page) => page === (pathname === "/admin" ? "/admin/oggi" : pathname));
+/** Where it is kept which files a page has loaded. */
+const filesOf = (page) => `/offline-files${page}`;
 const isFile = (url) => url.origin === location.origin && url.pathname.startsWith("/_next/static/");
 
-/** Exactly the files that the pages name: what an older version needed goes. */
-async function keepFiles(cache) {
-  const pages = await Promise.all(PAGES.map(async (page) => (await cache.match(page))?.text() ?? ""));
-  const wanted = new Set([...pages.join().matchAll(/\/_next\/static\/[^"'\\\s)]+/g)].map(([path]) => new URL(path, location.origin).href));
+/** Exactly the files that the pages name and have loaded: what an older version needed goes. */
+async function settleFiles(cache) {
+  const texts = await Promise.all(PAGES.flatMap((page) => [page, filesOf(page)]).map(async (key) => (await cache.match(key))?.text() ?? ""));
+  const wanted = new Set([...texts.join().matchAll(/\/_next\/static\/[^"'\\\s)]+/g)].map(([path]) => new URL(path, location.origin).href));
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   for (const url of kept) if (isFile(new URL(url)) && !wanted.has(url)) await cache.delete(url);
   await Promise.allSettled([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url)));
+}
+
+/** One after the other: each looks at what is there. */
+let settling = Promise.resolve();
+function keepFiles(cache) {
+  settling = settling.then(() => settleFiles(cache)).catch(() => undefined);
+  return settling;
 }
 
 async function keep(page, response) {
@@ -38,6 +48,20 @@ async function keep(page, response) {
   headers.set("X-Kept-At", String(Date.now()));
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   await cache.put(page, new Response(html, { headers }));
+  await keepFiles(cache);
+  if (started !== generation) await caches.delete(COPY);
+}
+
+/** A page that asks to be kept says what it has loaded. */
+async function keepAsked(page, files) {
+  const started = generation;
+  if (Date.now() - (lastKept[page] ?? 0) > FRESH_MS) {
+    const response = await fetch(page, { credentials: "same-origin" }).catch(() => null);
+    if (response) await keep(page, response);
+  }
+  if (started !== generation) return;
+  const cache = await caches.open(COPY);
+  await cache.put(filesOf(page), Response.json(files));
   await keepFiles(cache);
   if (started !== generation) await caches.delete(COPY);
 }
@@ -79,7 +103,5 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === "forget") event.waitUntil(forget());
   const page = PAGES.find((one) => one === event.data.keep);
-  if (page && Date.now() - (lastKept[page] ?? 0) > FRESH_MS) {
-    event.waitUntil(fetch(page, { credentials: "same-origin" }).then((response) => keep(page, response), () => undefined));
-  }
+  if (page) event.waitUntil(keepAsked(page, event.data.files ?? []));
 });

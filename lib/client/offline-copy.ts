@@ -10,13 +10,28 @@ const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 /** The pages that can be kept. */
 export type KeptPage = "/mybookings" | "/admin/oggi";
 
-/** Asks for a page as it is now to be kept. Without support nothing happens: the page works as before. */
-export async function keepOfflineCopy(page: KeptPage): Promise<void> {
+/** The files that this page has loaded, also those that it loaded when they were needed and does not name. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_next/static/"))
+    .map(({ pathname }) => pathname);
+
+/**
+ * Asks for a page as it is now to be kept, with its files. Without support nothing happens: the page works as before.
+ * @param parts load what the page needs later on; they are kept with it
+ */
+export async function keepOfflineCopy(
+  page: KeptPage,
+  parts: readonly (() => Promise<unknown>)[] = [],
+): Promise<void> {
   if (!isSupported()) return;
   try {
+    await Promise.allSettled(parts.map((load) => load()));
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ keep: page });
+    active?.postMessage({ keep: page, files: loadedFiles() });
   } catch {
     // Blocked by the browser (a private window, for one): there is no copy then.
   }

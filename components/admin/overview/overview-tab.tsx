@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useBoard } from "@/components/admin/board/use-board";
 import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
+import { loadCodeReader } from "@/components/admin/participants/use-code-reader";
 import { DaySheet } from "@/components/admin/today/day-sheet";
 import { FailedMails } from "@/components/admin/today/failed-mails";
 import { OpenOffers } from "@/components/admin/today/open-offers";
@@ -12,6 +13,7 @@ import { OfflineNotice } from "@/components/shared/offline-notice";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Printer } from "@/components/ui/icons";
+import { loadToastView } from "@/components/ui/toaster";
 import { keepOfflineCopy } from "@/lib/client/offline-copy";
 import { useKeptQuery } from "@/lib/client/use-kept-query";
 import { formatInstant } from "@/lib/domain/time/dates";
@@ -30,9 +32,9 @@ const OFFLINE_PAGE = "/admin/oggi";
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
 export function OverviewTab() {
   const overview = useKeptQuery<Overview>("/api/overview");
-  // With the page and its lists, the day opens without a network.
+  // With the page and its lists, the day opens without a network, and the door reads codes.
   useEffect(() => {
-    if (navigator.onLine) void keepOfflineCopy(OFFLINE_PAGE);
+    if (navigator.onLine) void keepOfflineCopy(OFFLINE_PAGE, [loadCodeReader, loadToastView]);
   }, []);
   if (overview.data) return <OverviewOf overview={overview.data.value} keptAt={overview.data.keptAt} />;
   if (overview.error) return <TableError error={overview.error} onRetry={() => void overview.refetch()} />;

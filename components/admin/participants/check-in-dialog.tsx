@@ -8,10 +8,13 @@ import { seatsPresent } from "./find-people";
 /** At the door of one event or course. */
 export function CheckInDialog({
   title,
+  when,
   people,
   onClose,
 }: {
   title: string;
+  /** The days, in words. */
+  when?: string;
   /** Undefined while they load. */
   people: readonly Expected[] | undefined;
   onClose: () => void;
@@ -22,12 +25,12 @@ export function CheckInDialog({
       <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
         <DialogHeader>
           <DialogTitle>Ingresso</DialogTitle>
-          <DialogDescription>{title}</DialogDescription>
+          <DialogDescription>{when === undefined ? title : `${title}, ${when}`}</DialogDescription>
         </DialogHeader>
         <p aria-live="polite" className="font-display-soft text-2xl tabular-nums">
           presenti {present} di {expected}
         </p>
-        <Door people={people} />
+        <Door people={people} titles={[title]} />
       </DialogContent>
     </Dialog>
   );

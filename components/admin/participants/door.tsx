@@ -15,6 +15,7 @@ import { useDoorQueue } from "./use-door-queue";
 
 const LOOK: Record<Outcome["kind"], string> = {
   first: "bg-sage-100 text-sage-800",
+  elsewhere: "bg-honey-100 text-honey-700",
   again: "bg-honey-100 text-honey-700",
   kept: "bg-honey-100 text-honey-700",
   refused: "bg-terra-100 text-terra-700",
@@ -36,18 +37,21 @@ export function useWithKept(people: readonly Expected[] | undefined): readonly E
 /** The one way in: the camera reads the codes of the mails, or a name is found with two letters and pressed. */
 export function Door({
   people,
+  titles,
   onOther,
   children,
 }: {
   /** Undefined while they load. */
   people: readonly Expected[] | undefined;
+  /** Of what one comes in for here; the code of something else is told. */
+  titles: readonly string[];
   /** Takes what is no code of a participant; tells whether it was for it. */
   onOther?: (text: string) => boolean;
   /** What stands in place of all the names until something is typed. */
   children?: ReactNode;
 }) {
   const present = useWithKept(people);
-  const { outcome, letIn: send } = useCheckIn(present);
+  const { outcome, letIn: send } = useCheckIn(present, titles);
   const [search, setSearch] = useState("");
   const [isReading, setReading] = useState(false);
 

@@ -25,7 +25,7 @@ const pathOf = ({ id }: CentreEvent) => `/api/events/${id}`;
 
 export function EventCheckIn({ row, onClose }: PanelProps) {
   const { people } = useEventParticipants(row);
-  return <CheckInDialog title={titleOf(row)} people={people} onClose={onClose} />;
+  return <CheckInDialog title={row.title} when={eventDays(row)} people={people} onClose={onClose} />;
 }
 
 export function EventMessage({ row, onClose }: PanelProps) {

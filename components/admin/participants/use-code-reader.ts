@@ -6,7 +6,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<readonly string[]>;
+}
 
 declare global {
   interface Window {
@@ -18,18 +21,30 @@ const PAUSE_MS = 200;
 /** The same code is not reported again while it stays before the camera. */
 const SAME_CODE_MS = 4_000;
 const WIDTH = 640;
+const QR = "qr_code";
 
 /** Reads the QR code in a picture of the camera; null where there is none. */
 type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
+/** The browser's own reader, which may be there and read nothing: a phone without the services of its maker. */
+async function findDetector(): Promise<Detector | null> {
+  const Detector = window.BarcodeDetector;
+  const formats = await Detector?.getSupportedFormats().catch((): string[] => []);
+  return Detector && formats?.includes(QR) ? new Detector({ formats: [QR] }) : null;
+}
+
+const loadLibrary = () => import("jsqr");
+
+/** Loads what reading needs in this browser, for a door without a network. */
+export async function loadCodeReader(): Promise<void> {
+  if ((await findDetector()) === null) await loadLibrary();
+}
+
 /** The browser's reader, else a library that is loaded only then. */
 async function createReader(): Promise<Reader> {
-  const Detector = window.BarcodeDetector;
-  if (Detector) {
-    const detector = new Detector({ formats: ["qr_code"] });
-    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
-  }
-  const { default: jsQR } = await import("jsqr");
+  const detector = await findDetector();
+  if (detector !== null) return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+  const { default: jsQR } = await loadLibrary();
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
   return async (video) => {

@@ -32,7 +32,11 @@ export function TodaysDoors() {
   const door = doors?.find((one) => keyOf(one) === opened);
   return (
     <>
-      <Door people={doors?.flatMap(({ people }) => people)} onOther={openBooking}>
+      <Door
+        people={doors?.flatMap(({ people }) => people)}
+        titles={doors?.map(({ title }) => title) ?? []}
+        onOther={openBooking}
+      >
         {doors?.length === 0 ? (
           <p className="text-ink-2">Oggi non ci sono eventi o corsi con iscritti.</p>
         ) : (

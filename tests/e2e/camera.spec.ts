@@ -1,0 +1,123 @@
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import type { CentreEvent } from "@/lib/schemas/event";
+import type { EventRegistration } from "@/lib/schemas/event-registration";
+import { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations } from "../helpers/axe";
+import { newEvent, registrationFor } from "../helpers/catalogue";
+import { today } from "../helpers/days";
+import { writeFilm } from "../helpers/film";
+import { newOwnAdmin } from "../helpers/own-admin";
+import { newAdmin } from "../helpers/people";
+import { signInByForm } from "../helpers/sign-in-form";
+
+/** The camera at the door, with a film in place of what is before it. */
+
+test.skip(({ isMobile }) => !isMobile, "The door is a telephone's.");
+
+let browser: Browser;
+test.afterEach(() => browser.close());
+
+/** A browser with a camera of its own, where whoever is asked for it answers the same: yes, or no. */
+async function browserWithCamera(answer: "" | "=deny", ...more: string[]): Promise<Page> {
+  const { launchOptions, viewport, hasTouch, isMobile, locale, timezoneId, baseURL } =
+    test.info().project.use;
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      "--use-fake-device-for-media-stream",
+      `--use-fake-ui-for-media-stream${answer}`,
+      ...more,
+    ],
+  });
+  const page = await browser.newPage({ viewport, hasTouch, isMobile, locale, timezoneId, baseURL });
+  // The library reads, also where the browser could by itself.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "BarcodeDetector"));
+  return page;
+}
+
+async function newGuest(firstName: string, lastName: string) {
+  const { client } = await newAdmin();
+  const event = await newEvent(client);
+  const path = `/api/events/${event.id}/registrations`;
+  await new ApiClient().post(path, registrationFor({ firstName, lastName }));
+  const find = async () => (await client.get<EventRegistration[]>(path)).body[0];
+  return {
+    event,
+    find,
+    code: (await find())?.checkInCode ?? "",
+    moveToToday: () => client.put<CentreEvent>(`/api/events/${event.id}`, { eventDate: today() }),
+  };
+}
+
+async function openDay(page: Page): Promise<void> {
+  const admin = await newOwnAdmin();
+  await signInByForm(page, admin.username, admin.password);
+  await page.goto("/admin/oggi");
+}
+
+/** Everything that the page says it has loaded is kept. */
+const filesAreKept = (page: Page) =>
+  page.evaluate(async () => {
+    const list = await caches.match("/offline-files/admin/oggi");
+    const files: string[] = (await list?.json()) ?? [];
+    const kept = await Promise.all(files.map((file) => caches.match(file)));
+    return files.length > 0 && kept.every((file) => file !== undefined);
+  });
+
+test("a code before the camera lets somebody in, also without a network; the code of another event is told", async () => {
+  const film = test.info().outputPath("film.y4m");
+  const anna = await newGuest("Anna", "Zanetti");
+  await anna.moveToToday();
+  const other = await newGuest("Olga", "Altrove");
+  writeFilm(film, anna.code);
+  const page = await browserWithCamera("", `--use-file-for-fake-video-capture=${film}`);
+  const context = page.context();
+  await openDay(page);
+  const doors = page.getByRole("region", { name: "Ingressi" });
+  const camera = doors.getByRole("button", { name: "Fotocamera" });
+  await expect(doors.getByRole("button", { name: new RegExp(anna.event.title) })).toBeVisible();
+  for (const kept of ["/admin/oggi", "/api/overview", "/api/check-ins"])
+    await expect
+      .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, kept))
+      .toBe(true);
+  await expect.poll(() => filesAreKept(page)).toBe(true);
+
+  // What the browser itself has kept of the files may be gone by the time that the network is.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  await page.reload();
+  await camera.click();
+  await expect(doors.getByRole("status").first()).toContainText("Anna Zanetti: annotato qui");
+  expect((await anna.find())?.checkedInAt).toBeNull();
+  await context.setOffline(false);
+  await expect(page.getByText("1 ingresso da inviare")).toBeHidden({ timeout: 20_000 });
+  await expect.poll(async () => (await anna.find())?.checkedInAt ?? null).not.toBeNull();
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  writeFilm(film, other.code);
+  await doors.getByRole("button", { name: new RegExp(anna.event.title) }).click();
+  const door = page.getByRole("dialog", { name: "Ingresso" });
+  await door.getByRole("button", { name: "Fotocamera" }).click();
+  await expect(door.getByRole("status")).toContainText(`Olga Altrove: il codice è di «${other.event.title}»`);
+  await expect(door.getByText("presenti 1 di 1")).toBeVisible();
+});
+
+test("where the camera is refused, a name is searched instead", async () => {
+  const piera = await newGuest("Piera", "Puntuale");
+  await piera.moveToToday();
+  const page = await browserWithCamera("=deny");
+  await openDay(page);
+  const doors = page.getByRole("region", { name: "Ingressi" });
+  await doors.getByRole("button", { name: new RegExp(piera.event.title) }).click();
+  const door = page.getByRole("dialog", { name: "Ingresso" });
+  await door.getByRole("button", { name: "Fotocamera" }).click();
+  await expect(door.getByRole("alert")).toHaveText(
+    "La fotocamera non è disponibile: cerca il nome o scrivi il codice.",
+  );
+  await door.getByLabel("Nome o codice").fill("pu");
+  await door.getByRole("button", { name: /Puntuale Piera/ }).click();
+  await expect(door.getByRole("status")).toContainText("Piera Puntuale: ingresso registrato");
+  expect((await piera.find())?.checkedInAt).not.toBeNull();
+});
