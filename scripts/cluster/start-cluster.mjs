@@ -171,6 +171,8 @@ export async function startCluster({ folder, env: more = {}, port }) {
     return {
       address,
       folder,
+      /** Of each web process, around HAProxy. */
+      webAddresses: webs.map((name) => `http://localhost:${ports[name]}`),
       urls: { primary, pooled, superuser: superuser("centro") },
       synchronous,
       stop,

@@ -21,6 +21,8 @@ const SLOWNESS = process.env.CLUSTER_ROUNDS === undefined ? 3 : 1;
 const GIVE_UP_MS = 120_000;
 /** A part that died is missed by the others within this time; what comes earlier may not have needed it. */
 const SETTLE_MS = 8_000;
+/** How long a change may be on its way to who watches the board of another process: two looks, on a slow machine. */
+const LIVE_MS = 8_000;
 /** Bookings come again when there were more than so many within this time. */
 const STEADY_MS = 3_000;
 const STEADY_COUNT = 10;
@@ -34,6 +36,58 @@ interface Acknowledged {
   id: number;
   key: string;
   at: number;
+}
+
+/** Around HAProxy one says what HAProxy would. */
+function headersOf(cluster: Cluster, token: string): Record<string, string> {
+  const { host } = new URL(cluster.address);
+  return { Authorization: `Bearer ${token}`, "X-Forwarded-Host": host, "X-Forwarded-Proto": "http" };
+}
+
+/** Watches the board through one web process, and counts the changes that it tells of. */
+async function watchBoard(address: string, headers: Record<string, string>) {
+  const stop = new AbortController();
+  const answer = await fetch(`${address}/api/board/changes`, { headers, signal: stop.signal });
+  expect(answer.status).toBe(200);
+  let heard = "";
+  const reading = (async () => {
+    for await (const chunk of answer.body ?? []) heard += new TextDecoder().decode(chunk);
+  })();
+  return {
+    count: () => heard.split("event: change").length - 1,
+    async stop() {
+      stop.abort();
+      await reading.catch(() => {});
+    },
+  };
+}
+
+/**
+ * PgBouncer passes no notifications on. Whoever watches through one process hears all the same, by the versions that are
+ * compared, what is written through the other: each time, and sooner than the slow look behind notifications.
+ */
+async function hearOfOthers(cluster: Cluster, token: string, spaceId: number): Promise<void> {
+  const [one = "", other = ""] = cluster.webAddresses;
+  const headers = headersOf(cluster, token);
+  const board = await watchBoard(one, headers);
+  try {
+    // The notification that is tried, and the first look at the versions, are over by then.
+    await sleep(6_000);
+    for (const description of ["Prima", "Seconda", "Terza", "Quarta"]) {
+      const before = board.count();
+      const written = await fetch(`${other}/api/spaces/${spaceId}`, {
+        method: "PUT",
+        headers: { ...headers, "Content-Type": "application/json" },
+        body: JSON.stringify({ description }),
+      });
+      expect(written.status).toBe(200);
+      const at = performance.now();
+      while (board.count() === before && performance.now() - at < LIVE_MS) await sleep(100);
+      expect(board.count()).toBeGreaterThan(before);
+    }
+  } finally {
+    await board.stop();
+  }
 }
 
 /** Bookings at a steady pace, each tried again with its key until it is answered, as a careful client does. */
@@ -118,7 +172,7 @@ async function pauseAfterKill(acknowledged: readonly Acknowledged[], killedAt: n
 }
 
 test(
-  "every acknowledged booking survives the death of each part, and the site is back in time",
+  "changes are told behind PgBouncer, and every acknowledged booking survives the death of each part in time",
   async () => {
     const { missing } = (await importPrograms()).findClusterPrograms();
     if (missing.length > 0) {
@@ -141,6 +195,7 @@ test(
       const admin = await adminOf(base);
       const spaces: number[] = [];
       for (let n = 0; n < ROOMS; n += 1) spaces.push((await newSpaceAt(base, admin.client)).id);
+      await hearOfOthers(cluster, admin.token, spaces[0] ?? 0);
       const client = new pg.Client({ connectionString: cluster.urls.primary });
       client.on("error", () => {});
       await client.connect();
