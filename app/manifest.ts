@@ -21,6 +21,7 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [
+      { name: "Le Mie Prenotazioni", url: paths.myBookings },
       { name: "Trova Spazi", url: paths.spaces },
       { name: "Eventi e Incontri", url: paths.events },
       { name: "I Nostri Corsi", url: paths.courses },

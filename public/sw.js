@@ -6,6 +6,7 @@
  */
 const COPY = "offline";
 const PAGES = ["/mybookings", "/admin/oggi"];
+const NAMES = { "/mybookings": "Le Mie Prenotazioni", "/admin/oggi": "La giornata di oggi" };
 /** The page that was just loaded need not be fetched again to be kept. */
 const FRESH_MS = 5_000;
 let lastKept = {};
@@ -84,6 +85,25 @@ async function pageOrCopy(event, page) {
   }
 }
 
+/** What an address shows that is not kept: the way to what is. The app's first page leads there by itself. */
+async function pageOrWay(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copies = await Promise.all(PAGES.map((page) => caches.match(page, { cacheName: COPY })));
+    const kept = PAGES.filter((_, index) => copies[index]);
+    if (kept.length === 0) throw error;
+    if (new URL(request.url).pathname === "/") return Response.redirect(kept.at(-1));
+    const links = kept.map((page) => `<li><a href="${page}">${NAMES[page]}</a>`).join("");
+    return new Response(
+      `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sei senza rete</title>
+      <style>:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1.25rem}a{display:inline-block;padding:.6rem 0;color:inherit}</style>
+      <main><h1>Sei senza rete</h1><p>Questa pagina si apre quando la rete torna. Intanto puoi leggere:</p><ul>${links}</ul></main></html>`,
+      { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } },
+    );
+  }
+}
+
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   // Of versions that kept under another name.
@@ -94,8 +114,10 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const url = new URL(event.request.url);
-  const page = event.request.mode === "navigate" && pageOf(url);
+  const isNavigation = event.request.mode === "navigate" && url.origin === location.origin;
+  const page = isNavigation && pageOf(url);
   if (page) event.respondWith(pageOrCopy(event, page));
+  else if (isNavigation) event.respondWith(pageOrWay(event.request));
   // Files carry their version in their name.
   else if (isFile(url)) event.respondWith(caches.match(event.request, { cacheName: COPY }).then((file) => file ?? fetch(event.request)));
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 import { ApiClient } from "../helpers/api";
+import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
 import { newOwnAdmin } from "../helpers/own-admin";
@@ -55,6 +56,15 @@ test("one's bookings open without a network, say how old they are, and are gone 
   await expect(page.getByRole("img", { name: /^Codice QR: P\d{5}/ })).toBeVisible();
   await page.getByText("Come si arriva").click();
   await expect(page.getByText(/^Parcheggio:/)).toBeVisible();
+  // The icon on the phone opens the first page, which leads to what is kept; other pages say so.
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/mybookings$/);
+  await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
+  await page.goto("/spaces");
+  await expect(page.getByRole("heading", { name: "Sei senza rete" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Le Mie Prenotazioni" }).click();
+  await expect(page.getByRole("heading", { name: space.name })).toBeVisible();
 
   await context.setOffline(false);
   await page.reload();
