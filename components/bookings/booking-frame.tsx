@@ -35,12 +35,12 @@ export function BookingFrame({ space, subtitle, badge, isPast = false, children 
             <h2 className="text-[1.45rem]">
               <Link
                 href={paths.space(space)}
-                className="-my-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
+                className="-mt-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
               >
                 {space.name}
               </Link>
             </h2>
-            <p className="mt-0.5 flex items-center gap-2 text-[0.97rem] text-ink-2 tabular-nums">
+            <p className="flex items-center gap-2 text-[0.97rem] text-ink-2 tabular-nums">
               {subtitle}
             </p>
           </div>

@@ -8,7 +8,7 @@ import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
-import { refundPath } from "@/lib/client/refunds";
+import { linkedPlacePath, linkedRefundPath, refundPath } from "@/lib/client/refunds";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
 import { placeReason } from "@/lib/domain/money/payment";
@@ -24,13 +24,27 @@ function when(startsAt: string | null): string {
 }
 
 /** A place of one's own in a course or at an event; it can be given up here, with the refund said before the press. */
-export function PlaceCard({ place, children }: { place: OwnPlace; children?: ReactNode }) {
+export function PlaceCard({
+  place,
+  token,
+  children,
+}: {
+  place: OwnPlace;
+  /** Of the link in a mail; without it the session decides. */
+  token?: string;
+  children?: ReactNode;
+}) {
   const router = useRouter();
+  const path =
+    token === undefined ? `/api/users/me/places/${place.kind}/${place.id}` : linkedPlacePath(token);
   const thing = { id: place.ofId, title: place.title };
   const isCanceled = place.status === "canceled";
   const facts: [label: string, value: string][] = [
     ["Quando", when(place.startsAt)],
     ["Posti", String(place.seats)],
+    ...(token === undefined
+      ? []
+      : [["A nome di", `${place.firstName} ${place.lastName}`] satisfies [string, string]]),
     ...(place.location ? [["Dove", place.location] satisfies [string, string]] : []),
     ...(place.totalAmount > 0 ? [["Totale", formatCents(place.totalAmount)] satisfies [string, string]] : []),
   ];
@@ -41,12 +55,12 @@ export function PlaceCard({ place, children }: { place: OwnPlace; children?: Rea
           <h2 className="text-[1.45rem]">
             <Link
               href={place.kind === "event" ? paths.event(thing) : paths.course(thing)}
-              className="-my-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
+              className="-mt-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
             >
               {place.title}
             </Link>
           </h2>
-          <p className="mt-0.5 text-[0.92rem] text-ink-2 tabular-nums">
+          <p className="text-[0.92rem] text-ink-2 tabular-nums">
             {place.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
             {writtenNumber(place.kind, place.confirmationNumber)}
           </p>
@@ -74,14 +88,19 @@ export function PlaceCard({ place, children }: { place: OwnPlace; children?: Rea
         place.paymentStatus === "paid" && <PaymentBadge status="paid" className="self-start" />
       )}
       {children}
-      {place.refundDue > 0 && <RefundIban path={refundPath(place.kind, place.id)} asks={ASKS_HER} />}
+      {place.refundDue > 0 && (
+        <RefundIban
+          path={token === undefined ? refundPath(place.kind, place.id) : linkedRefundPath(token)}
+          asks={ASKS_HER}
+        />
+      )}
       {place.canGiveUp && (
         <div className="flex justify-end border-t pt-4">
           <GiveUpButton
             title={place.title}
             money={place}
             giveUp={async () => {
-              await api.delete(`/api/users/me/places/${place.kind}/${place.id}`);
+              await api.delete(path);
               router.refresh();
             }}
           />

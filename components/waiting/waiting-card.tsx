@@ -70,7 +70,8 @@ export function WaitingCard({ entry, token, now }: WaitingCardProps) {
         <div className="min-w-0">
           <h2 className="text-[1.45rem] wrap-anywhere">{entry.title}</h2>
           <p className="mt-1 text-ink-2 tabular-nums">
-            {[when, waitingSize(entry)].filter((part) => part !== "").join(" · ")}
+            {when !== "" && `${when} · `}
+            <span className="whitespace-nowrap">{waitingSize(entry)}</span>
           </p>
         </div>
         <Badge variant={LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Badge>

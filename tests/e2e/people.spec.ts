@@ -89,7 +89,11 @@ test("who signed up without an account gives the place up by the link of the mai
   const [mail] = await mailsIn(email, "eventRegistered", 1);
   const [path = ""] = /\/iscrizione\/[\w-]+/.exec(mail?.text ?? "") ?? [];
   await page.goto(path);
-  await expect(page.getByText(event.title).first()).toBeVisible();
+  const card = page.getByRole("article");
+  await expect(card.getByRole("link", { name: event.title })).toBeVisible();
+  await expect(card.getByText("Da pagare: 30,00")).toBeVisible();
+  await card.getByText("Codice QR per l'arrivo").click();
+  await expect(card.getByRole("img", { name: /^Codice QR: / })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Annulla l'iscrizione" }).click();
@@ -98,6 +102,7 @@ test("who signed up without an account gives the place up by the link of the mai
   await question.getByRole("button", { name: "Sì, annulla" }).click();
   await expect(page.getByRole("heading", { name: "Iscrizione annullata" })).toBeVisible();
   await page.reload();
+  await expect(card).toContainText("Annullata da te");
   await expect(page.getByRole("button", { name: "Annulla l'iscrizione" })).toHaveCount(0);
 });
 

@@ -103,7 +103,7 @@ export function WaitingTab() {
           open
           onOpenChange={(open) => !open && setRemoving(null)}
           title="Togliere dalla lista d'attesa?"
-          description={`${nameOf(removing)} perde il suo posto per ${removing.title} e riceve un'email. Se aveva un'offerta, passa alla persona successiva. Non si può annullare: il posto in coda passa subito avanti.`}
+          description={`${nameOf(removing)} perde il suo posto per ${removing.title} e riceve una e-mail. Se aveva un'offerta, passa alla persona successiva. Non si può annullare: il posto in coda passa subito avanti.`}
           confirmLabel="Togli dalla lista"
           cancelLabel="Indietro"
           destructive

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LinkedPlaceCard } from "@/components/account/linked-place-card";
+import { PlaceCard } from "@/components/bookings/place-card";
+import { PlaceFolds } from "@/components/bookings/place-list";
+import { findSettings } from "@/lib/data/settings";
 import { AppError } from "@/lib/errors";
-import { canGiveUp, findPlaceByLink, refundOfGivingUp } from "@/lib/services/give-up-place";
-import { toLinkedPlace } from "@/lib/services/place";
+import { findPlaceByLink } from "@/lib/services/give-up-place";
+import { toOwnPlace } from "@/lib/services/own-places";
+import { legalNameOf } from "@/lib/site";
 
 export const dynamic = "force-dynamic";
 
@@ -26,19 +29,23 @@ async function requirePlace(token: string) {
 /** The page of the link in the mails about a course or an event. Opening it changes nothing. */
 export default async function LinkedPlacePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const place = await requirePlace(token);
   const now = new Date();
-  const { checkInCode, confirmationNumber, totalAmount, paidAmount } = place.signUp;
+  const [found, settings] = await Promise.all([requirePlace(token), findSettings()]);
+  const place = toOwnPlace(found, now);
+  const isCanceled = place.status === "canceled";
+  const isOver = isCanceled || (place.endsAt !== null && new Date(place.endsAt) < now);
   return (
-    <div className="page-width py-10 sm:py-16">
-      <LinkedPlaceCard
-        token={token}
-        place={toLinkedPlace(place)}
-        confirmationNumber={confirmationNumber}
-        checkInCode={checkInCode}
-        canGiveUp={canGiveUp(place, now)}
-        money={{ totalAmount, paidAmount, ...refundOfGivingUp(place, now) }}
-      />
+    <div className="page-width max-w-2xl py-10 sm:py-16">
+      <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
+        {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
+      </h1>
+      <PlaceCard place={place} token={token}>
+        <PlaceFolds
+          place={place}
+          isPast={isOver}
+          payee={{ name: legalNameOf(settings), iban: settings.iban }}
+        />
+      </PlaceCard>
     </div>
   );
 }
