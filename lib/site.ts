@@ -30,7 +30,7 @@ export const site = {
       "Il portone verde al numero 12, citofono «Ninfea». Si attraversa il cortile: l'ingresso è a sinistra, senza gradini. Al primo piano si sale a piedi o con l'ascensore.",
   },
   /** What the administrator's event form starts with (docs/product.md). */
-  defaultEventFormUrl: process.env.NEXT_PUBLIC_SITE_EVENT_FORM || "https://forms.example.org/iscrizione",
+  defaultEventFormUrl: process.env.NEXT_PUBLIC_SITE_EVENT_FORM || "https://example.org/?modulo=iscrizione",
 } as const;
 
 /** "Via dell'Esempio 12, 00100 Roma (RM)" */

@@ -47,7 +47,7 @@ const COURSES = [
     weekday: 3,
     startsInDays: 20,
     days: 50,
-    googleFormUrl: "https://forms.example.org/mindfulness",
+    googleFormUrl: "https://example.org/?modulo=mindfulness",
     isPopular: true,
     additionalInfo: ["Tracce audio comprese", "Il collegamento online arriva per e-mail il giorno prima"],
   },

@@ -118,7 +118,7 @@ const EVENTS: readonly SeedEvent[] = [
     minParticipants: 10,
     currentParticipants: 0,
     externalParticipants: 9,
-    googleFormUrl: "https://forms.example.org/mercatino",
+    googleFormUrl: "https://example.org/?modulo=mercatino",
   },
   {
     title: "Conferenza: dormire bene",

@@ -1,6 +1,7 @@
 import type { AvailableDay } from "@/lib/client/use-availability";
 import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
+import { site } from "@/lib/site";
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 
@@ -52,5 +53,20 @@ describe("The demonstration data agrees with itself", () => {
        FROM events e WHERE e.id <= 6`,
     );
     for (const { title, counted, seats } of rows) expect([title, seats]).toEqual([title, counted]);
+  });
+
+  test("no address leads to a host that is not there", async () => {
+    const { body: courses } = await visitor.get<Course[]>("/api/courses");
+    const { body: events } = await visitor.get<CentreEvent[]>("/api/events");
+    const demonstrated = [
+      ...courses.filter(({ id }) => id <= 6),
+      ...events.filter(({ id }) => id <= 6),
+      { googleFormUrl: site.defaultEventFormUrl },
+    ];
+    const hosts = demonstrated.flatMap(({ googleFormUrl }) =>
+      googleFormUrl ? [new URL(googleFormUrl).host] : [],
+    );
+    // Of the names that are kept for examples, the one that answers.
+    expect(new Set(hosts)).toEqual(new Set(["example.org"]));
   });
 });
