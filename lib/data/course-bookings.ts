@@ -1,7 +1,6 @@
 import "server-only";
-import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
+import { numberIn } from "@/lib/domain/booking/confirmation-number";
 import { isGroup } from "@/lib/domain/course/course-group";
-import { balanceOf } from "@/lib/domain/money/balance";
 import type { ParticipationColumns } from "@/lib/domain/money/participation-change";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
@@ -15,47 +14,27 @@ import type {
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumnOrNull, toDayOrNull } from "./date-columns";
 import type { Prisma } from "./generated/prisma/client";
-import { ledgerSelect } from "./payments";
 import { sameAddress } from "./person";
+import { PLACE_COLUMNS, placeFacts } from "./place-columns";
 import { forgetNotOwed } from "./refund-ibans";
 import { containing, wordsIn } from "./search-words";
 
 const courseBookingSelect = {
-  id: true,
+  ...PLACE_COLUMNS,
   courseId: true,
   course: { select: { id: true, title: true, imageUrl: true } },
-  userId: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
   bookingDate: true,
   startDate: true,
   endDate: true,
-  status: true,
-  notes: true,
-  seats: true,
-  companions: true,
-  totalAmount: true,
-  canceledAt: true,
-  refundPercent: true,
-  refundAmount: true,
-  canceledBy: true,
-  cancelReason: true,
-  checkInCode: true,
-  checkedInAt: true,
-  payments: ledgerSelect,
 } as const satisfies Prisma.CourseBookingSelect;
 
 type CourseBookingRow = Prisma.CourseBookingGetPayload<{ select: typeof courseBookingSelect }>;
 
-function toCourseBooking({ payments, ...row }: CourseBookingRow): CourseBooking {
+function toCourseBooking(row: CourseBookingRow): CourseBooking {
+  const { payments: _payments, ...columns } = row;
   return {
-    ...row,
-    ...balanceOf(row, payments),
-    canceledAt: row.canceledAt?.toISOString() ?? null,
-    checkedInAt: row.checkedInAt?.toISOString() ?? null,
-    confirmationNumber: confirmationNumber(row.id),
+    ...columns,
+    ...placeFacts(row),
     course: { ...row.course, imageUrl: row.course.imageUrl ?? DEFAULT_IMAGE },
     bookingDate: row.bookingDate.toISOString(),
     startDate: toDayOrNull(row.startDate),

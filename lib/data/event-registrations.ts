@@ -1,48 +1,22 @@
 import "server-only";
-import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
-import { balanceOf } from "@/lib/domain/money/balance";
 import type { ParticipationColumns } from "@/lib/domain/money/participation-change";
 import type { EventRegistration, EventRegistrationInput } from "@/lib/schemas/event-registration";
 import { prisma, type Queryable, type Transaction } from "./client";
 import type { Prisma } from "./generated/prisma/client";
-import { ledgerSelect } from "./payments";
+import { PLACE_COLUMNS, placeFacts } from "./place-columns";
 import { forgetNotOwed } from "./refund-ibans";
 
 const registrationSelect = {
-  id: true,
+  ...PLACE_COLUMNS,
   eventId: true,
-  userId: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
   registrationDate: true,
-  status: true,
-  notes: true,
-  seats: true,
-  companions: true,
-  totalAmount: true,
-  canceledAt: true,
-  refundPercent: true,
-  refundAmount: true,
-  canceledBy: true,
-  cancelReason: true,
-  checkInCode: true,
-  checkedInAt: true,
-  payments: ledgerSelect,
 } as const satisfies Prisma.EventRegistrationSelect;
 
 type RegistrationRow = Prisma.EventRegistrationGetPayload<{ select: typeof registrationSelect }>;
 
-function toRegistration({ payments, ...row }: RegistrationRow): EventRegistration {
-  return {
-    ...row,
-    ...balanceOf(row, payments),
-    canceledAt: row.canceledAt?.toISOString() ?? null,
-    checkedInAt: row.checkedInAt?.toISOString() ?? null,
-    confirmationNumber: confirmationNumber(row.id),
-    registrationDate: row.registrationDate.toISOString(),
-  };
+function toRegistration(row: RegistrationRow): EventRegistration {
+  const { payments: _payments, ...columns } = row;
+  return { ...columns, ...placeFacts(row), registrationDate: row.registrationDate.toISOString() };
 }
 
 /** Whether somebody with this address, in whatever case, has a place that is not canceled. */

@@ -1,43 +1,17 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
-import {
-  emailField,
-  integer,
-  MAX_ID,
-  nullableDay,
-  nullableText,
-  pageQuery,
-  personText,
-  requiredText,
-  text,
-} from "./fields";
-import { participationUpdateSchema, placeFields, seatFields } from "./participation";
+import { integer, MAX_ID, nullableDay, pageQuery, requiredText, text } from "./fields";
+import { participationUpdateSchema, placeFields, signerFields } from "./participation";
 
 export const courseBookingSchema = z.object({
-  id: z.number().int(),
-  confirmationNumber: z.string(),
+  ...placeFields,
   courseId: z.number().int(),
   course: z.object({ id: z.number().int(), title: z.string(), imageUrl: z.string() }),
-  userId: z.number().int().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
   phone: z.string(),
   bookingDate: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  status: z.enum(BOOKING_STATUSES),
-  notes: z.string().nullable(),
-  seats: z.number().int(),
-  companions: z.array(z.string()),
-  totalAmount: z.number().int(),
-  canceledAt: z.string().nullable(),
-  refundPercent: z.number().int().nullable(),
-  refundAmount: z.number().int().nullable(),
-  ...placeFields,
-  ...balanceFields,
 });
 
 export type CourseBooking = z.infer<typeof courseBookingSchema>;
@@ -49,13 +23,9 @@ export const courseBookingCreatedSchema = z.object({
 
 /** The fields that a person fills in (docs/rules.md). */
 export const courseBookingFormSchema = z.object({
-  firstName: personText("Il nome è obbligatorio", 100),
-  lastName: personText("Il cognome è obbligatorio", 100),
-  email: emailField("Indirizzo email non valido"),
+  ...signerFields,
   phone: requiredText("Il numero di telefono è obbligatorio", 40),
   startDate: nullableDay.default(null),
-  notes: nullableText(2000).default(null),
-  ...seatFields,
 });
 
 /** The body of a booking. Whether a date is needed depends on the course; amount, status and owner are the server's. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
-import { dayField, idParam, integer, nullableText, personText, requiredText } from "./fields";
+import { dayField, emailField, idParam, integer, nullableText, personText, requiredText } from "./fields";
 
 /** So many can be signed up at once. */
 export const MAX_SEATS = 10;
@@ -17,8 +17,32 @@ export const seatFields = {
     .default([]),
 };
 
+/** What somebody fills in to take part, whatever in; a phone is asked for differently. */
+export const signerFields = {
+  firstName: personText("Il nome è obbligatorio", 100),
+  lastName: personText("Il cognome è obbligatorio", 100),
+  email: emailField("Indirizzo email non valido"),
+  notes: nullableText(2000).default(null),
+  ...seatFields,
+};
+
 /** What both kinds of places answer beside what they are for. */
 export const placeFields = {
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  userId: z.number().int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  notes: z.string().nullable(),
+  seats: z.number().int(),
+  companions: z.array(z.string()),
+  totalAmount: z.number().int(),
+  ...balanceFields,
+  canceledAt: z.string().nullable(),
+  refundPercent: z.number().int().nullable(),
+  refundAmount: z.number().int().nullable(),
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
   /** What lets in at the door. */

@@ -2,10 +2,12 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { COURSE_FORMATS, COURSE_TYPES, type Course, type courseInputSchema } from "@/lib/schemas/course";
 import {
   externalFormField,
+  MAX_PARTICIPANTS_FIELD,
   MIN_PARTICIPANTS_FIELD,
   PLACE_AND_PRICE_FIELDS,
   PUBLIC_SWITCHES,
-  pictureField,
+  publicValues,
+  titleFields,
 } from "./public-fields";
 
 export const FORMAT_LABELS: Record<Course["format"], string> = {
@@ -24,9 +26,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
   {
     title: "Il corso",
     fields: [
-      { kind: "text", name: "title", label: "Titolo" },
-      { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
-      pictureField("course", "Senza immagine si vede il logo."),
+      ...titleFields("course"),
       {
         kind: "select",
         name: "format",
@@ -80,14 +80,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
   {
     title: "Iscrizioni",
     fields: [
-      {
-        kind: "number",
-        name: "maxParticipants",
-        label: "Numero massimo di partecipanti",
-        hint: "Vuoto: senza limite.",
-        optional: true,
-        width: "half",
-      },
+      { ...MAX_PARTICIPANTS_FIELD, hint: "Vuoto: senza limite.", optional: true },
       MIN_PARTICIPANTS_FIELD,
       {
         kind: "switch",
@@ -116,26 +109,16 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
 
 /** What the form starts with: a course that is there, or a new one. */
 export const courseValues = (course: Course | null): CourseValues => ({
-  title: course?.title ?? "",
-  description: course?.description ?? "",
-  imageUrl: course?.imageUrl ?? "",
+  ...publicValues(course),
   format: course?.format ?? "presenza",
   type: course?.type ?? "gruppo",
-  location: course?.location ?? "",
-  price: course?.price ?? "",
   startDate: course?.startDate ?? "",
   endDate: course?.endDate ?? "",
   duration: course?.duration ?? "",
   schedule: course?.schedule ?? "",
   isMultiDay: course?.isMultiDay ?? false,
-  spaceId: String(course?.spaceId ?? ""),
   sessions: course?.sessions ?? [],
-  maxParticipants: String(course?.maxParticipants ?? ""),
-  minParticipants: String(course?.minParticipants ?? 1),
   requiresRegistration: course?.requiresRegistration ?? true,
   googleFormUrl: course?.googleFormUrl ?? "",
   additionalInfo: (course?.additionalInfo ?? []).join("\n"),
-  isActive: course?.isActive ?? true,
-  isPopular: course?.isPopular ?? false,
-  isFeatured: course?.isFeatured ?? false,
 });

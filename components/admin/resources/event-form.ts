@@ -3,10 +3,12 @@ import type { CentreEvent, eventFormSchema } from "@/lib/schemas/event";
 import { site } from "@/lib/site";
 import {
   externalFormField,
+  MAX_PARTICIPANTS_FIELD,
   MIN_PARTICIPANTS_FIELD,
   PLACE_AND_PRICE_FIELDS,
   PUBLIC_SWITCHES,
-  pictureField,
+  publicValues,
+  titleFields,
 } from "./public-fields";
 
 export type EventValues = typeof eventFormSchema._zod.input;
@@ -14,12 +16,7 @@ export type EventValues = typeof eventFormSchema._zod.input;
 export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
   {
     title: "L'evento",
-    fields: [
-      { kind: "text", name: "title", label: "Titolo" },
-      { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
-      pictureField("event", "Senza immagine si vede il logo."),
-      ...PLACE_AND_PRICE_FIELDS,
-    ],
+    fields: [...titleFields("event"), ...PLACE_AND_PRICE_FIELDS],
   },
   {
     title: "Quando",
@@ -41,12 +38,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
   {
     title: "Iscrizioni",
     fields: [
-      {
-        kind: "number",
-        name: "maxParticipants",
-        label: "Numero massimo di partecipanti",
-        width: "half",
-      },
+      MAX_PARTICIPANTS_FIELD,
       MIN_PARTICIPANTS_FIELD,
       externalFormField("Modulo di iscrizione esterno (Google Form)"),
       {
@@ -73,24 +65,14 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
 
 /** What the form starts with: an event that is there, or a new one. */
 export const eventValues = (event: CentreEvent | null): EventValues => ({
-  title: event?.title ?? "",
-  description: event?.description ?? "",
-  imageUrl: event?.imageUrl ?? "",
-  location: event?.location ?? "",
-  price: event?.price ?? "",
+  ...publicValues(event),
   eventDate: event?.eventDate ?? "",
   endDate: event?.endDate ?? "",
   startTime: event?.startTime ?? "09:00",
   endTime: event?.endTime ?? "18:00",
   isMultiDay: Boolean(event?.endDate && event.endDate > event.eventDate),
-  spaceId: String(event?.spaceId ?? ""),
   decideOn: event?.decideOn ?? "",
   externalParticipants: String(event?.externalParticipants ?? 0),
-  maxParticipants: String(event?.maxParticipants ?? ""),
-  minParticipants: String(event?.minParticipants ?? 1),
   googleFormUrl: event ? (event.googleFormUrl ?? "") : site.defaultEventFormUrl,
   isRegistrationOpen: event?.isRegistrationOpen ?? true,
-  isActive: event?.isActive ?? true,
-  isPopular: event?.isPopular ?? false,
-  isFeatured: event?.isFeatured ?? false,
 });

@@ -1,3 +1,5 @@
+import type { Course } from "@/lib/schemas/course";
+import type { CentreEvent } from "@/lib/schemas/event";
 import type { Visibility } from "./resource";
 
 /** What forms and lists of courses, events and rooms have in common. */
@@ -13,6 +15,14 @@ export const pictureField = (of: "space" | "course" | "event", hint: string) =>
     maxMegabytes: 5,
   }) as const;
 
+/** What it is, with its picture: of courses and events. */
+export const titleFields = (of: "course" | "event") =>
+  [
+    { kind: "text", name: "title", label: "Titolo" },
+    { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
+    pictureField(of, "Senza immagine si vede il logo."),
+  ] as const;
+
 /** Where it takes place, and what it costs: of courses and events. */
 export const PLACE_AND_PRICE_FIELDS = [
   { kind: "text", name: "location", label: "Luogo", optional: true, width: "half" },
@@ -25,7 +35,14 @@ export const PLACE_AND_PRICE_FIELDS = [
   },
 ] as const;
 
-/** The least number of people and the form kept elsewhere: of courses and events. */
+/** How many people, and the form kept elsewhere: of courses and events. */
+export const MAX_PARTICIPANTS_FIELD = {
+  kind: "number",
+  name: "maxParticipants",
+  label: "Numero massimo di partecipanti",
+  width: "half",
+} as const;
+
 export const MIN_PARTICIPANTS_FIELD = {
   kind: "number",
   name: "minParticipants",
@@ -60,3 +77,33 @@ export const ACTIVE_VISIBILITY: Visibility<{ isActive: boolean }> = {
   off: "Inattivo",
   hideLabel: "Rendi inattivo",
 };
+
+type Shown = Pick<
+  Course | CentreEvent,
+  | "title"
+  | "description"
+  | "imageUrl"
+  | "location"
+  | "price"
+  | "spaceId"
+  | "maxParticipants"
+  | "minParticipants"
+  | "isActive"
+  | "isPopular"
+  | "isFeatured"
+>;
+
+/** What the form of a course or an event starts with in the fields that both have: of one that is there, or of a new one. */
+export const publicValues = (row: Shown | null) => ({
+  title: row?.title ?? "",
+  description: row?.description ?? "",
+  imageUrl: row?.imageUrl ?? "",
+  location: row?.location ?? "",
+  price: row?.price ?? "",
+  spaceId: String(row?.spaceId ?? ""),
+  maxParticipants: String(row?.maxParticipants ?? ""),
+  minParticipants: String(row?.minParticipants ?? 1),
+  isActive: row?.isActive ?? true,
+  isPopular: row?.isPopular ?? false,
+  isFeatured: row?.isFeatured ?? false,
+});
