@@ -258,6 +258,15 @@ test.each([
   for (const word of words) expect(text.toLowerCase()).toContain(word.toLowerCase());
 });
 
+test("Dove siamo says how to arrive, with a map of our own and a link to the maps of the phone", async () => {
+  const html = await page("/dove-siamo");
+  for (const words of ["Come arrivare", "Parcheggio", "L&#x27;ingresso", "Apri nelle mappe"])
+    expect(html).toContain(words);
+  expect(html).toMatch(/<a href="https:\/\/[^"]*maps[^"]*"/);
+  expect(html).not.toMatch(/<(iframe|img|script)[^>]* src="https?:/);
+  expect(await page("/spaces")).toContain('href="/dove-siamo"');
+});
+
 test("only the search for other sites may be framed", async () => {
   const policy = async (path: string) =>
     (await visitor.get(path)).headers.get("content-security-policy") ?? "none";

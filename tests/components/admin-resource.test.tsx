@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { coursesResource } from "@/components/admin/resources/courses";
 import { DeleteDialog } from "@/components/admin/resources/delete-dialog";
 import { eventsResource } from "@/components/admin/resources/events";
 import { ResourceForm } from "@/components/admin/resources/resource-form";
@@ -60,6 +61,19 @@ test("a space that is booked is not deleted: the dialog says so, and no toast sa
   expect(screen.getByText(/renderlo non disponibile/)).toBeVisible();
   expect(screen.queryByText("Errore durante l'eliminazione")).not.toBeInTheDocument();
 });
+
+test.each([
+  ["a course", coursesResource, "potranno chiudere le iscrizioni", "nessuno può più iscriversi"],
+  ["an event", eventsResource, "potrà togliere l'evento dal sito", "non si vede più sul sito"],
+] as const)(
+  "the question before %s is deleted says what is true of it",
+  (_what, resource, before, instead) => {
+    const { linked, deleteHint } = resource.words;
+    expect([linked?.before, linked?.hideInstead, deleteHint].join(" ")).not.toMatch(/spazio|prenotarlo/);
+    expect(linked?.before).toContain(before);
+    expect(linked?.hideInstead).toContain(instead);
+  },
+);
 
 test("an event that was deleted by mistake is put back with all that its form holds", async () => {
   server = await serveApi((response) => sendJson(response, 200, {}));

@@ -240,6 +240,17 @@ it("takes hours of one's own where the periods do not fit", async () => {
   await user.selectOptions(screen.getByLabelText("Alle"), "17:00");
   expect(await within(summary()).findByText("15:00 – 17:00")).toBeVisible();
   expect(proceed()).toBeEnabled();
+  expect(screen.getByText(/Allo stesso prezzo hai tutta la mezza giornata, dalle 14:00 alle/)).toBeVisible();
+});
+
+it("says what a longer or a shorter choice costs, where hours spill out of a half day", async () => {
+  const { user } = await openPicker();
+  await chooseDay(user, 4);
+  await user.click(screen.getByText("Ti servono altri orari?"));
+  await user.selectOptions(screen.getByLabelText("Dalle"), "11:00");
+  await user.selectOptions(screen.getByLabelText("Alle"), "16:00");
+  const hint = await screen.findByText(/Queste ore escono dalla mezza giornata e costano come la giornata/);
+  expect(hint).toHaveTextContent(/70,00\s€.*pagheresti 40,00\s€/);
 });
 
 it("refuses hours that are taken, in the documented words", async () => {

@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { ActiveFilters } from "@/components/spaces/active-filters";
 import { FilterPanel } from "@/components/spaces/filter-panel";
+import { RESULTS_ID } from "@/components/spaces/results-id";
 import { SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
 import { HydrationProvider } from "@/components/ui/hydration";
@@ -71,6 +72,21 @@ it("asks for all of it in one address, without what is left at its default", asy
   fireEvent.change(slider(), { target: { value: "50" } });
   await user.click(apply());
   expect(visited).toEqual(["/spaces?type=therapy&maxPrice=50&people=12&services=storage%2CairConditioning"]);
+});
+
+it("leads to the results once they are applied", async () => {
+  const { user } = renderApp(
+    <>
+      {page(NOTHING)}
+      <section id={RESULTS_ID} tabIndex={-1} aria-label="Risultati" />
+    </>,
+  );
+  await user.click(screen.getByRole("button", { name: "Una persona in più" }));
+  await user.click(screen.getByRole("button", { name: "Una persona in più" }));
+  await user.click(screen.getByRole("button", { name: "Una persona in meno" }));
+  expect(screen.getByLabelText("Quante persone?")).toHaveValue(1);
+  await user.click(apply());
+  await waitFor(() => expect(screen.getByRole("region", { name: "Risultati" })).toHaveFocus());
 });
 
 it("goes back to the plain address when nothing is asked for", async () => {

@@ -150,6 +150,17 @@ it("brings back what was typed after it was closed, but no password", async () =
   expect(screen.getByRole("checkbox", { name: /termini/ })).not.toBeChecked();
 });
 
+it("asks for the portrait last of all, and not at all of who skips it", async () => {
+  renderForm();
+  const avatar = screen.getByText(/Scegli il tuo avatar/);
+  expect(avatar).toHaveTextContent("facoltativo, anche più avanti");
+  expect(avatar.closest("details")).not.toHaveAttribute("open");
+  for (const label of ["Username", "Codice fiscale", "Telefono", "Città"])
+    expect(screen.getByLabelText(label).compareDocumentPosition(avatar)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+});
+
 it("says 'Nessuna immagine' until a picture is chosen", async () => {
   const { user } = renderForm();
   await user.click(screen.getByText(/Scegli il tuo avatar/));
