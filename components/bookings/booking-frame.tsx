@@ -40,9 +40,7 @@ export function BookingFrame({ space, subtitle, badge, isPast = false, children 
                 {space.name}
               </Link>
             </h2>
-            <p className="flex items-center gap-2 text-[0.97rem] text-ink-2 tabular-nums">
-              {subtitle}
-            </p>
+            <p className="flex items-center gap-2 text-[0.97rem] text-ink-2 tabular-nums">{subtitle}</p>
           </div>
           {badge}
         </div>
