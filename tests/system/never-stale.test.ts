@@ -103,7 +103,8 @@ const NOT_SHOWN = new Set([
       expect((await customer.post("/api/bookings", bookingBody(space.id, on), { base: writer })).status).toBe(
         201,
       );
-    await book(day);
+    // The days beside it too, so that what is offered is no neighbour of what is asked.
+    for (const on of [inDays(19), day, inDays(21)]) await book(on);
     await warm(asked);
     const link = new RegExp(`href="/spaces/${space.id}-[^"]*startDate=(\\d{4}-\\d\\d-\\d\\d)`, "g");
     const offeredDays = async () =>
