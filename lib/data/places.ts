@@ -65,6 +65,32 @@ export async function checkIn(
   return { isFirst: false, checkedInAt: checkedInAt ?? now };
 }
 
+/**
+ * Confirmed places at events and in courses that begin on a day and were made before an instant, with what their links
+ * are made of.
+ */
+export async function listPlacesToRemind(
+  day: CalendarDay,
+  madeBefore: Date,
+): Promise<(PlaceName & { linkId: string })[]> {
+  const on = toDateColumn(day);
+  const query = { select: { id: true, linkId: true }, orderBy: { id: "asc" } } as const;
+  const [events, courses] = await Promise.all([
+    prisma().eventRegistration.findMany({
+      ...query,
+      where: { status: "confirmed", registrationDate: { lt: madeBefore }, event: { eventDate: on } },
+    }),
+    prisma().courseBooking.findMany({
+      ...query,
+      where: { status: "confirmed", bookingDate: { lt: madeBefore }, startDate: on },
+    }),
+  ]);
+  return [
+    ...events.map((place) => ({ kind: "event" as const, ...place })),
+    ...courses.map((place) => ({ kind: "course" as const, ...place })),
+  ];
+}
+
 /** Her live places at events and in courses that begin after today, by event and course. `today` in Rome. */
 export async function listComingPlaces(
   tx: Transaction,

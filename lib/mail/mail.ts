@@ -62,6 +62,13 @@ export interface PlaceFacts {
   reason: string | null;
 }
 
+/** The day before an event, or before a course begins for somebody. */
+export interface PlaceReminderFacts extends PlaceFacts {
+  checkInCode: string;
+  /** Instant that the steps of the cancellation policy are counted to. */
+  refundFrom: string;
+}
+
 /** What the centre writes to somebody who takes part. */
 export interface PlaceMessageFacts extends PlaceFacts {
   subject: string;
@@ -112,6 +119,7 @@ export type Mail =
   /** The link is made of the nonce. */
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string } }
   | { template: PlaceTemplate; to: string; data: PlaceFacts }
+  | { template: "placeReminder"; to: string; data: PlaceReminderFacts }
   | { template: "placeMessage"; to: string; data: PlaceMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 

@@ -23,7 +23,7 @@ import { centreBookingMails, centreCourseBooked } from "./templates/centre";
 import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
 import { paymentReminder, receiptContent, withWaysToPay, withWaysToPayPlace } from "./templates/payments";
-import { placeMails, placeMessage } from "./templates/places";
+import { placeMails, placeMessage, placeReminder } from "./templates/places";
 import { roomMessage } from "./templates/room-message";
 import { seriesMails } from "./templates/series";
 import { waitingMails } from "./templates/waiting-list";
@@ -147,6 +147,8 @@ function plainContentOf(
     case "eventHeld":
     case "centrePlaceGivenUp":
       return placeMails[mail.template](mail.data);
+    case "placeReminder":
+      return placeReminder(mail.data, now);
     case "placeMessage":
       return placeMessage(mail.data);
     case "roomMessage":

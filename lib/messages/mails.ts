@@ -24,6 +24,7 @@ const MAIL_LABELS: Record<string, string> = {
   placeCanceled: "Iscrizione annullata",
   placesCanceled: "Evento o corso annullato",
   eventHeld: "Evento confermato",
+  placeReminder: "Promemoria di un'iscrizione",
   placeMessage: "Messaggio agli iscritti",
   roomMessage: "Messaggio a chi ha prenotato",
   waitingConfirmed: "In lista d'attesa",

@@ -2,12 +2,12 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { findLinkId } from "@/lib/data/places";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
-import { formatLongDay } from "@/lib/domain/time/dates";
+import { formatInstant, formatLongDay } from "@/lib/domain/time/dates";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { PlaceFacts } from "@/lib/mail/mail";
 import type { MessageInput } from "@/lib/schemas/participation";
 import { site } from "@/lib/site";
-import { type Place, titleOf } from "./place";
+import { type Place, refundFrom, startOf, titleOf } from "./place";
 
 /** Who is told of what about places in courses and at events. Each runs inside the transaction that it tells of. */
 
@@ -62,6 +62,20 @@ export async function notifyAll(
     return { template, to: data.email, data };
   });
   if (mails.length > 0) await enqueueMails(tx, mails);
+}
+
+/** To the participant, the day before it begins for her; `jobId` keeps it to one. */
+export async function notifyTomorrow(tx: Transaction, place: LinkedTo, jobId: string): Promise<void> {
+  const from = refundFrom(place);
+  if (from === null) return;
+  const start = startOf(place);
+  const data = {
+    ...factsOf(place, place.linkId),
+    ...(place.kind === "course" && start !== null ? { when: formatInstant(start) } : {}),
+    checkInCode: place.signUp.checkInCode,
+    refundFrom: from.toISOString(),
+  };
+  await enqueueMail(tx, { template: "placeReminder", to: data.email, data }, jobId);
 }
 
 /** What somebody of the centre writes to each who takes part. */

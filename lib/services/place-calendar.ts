@@ -43,6 +43,7 @@ const FOR_CALENDARS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "placeCanceled",
   "placesCanceled",
   "eventHeld",
+  "placeReminder",
 ]);
 
 /** What goes along with a mail about a place for the calendar of its holder, as the place stands now. */

@@ -1,26 +1,43 @@
 import "server-only";
 import { listBookingsToRemind } from "@/lib/data/bookings-due";
 import { prisma } from "@/lib/data/client";
-import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
+import { listPlacesToRemind } from "@/lib/data/places";
+import { addDays, type CalendarDay, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { jobIdOf } from "@/lib/jobs/job-id";
 import { enqueueMail } from "@/lib/jobs/queue";
+import { notifyTomorrow } from "@/lib/services/notify-places";
+import { findPlace } from "@/lib/services/place";
 
 /** Reminders go out the day before at nine; who books after that has the confirmation fresh in the inbox. */
 export const REMINDER_TIME = "09:00";
 
+/** Reminds of the places at events and in courses that begin tomorrow. */
+async function remindOfPlaces(tomorrow: CalendarDay, madeBefore: Date): Promise<number> {
+  const names = await listPlacesToRemind(tomorrow, madeBefore);
+  for (const { linkId, ...name } of names) {
+    await prisma().$transaction(async (tx) => {
+      const place = await findPlace(tx, name);
+      if (place !== null)
+        await notifyTomorrow(tx, { ...place, linkId }, jobIdOf("reminder", name.kind, name.id, tomorrow));
+    });
+  }
+  return names.length;
+}
+
 /**
- * Queues a reminder for each confirmed booking that starts tomorrow (in Rome). Runs every hour of the day, so that a
+ * Queues a reminder for each confirmed booking, and each place at an event or in a course, that starts tomorrow (in Rome). Runs every hour of the day, so that a
  * site that was down at nine catches up; the id of the mail keeps it to one for each booking and day.
- * @returns how many bookings are reminded of
+ * @returns how many bookings and places are reminded of
  */
 export async function remindOfTomorrow(now: Date): Promise<number> {
   const tomorrow = addDays(dayOf(now), 1);
-  const bookings = await listBookingsToRemind(tomorrow, toInstant(dayOf(now), REMINDER_TIME));
+  const madeBefore = toInstant(dayOf(now), REMINDER_TIME);
+  const bookings = await listBookingsToRemind(tomorrow, madeBefore);
   await prisma().$transaction(async (tx) => {
     for (const booking of bookings) {
       const mail = { template: "bookingReminder", to: booking.email, data: booking } as const;
       await enqueueMail(tx, mail, jobIdOf("reminder", booking.id, tomorrow));
     }
   });
-  return bookings.length;
+  return bookings.length + (await remindOfPlaces(tomorrow, madeBefore));
 }

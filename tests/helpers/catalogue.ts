@@ -7,18 +7,26 @@ import { inDays } from "./days";
 /** No name is the beginning of another, whatever other tests create meanwhile. */
 const unique = () => randomUUID().slice(0, 13);
 
-/** Creates an open event of the test's own in a month's time, with ten places unless said otherwise. */
+/**
+ * Creates an open event of the test's own in a month's time, with ten places unless said otherwise.
+ * @param base of a site at another address
+ */
 export async function newEvent(
   admin: ApiClient,
   overrides: Record<string, unknown> = {},
+  base?: string,
 ): Promise<CentreEvent> {
-  const { status, body } = await admin.post<CentreEvent>("/api/events", {
-    title: `Evento di prova ${unique()}`,
-    eventDate: inDays(30),
-    price: "15",
-    maxParticipants: 10,
-    ...overrides,
-  });
+  const { status, body } = await admin.post<CentreEvent>(
+    "/api/events",
+    {
+      title: `Evento di prova ${unique()}`,
+      eventDate: inDays(30),
+      price: "15",
+      maxParticipants: 10,
+      ...overrides,
+    },
+    base === undefined ? {} : { base },
+  );
   if (status !== 201) throw new Error(`Creating an event answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { ApiClient } from "../helpers/api";
+import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { newFiscalCode, registrationBody } from "../helpers/people";
 import { smtpServer } from "../helpers/smtp-server";
@@ -98,6 +99,15 @@ describe.each(kinds)("on the %s database", (kind) => {
       };
       const tomorrow = await book(1);
       const old = await book(3);
+      const guest = "ospite@example.org";
+      const event = await newEvent(admin.client, { eventDate: inDays(1) }, base);
+      const signedUp = await new ApiClient().post(
+        `/api/events/${event.id}/registrations`,
+        registrationFor({ email: guest }),
+        { base },
+      );
+      expect(signedUp.status).toBe(201);
+      await sql(site, "UPDATE event_registrations SET registration_date = now() - interval '2 days'");
       const idle = await register(site, { fiscalCode: newFiscalCode() });
       const gone = await register(site, { fiscalCode: newFiscalCode() });
       await sql(site, "UPDATE bookings SET created_at = now() - interval '2 days' WHERE id = $1", [tomorrow]);
@@ -122,6 +132,7 @@ describe.each(kinds)("on the %s database", (kind) => {
 
       for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
       await until(() => came(server.received, email, "Domani:"), 90_000);
+      await until(() => came(server.received, guest, `Domani: ${event.title}`), 90_000);
       await until(() => came(server.received, idle.email, "sta per essere eliminato"), 90_000);
       await until(
         async () => (await sql(site, "SELECT 1 FROM users WHERE id = $1", [gone.user.id])).length === 0,
@@ -151,7 +162,8 @@ describe.each(kinds)("on the %s database", (kind) => {
       );
       await sleep(3_000);
       const reminders = server.received.filter(({ raw }) => raw.includes("Domani:"));
-      expect(reminders.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
+      for (const to of [email, guest])
+        expect(reminders.filter(({ recipients }) => recipients.includes(to))).toHaveLength(1);
     } finally {
       await site.stop();
       await server.close();

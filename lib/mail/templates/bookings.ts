@@ -3,17 +3,16 @@ import {
   describeCentreRefund,
   describeGivenRefund,
   describeTerms,
-  refundSteps,
 } from "@/lib/domain/booking/cancellation-policy";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
-import { formatInstant } from "@/lib/domain/time/dates";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
 import { site, siteAddress } from "@/lib/site";
 import type { MailCode, MailContent } from "../mail";
 import { address } from "./address";
+import { openDeadline, WAY_THERE } from "./day-before";
 import { askForIban } from "./refund-iban";
 
 /** Mails about bookings to the customer. */
@@ -165,22 +164,8 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
   };
 }
 
-/** The deadline that is still open the day before, and what it gives back; null when nothing comes back any more. */
-function openDeadline({ startsAt, totalAmount }: Booking, now: Date): string | null {
-  const [step] = refundSteps(new Date(startsAt), totalAmount, now);
-  if (step === undefined || step.amount === 0) return null;
-  const refund = step.percent === 100 ? "rimborso completo" : `rimborso del ${step.percent}%`;
-  return `Non puoi venire? Se annulli entro ${formatInstant(step.until)} hai il ${refund}: ${formatCents(step.amount)}.`;
-}
-
-const WAY_THERE = [
-  `Come si arriva. ${site.arrival.publicTransport}`,
-  `Parcheggio. ${site.arrival.parking}`,
-  `L'ingresso. ${site.arrival.entrance}`,
-].join("\n");
-
 function bookingReminder(booking: Booking, now: Date): MailContent {
-  const deadline = openDeadline(booking, now);
+  const deadline = openDeadline(booking.startsAt, booking.totalAmount, now);
   return {
     subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
     preheader: bookingPeriod(booking).replace("\n", ", "),

@@ -2,8 +2,10 @@ import { placeToken } from "@/lib/auth/place-link";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
-import type { MailContent, PlaceFacts, PlaceMessageFacts } from "../mail";
+import { site, siteAddress } from "@/lib/site";
+import type { MailContent, PlaceFacts, PlaceMessageFacts, PlaceReminderFacts } from "../mail";
 import { address } from "./address";
+import { openDeadline, WAY_THERE } from "./day-before";
 
 /** Mails about a place in a course or at an event after the sign-up. */
 
@@ -85,6 +87,26 @@ export function eventHeld(place: PlaceFacts): MailContent {
     ],
     facts: factsOf(place),
     button: { label: "La tua iscrizione", url: linkOf(place) },
+  };
+}
+
+/** With the code for the door, the way there, and the deadline for giving the place up that is still open. */
+export function placeReminder(place: PlaceReminderFacts, now: Date): MailContent {
+  const deadline = openDeadline(place.refundFrom, place.totalAmount, now);
+  return {
+    subject: `Domani: ${place.title}`,
+    preheader: place.when.replace("\n", ", "),
+    heading: "Ci vediamo domani",
+    paragraphs: [
+      `Ciao ${place.firstName},\nti ricordiamo che domani ${place.kind === "event" ? "c'è" : "comincia"} ${place.title}.`,
+    ],
+    facts: factsOf(place),
+    ...doorAndLink(place),
+    notes: [
+      `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
+      WAY_THERE,
+      deadline ?? "Non puoi venire? Dillo dal link qui sopra: il posto va a chi aspetta.",
+    ],
   };
 }
 

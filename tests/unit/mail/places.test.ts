@@ -47,6 +47,18 @@ test.each([
   expect((await textOf("placeCanceled", changes))?.replaceAll("\u00a0", " ")).toContain(words);
 });
 
+test("the day before, a participant reads the way there, her code and the deadline that is still open", async () => {
+  const data = { ...place(), checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" };
+  const at = async (now: string) =>
+    (await renderMail({ template: "placeReminder", to: "anna@example.org", data }, new Date(now)))?.text;
+  const early = (await at("2026-12-02T08:00:00.000Z"))?.replaceAll("\u00a0", " ");
+  expect(early).toContain("ti ricordiamo che domani c'è Bagno di gong.");
+  expect(early).toContain("A1B2C3D4E5F6");
+  expect(early).toContain("Come si arriva.");
+  expect(early).toContain("Se annulli entro mer 2 dic 2026, 20:30 hai il rimborso del 50%: 20,00 €.");
+  expect(await at("2026-12-02T20:00:00.000Z")).not.toContain("Se annulli");
+});
+
 test("a canceled event says why, and what comes back", async () => {
   const text = await textOf("placesCanceled", { by: "centre", reason: "Troppo pochi iscritti." });
   expect(text).toContain("Bagno di gong non si terrà");
