@@ -1,0 +1,27 @@
+import { screen, within } from "@testing-library/react";
+import { DeleteAccountCard } from "@/components/account/delete-account-card";
+import type { OpenSums } from "@/lib/domain/money/balance";
+import { renderApp } from "@/tests/helpers/render-app";
+
+async function question(open: OpenSums) {
+  const { user } = renderApp(<DeleteAccountCard open={open} />);
+  await user.click(screen.getByRole("button", { name: "Elimina il mio account" }));
+  return within(screen.getByRole("alertdialog"));
+}
+
+it("says before the account ends what is owed, either way, and that an IBAN is missing", async () => {
+  const dialog = await question({ refundDue: 7000, dueAmount: 2000, lacksIban: true });
+  expect(dialog.getByText("70,00 €").parentElement).toHaveTextContent("Ti dobbiamo ancora 70,00 €");
+  expect(dialog.getByText("20,00 €").parentElement).toHaveTextContent("Hai ancora 20,00 € da pagare");
+  expect(dialog.getByRole("link", { name: "prenotazioni passate" })).toHaveAttribute(
+    "href",
+    "/mybookings?tab=past",
+  );
+});
+
+it("asks for no IBAN where one was given, and for no money where none is due", async () => {
+  const given = await question({ refundDue: 7000, dueAmount: 0, lacksIban: false });
+  expect(given.getByText("70,00 €")).toBeVisible();
+  expect(given.queryByRole("link")).toBeNull();
+  expect(given.queryByText(/da pagare/)).toBeNull();
+});
