@@ -134,3 +134,68 @@ test("saving a space does not reload the panel, and a list that is come back to 
   await expect(page.getByRole("button", { name: `Modifica ${other.name}` })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-still-here", "yes");
 });
+
+test("the price and the way on stay in sight while one chooses in the dialog of a room", async ({
+  page,
+  isMobile,
+}) => {
+  const space = await newSpace((await newAdmin()).client, { name: unique("Sala In Vista") });
+  await page.setViewportSize({ width: isMobile ? 360 : 1280, height: 640 });
+  const day = inDays(20);
+  await page.goto(`/spaces?startDate=${day}&endDate=${day}&isFullDay=true`);
+  await page
+    .getByRole("article")
+    .filter({ hasText: space.name })
+    .getByRole("link", { name: /^Vedi Dettagli/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: space.name });
+  const goOn = dialog.getByRole("button", { name: "Continua con la prenotazione" });
+  await expect(goOn).toBeEnabled();
+  // From where the choosing begins: on a phone the room itself comes before it.
+  await dialog
+    .getByRole("heading", { name: "Seleziona le date" })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(goOn).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText("Totale", { exact: true }).last()).toBeInViewport({ ratio: 1 });
+});
+
+test("in the panel filters are folded on a phone, buttons of long forms stay in sight, a mouse leaves no ring", async ({
+  page,
+  isMobile,
+}) => {
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/prenotazioni");
+  const state = page.getByLabel("Stato", { exact: true }).first();
+  if (isMobile) {
+    await expect(state).toBeHidden();
+    await page.locator("summary", { hasText: "Filtri" }).click();
+  }
+  await expect(state).toBeVisible();
+
+  await page.goto("/admin/corsi");
+  const edit = page.getByRole("button", { name: /^Modifica / }).first();
+  await edit.click();
+  const form = page.getByRole("dialog", { name: "Modifica corso" });
+  await expect(form.getByLabel("Titolo")).toBeInViewport();
+  await expect(form.getByRole("button", { name: "Salva" })).toBeInViewport({ ratio: 1 });
+  await form.getByRole("button", { name: "Annulla" }).click();
+  await expect(form).toHaveCount(0);
+  if (!isMobile) await expect(edit).toHaveCSS("outline-style", "none");
+});
+
+test("the name of a room is never covered on the board, wherever one has scrolled to", async ({ page }) => {
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/calendario");
+  const grid = page.getByRole("grid", { name: "Calendario degli spazi" });
+  const room = page.getByRole("rowheader", { name: /^Sala Salvia/ });
+  await expect(room).toBeVisible({ timeout: 30_000 });
+  await room.scrollIntoViewIfNeeded();
+  for (const left of [0, 300, 10_000]) {
+    await grid.evaluate((element, x) => element.scrollTo({ left: x }), left);
+    const isSeen = await room.evaluate((element) => {
+      const { x, y, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + 12, y + height / 2));
+    });
+    expect(isSeen).toBe(true);
+  }
+});
