@@ -16,11 +16,6 @@ export async function findSecondFactor(userId: number, on: Queryable = prisma())
   return { secret: row?.totpSecret ?? null, enabledAt: row?.totpEnabledAt ?? null };
 }
 
-/** Whether a login of this account asks for a code. */
-export async function hasSecondFactor(userId: number): Promise<boolean> {
-  return (await findSecondFactor(userId)).enabledAt !== null;
-}
-
 /** A secret that waits for its first code. */
 export async function storeTotpSecret(tx: Transaction, userId: number, secret: string): Promise<void> {
   await tx.user.update({
