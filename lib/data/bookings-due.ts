@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { bookingSelect, toBooking } from "./bookings";
@@ -34,7 +35,20 @@ export async function listBookingsOn(tx: Transaction, spaceId: number, day: Cale
   return rows.map(toBooking);
 }
 
-/** How many bookings of a person are not over and not canceled. */
-export async function countOpenBookings(tx: Transaction, userId: number, now: Date): Promise<number> {
-  return tx.booking.count({ where: { userId, status: { not: "canceled" }, endsAt: { gt: now } } });
+const quotaSchema = z.tuple([z.object({ open: z.int(), most: z.int() })]);
+
+/** How many bookings of a person are not over and not canceled, and how many the settings allow. One query. */
+export async function findQuota(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+): Promise<{ open: number; most: number }> {
+  const [quota] = quotaSchema.parse(
+    await tx.$queryRaw`
+      SELECT max_open_bookings AS most, (
+        SELECT count(*)::int FROM bookings WHERE user_id = ${userId} AND status <> 'canceled' AND ends_at > ${now}
+      ) AS open
+      FROM settings`,
+  );
+  return quota;
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { prisma, type Transaction } from "./client";
-import type { Prisma } from "./generated/prisma/client";
 
 /** One retryable write: who asks, under which key, for what. */
 export interface IdempotencyClaim {
@@ -39,14 +38,16 @@ export async function createOnce<T>(
       INSERT INTO idempotency_keys (caller, key, request_hash, status, response)
       VALUES (${claim.caller}, ${claim.key}, ${claim.requestHash}, ${answer.status}, 'null'::jsonb)
       ON CONFLICT DO NOTHING`;
-    const id = { caller_key: { caller: claim.caller, key: claim.key } };
     if (claimed === 0) {
+      const id = { caller_key: { caller: claim.caller, key: claim.key } };
       const stored = await tx.idempotencyKey.findUniqueOrThrow({ where: id });
       if (stored.requestHash !== claim.requestHash) throw new AppError("DUPLICATE", { message: CONFLICT });
       return answer.schema.parse(stored.response);
     }
     const created = await create(tx);
-    await tx.idempotencyKey.update({ where: id, data: { response: created as Prisma.InputJsonValue } });
+    await tx.$executeRaw`
+      UPDATE idempotency_keys SET response = ${JSON.stringify(created)}::jsonb
+      WHERE caller = ${claim.caller} AND key = ${claim.key}`;
     return created;
   });
 }

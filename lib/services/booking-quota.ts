@@ -1,8 +1,7 @@
 import "server-only";
 import { lockAccount } from "@/lib/data/accounts";
-import { countOpenBookings } from "@/lib/data/bookings-due";
+import { findQuota } from "@/lib/data/bookings-due";
 import type { Transaction } from "@/lib/data/client";
-import { findSettings } from "@/lib/data/settings";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -18,7 +17,6 @@ export async function requireFreeQuota(
   now: Date,
 ): Promise<void> {
   await lockAccount(tx, userId);
-  const { maxOpenBookings } = await findSettings(tx);
-  const open = await countOpenBookings(tx, userId, now);
-  if (open + adding > maxOpenBookings) throw new AppError("TOO_MANY_BOOKINGS");
+  const { open, most } = await findQuota(tx, userId, now);
+  if (open + adding > most) throw new AppError("TOO_MANY_BOOKINGS");
 }
