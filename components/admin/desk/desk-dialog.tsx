@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { CalendarDays, CalendarPlus, type Icon, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { useActiveOption } from "@/components/ui/use-active-option";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 import { type DeskAnswer, useDeskAnswers } from "./use-desk-answers";
@@ -32,6 +33,9 @@ export function DeskDialog({
   const answers = groups.flatMap((group) => group.answers);
   const current = answers[Math.min(active, Math.max(0, answers.length - 1))];
 
+  const activeId = current ? `${listId}-${current.key}` : undefined;
+  useActiveOption(activeId);
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -58,9 +62,9 @@ export function DeskDialog({
           aria-expanded={answers.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
+          aria-activedescendant={activeId}
           autoComplete="off"
-          placeholder="gio 17, 24/12 mattina, Rossi, P00042"
+          placeholder="gio 17"
           value={text}
           onKeyDown={onKeyDown}
           onChange={(event) => {
@@ -68,7 +72,13 @@ export function DeskDialog({
             setActive(0);
           }}
         />
-        <div id={listId} role="listbox" aria-label="Risposte" className="flex min-h-40 flex-col gap-3">
+        {text.trim() === "" && <Examples />}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Risposte"
+          className="empty:hidden -mx-2 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto overscroll-contain px-2"
+        >
           {groups.map((group) => (
             <Group key={group.title} listId={listId} group={group} current={current} onFollow={onFollow} />
           ))}
@@ -78,6 +88,28 @@ export function DeskDialog({
         </p>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** What can be asked, while nothing is. */
+const EXAMPLES = [
+  { typed: "gio 17", answer: "gli spazi liberi giovedì alle 17, con i prezzi" },
+  { typed: "24/12 mattina", answer: "gli spazi liberi quella mattina" },
+  { typed: "domani", answer: "il calendario di un giorno" },
+  { typed: "Rossi", answer: "persone e prenotazioni, per nome, telefono o e-mail" },
+  { typed: "P00042", answer: "la prenotazione con quel numero" },
+];
+
+function Examples() {
+  return (
+    <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-[0.92rem] text-ink-2">
+      {EXAMPLES.map(({ typed, answer }) => (
+        <div key={typed} className="contents">
+          <dt className="font-semibold text-ink">{typed}</dt>
+          <dd className="m-0">{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

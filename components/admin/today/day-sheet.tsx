@@ -2,12 +2,12 @@
 
 import { customerName } from "@/components/admin/bookings/booking-columns";
 import { PrintSheet } from "@/components/shared/print-sheet";
-import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
+import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/booking/board-words";
 import { bookingTimes } from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
-import { timeOf } from "@/lib/domain/time/dates";
-import { formatLongDay } from "@/lib/domain/time/day-format";
+import { dayOf, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import type { Board } from "@/lib/schemas/board";
+import type { Booking } from "@/lib/schemas/booking";
 import type { Overview } from "@/lib/schemas/overview";
 import { site } from "@/lib/site";
 
@@ -21,8 +21,26 @@ export function DaySheet({
   board: Board | undefined;
   onDone: () => void;
 }) {
-  const others = board?.entries.filter(({ kind }) => kind !== "booking") ?? [];
   const roomName = (id: number) => board?.rooms.find((room) => room.id === id)?.name ?? "";
+  const bookings = todaysBookings.map((booking) => ({
+    from: booking.startDate < today ? "" : (booking.startTime ?? ""),
+    row: <BookingLine key={`prenotazione-${booking.id}`} booking={booking} />,
+  }));
+  const others = (board?.entries ?? [])
+    .filter(({ kind }) => kind !== "booking")
+    .map(({ kind, id, spaceId, startsAt, endsAt, title }) => ({
+      from: dayOf(new Date(startsAt)) < today ? "" : timeOf(new Date(startsAt)),
+      row: (
+        <tr key={`${kind}-${id}-${startsAt}-${spaceId}`}>
+          <td>{timesOnDay(today, startsAt, endsAt)}</td>
+          <td>{roomName(spaceId)}</td>
+          <td colSpan={5}>
+            {TAKEN_LABELS[kind]}: {title}
+          </td>
+        </tr>
+      ),
+    }));
+  const lines = [...bookings, ...others].sort((a, b) => a.from.localeCompare(b.from));
   return (
     <PrintSheet onDone={onDone}>
       <p>{site.name}</p>
@@ -40,30 +58,28 @@ export function DaySheet({
           </tr>
         </thead>
         <tbody>
-          {todaysBookings.map((booking) => (
-            <tr key={booking.id}>
-              <td>{bookingTimes(booking)}</td>
-              <td>{booking.space.name}</td>
-              <td>{customerName(booking)}</td>
-              <td>{booking.phone}</td>
-              <td>{booking.attendees}</td>
-              <td>{booking.dueAmount > 0 ? formatCents(booking.dueAmount) : ""}</td>
-              <td>{booking.notes}</td>
+          {lines.map(({ row }) => row)}
+          {lines.length === 0 && (
+            <tr>
+              <td colSpan={7}>Oggi non c'è niente in programma.</td>
             </tr>
-          ))}
-          {others.map(({ kind, id, spaceId, startsAt, endsAt, title }) => (
-            <tr key={`${kind}-${id}-${startsAt}-${spaceId}`}>
-              <td>
-                {timeOf(new Date(startsAt))} – {timeOf(new Date(endsAt))}
-              </td>
-              <td>{roomName(spaceId)}</td>
-              <td colSpan={5}>
-                {TAKEN_LABELS[kind]}: {title}
-              </td>
-            </tr>
-          ))}
+          )}
         </tbody>
       </table>
     </PrintSheet>
+  );
+}
+
+function BookingLine({ booking }: { booking: Booking }) {
+  return (
+    <tr>
+      <td>{bookingTimes(booking)}</td>
+      <td>{booking.space.name}</td>
+      <td>{customerName(booking)}</td>
+      <td>{booking.phone}</td>
+      <td>{booking.attendees}</td>
+      <td>{booking.dueAmount > 0 ? formatCents(booking.dueAmount) : ""}</td>
+      <td>{booking.notes}</td>
+    </tr>
   );
 }

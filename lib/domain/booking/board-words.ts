@@ -2,7 +2,7 @@ import { PAYMENT_STATUS_LABELS, type PaymentStatus } from "../money/balance";
 import { formatCents } from "../money/money";
 import type { TakenKind } from "../space/taken-time";
 import type { CalendarDay, WallTime } from "../time/calendar-day";
-import { dayOf, formatLongDay, formatShortDay, timeOf } from "../time/dates";
+import { addDays, dayOf, formatLongDay, formatShortDay, timeOf, toInstant } from "../time/dates";
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "./booking-status";
 
 /** What stands on the planning board, in words: for those who hear it, and in the messages about it. */
@@ -35,6 +35,15 @@ export function spanWords(startsAt: string, endsAt: string): string {
     return `da ${formatShortDay(dayOf(start))}, ${timeOf(start)}, a ${formatShortDay(dayOf(last))}, ${timeOf(end)}`;
   const [from, to] = [timeOf(start), timeOf(end)];
   return `${formatLongDay(dayOf(start))}, ${from === to ? "tutto il giorno" : `${from} – ${to}`}`;
+}
+
+/** "08:00 – 13:00", "dalle 14:00", "fino alle 12:00" or "tutto il giorno": what of a span lies in a day. */
+export function timesOnDay(day: CalendarDay, startsAt: string, endsAt: string): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const isFromBefore = start <= toInstant(day, "00:00");
+  const isToAfter = end >= toInstant(addDays(day, 1), "00:00");
+  if (isFromBefore) return isToAfter ? "tutto il giorno" : `fino alle ${timeOf(end)}`;
+  return isToAfter ? `dalle ${timeOf(start)}` : `${timeOf(start)} – ${timeOf(end)}`;
 }
 
 /** ", da pagare 35,00 €": nothing where there is nothing to pay. */

@@ -6,6 +6,7 @@ import {
   hoursOfDay,
 } from "@/lib/domain/booking/board-columns";
 import { layoutRow } from "@/lib/domain/booking/board-row";
+import { timesOnDay } from "@/lib/domain/booking/board-words";
 import { toInstant } from "@/lib/domain/time/dates";
 
 const OPEN = { openingTime: "08:00", closingTime: "20:00" };
@@ -117,5 +118,18 @@ describe("a row of the board", () => {
     const start = performance.now();
     for (let room = 0; room < 50; room += 1) layoutRow(columns, many.slice(room * 40, room * 40 + 40), OPEN);
     expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe("what of a span lies in a day", () => {
+  it.each([
+    ["2026-11-26", "08:00", "2026-11-26", "13:00", "08:00 – 13:00"],
+    ["2026-11-25", "20:00", "2026-11-26", "12:00", "fino alle 12:00"],
+    ["2026-11-26", "14:00", "2026-11-27", "10:00", "dalle 14:00"],
+    ["2026-11-26", "00:00", "2026-11-27", "00:00", "tutto il giorno"],
+    ["2026-11-20", "09:00", "2026-12-03", "09:00", "tutto il giorno"],
+  ])("from %s %s to %s %s is %s", (firstDay, startTime, lastDay, endTime, words) => {
+    const [start, end] = [toInstant(firstDay, startTime), toInstant(lastDay, endTime)];
+    expect(timesOnDay(THURSDAY, start.toISOString(), end.toISOString())).toBe(words);
   });
 });
