@@ -12,6 +12,9 @@ interface BookingCreated {
   confirmationNumber: string;
 }
 
+/** Who books, and for what. The panel books without an e-mail as well. */
+type BookingContact = Omit<BookingFormValues, "acceptsTerms" | "email"> & { email: string | null };
+
 /**
  * Sends a booking. The same submission keeps its Idempotency-Key however often it is sent, so that neither
  * a second press nor a retry after a lost answer books twice; changed data are another submission.
@@ -21,7 +24,7 @@ export function useCreateBooking(spaceId: number, request: Period) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (contact: Omit<BookingFormValues, "acceptsTerms">): Promise<Booking> => {
+    async (contact: BookingContact): Promise<Booking> => {
       const { startDate, endDate, isFullDay, startTime, endTime } = request;
       const body = { ...contact, spaceId, startDate, endDate, isFullDay, startTime, endTime };
       const text = JSON.stringify(body);

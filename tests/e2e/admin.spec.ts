@@ -287,8 +287,9 @@ test("somebody on the phone is booked without an account and stands in the calen
   await expect(button).toHaveAccessibleName(/libero/);
   await button.click();
   await add.getByRole("button", { name: /^Mattina/ }).click();
-  await add.getByLabel("Nome", { exact: true }).fill("Teresa");
-  await add.getByLabel("Cognome").fill("Telefonata");
+  await add.getByRole("combobox", { name: /Cliente/ }).fill("teresa telefonata");
+  await page.getByRole("option", { name: /Nuovo cliente/ }).click();
+  await expect(add.getByLabel("Nome", { exact: true })).toHaveValue("Teresa");
   await add.getByLabel("E-mail").fill("teresa@example.org");
   await add.getByLabel("Scopo della prenotazione").fill("Colloqui");
   await add.getByLabel("Numero di partecipanti").fill("3");
@@ -300,6 +301,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   await page.getByRole("button", { name: "Giorno", exact: true }).click();
   await page.getByLabel("Vai al giorno").fill(day);
   await expect(page.getByRole("heading", { name: formatLongDay(day) })).toBeVisible();
+  await page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) }).scrollIntoViewIfNeeded();
   await expect(
     page.getByRole("gridcell", { name: new RegExp(`^${space.name}, .*Teresa Telefonata.*confermata`) }),
   ).toBeVisible();

@@ -44,7 +44,7 @@ export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
   return (
     <GuardedDialog
       title="Nuova prenotazione"
-      description="Per chi telefona o passa di persona: non serve un account. La conferma parte per e-mail."
+      description="Per chi telefona o passa di persona: non servono né un account né, per una sola data, una e-mail."
       onClose={onClose}
       className="sm:w-[min(64rem,calc(100vw-3rem))]"
     >

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Plus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { useActiveOption } from "@/components/ui/use-active-option";
 import { api } from "@/lib/client/api-client";
 import type { Person } from "@/lib/schemas/person";
 import { cn } from "@/lib/utils";
@@ -14,6 +15,7 @@ const SHOWN = 6;
 const SHORTEST = 2;
 
 interface CustomerFieldProps {
+  autoFocus: boolean;
   onPerson: (person: Person) => void;
   /** Somebody who is not known yet; what was typed is the beginning. */
   onNew: (typed: string) => void;
@@ -21,7 +23,7 @@ interface CustomerFieldProps {
 }
 
 /** Finds a customer by two letters of name, phone or e-mail; the last choice is somebody new. */
-export function CustomerField({ onPerson, onNew, onDirtyChange }: CustomerFieldProps) {
+export function CustomerField({ autoFocus, onPerson, onNew, onDirtyChange }: CustomerFieldProps) {
   const listId = useId();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
@@ -39,6 +41,9 @@ export function CustomerField({ onPerson, onNew, onDirtyChange }: CustomerFieldP
   const found = isAsking ? (people.data ?? []) : [];
   const choices = isAsking ? [...found, null] : [];
   const current = Math.min(active, Math.max(0, choices.length - 1));
+
+  const activeId = choices.length > 0 ? `${listId}-${current}` : undefined;
+  useActiveOption(activeId);
 
   function choose(person: Person | null): void {
     if (person) onPerson(person);
@@ -62,12 +67,12 @@ export function CustomerField({ onPerson, onNew, onDirtyChange }: CustomerFieldP
     <div className="relative">
       <Field label="Cliente" hint="Due lettere del nome, del telefono o dell'e-mail.">
         <Input
-          autoFocus
+          autoFocus={autoFocus}
           role="combobox"
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={choices.length > 0 ? `${listId}-${current}` : undefined}
+          aria-activedescendant={activeId}
           autoComplete="off"
           placeholder="Cerca o scrivi un nome nuovo"
           value={text}

@@ -5,50 +5,8 @@ import { Field } from "@/components/ui/field";
 import { UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { bookingContactFields } from "@/lib/schemas/booking";
-import type { Person } from "@/lib/schemas/person";
+import { type Contact, type ContactErrors, type ContactField, newContact } from "./contact";
 import { CustomerField } from "./customer-field";
-
-/** Who books, and for what. */
-export interface Contact {
-  /** Somebody with an account, found by the first field. */
-  person: Person | null;
-  mode: "search" | "known" | "new";
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  purpose: string;
-  attendees: string;
-  notes: string;
-}
-
-type ContactField = Exclude<keyof Contact, "person" | "mode">;
-export type ContactErrors = Partial<Record<ContactField, string>>;
-
-/** The usual ones on the phone; both can be changed. */
-export const newContact = (): Contact => ({
-  person: null,
-  mode: "search",
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  purpose: "Prenotazione telefonica",
-  attendees: "1",
-  notes: "",
-});
-
-/** What is missing or wrong, in the words of the API; an e-mail may be missing. */
-export function contactErrors(contact: Contact): ContactErrors {
-  const errors: ContactErrors = {};
-  for (const field of ["firstName", "lastName", "email", "purpose", "attendees"] as const) {
-    if (field === "email" && contact.email.trim() === "") continue;
-    const result = bookingContactFields[field].safeParse(contact[field]);
-    if (!result.success) errors[field] = result.error.issues[0]?.message ?? "Non valido";
-  }
-  return errors;
-}
 
 /** "Mario Rossi" as the two names of a form; a number is a phone, and something with an @ an address. */
 function readTyped(typed: string): Partial<Contact> {
@@ -60,14 +18,19 @@ function readTyped(typed: string): Partial<Contact> {
   return { firstName: first, lastName: rest.join(" ") };
 }
 
+/** The customer, found or new, and for what. Where these are all fields of a dialog, the usual purpose is folded away. */
 export function ContactFields({
   contact,
   errors,
+  needsEmail,
+  isAlone,
   onChange,
   onDirtyChange,
 }: {
   contact: Contact;
   errors: ContactErrors;
+  needsEmail: boolean;
+  isAlone: boolean;
   onChange: (part: Partial<Contact>) => void;
   onDirtyChange: () => void;
 }) {
@@ -77,7 +40,7 @@ export function ContactFields({
       label={label}
       error={errors[name]}
       className="sm:col-span-3"
-      optional={name === "email" || name === "phone"}
+      optional={name === "phone" || (name === "email" && !needsEmail)}
     >
       <Input
         name={name}
@@ -92,6 +55,7 @@ export function ContactFields({
       {mode === "search" && (
         <>
           <CustomerField
+            autoFocus={isAlone}
             onPerson={(found) =>
               onChange({
                 person: found,
@@ -138,7 +102,7 @@ export function ContactFields({
       )}
       <details
         className="rounded-md border px-4 py-1 [&[open]]:pb-4"
-        open={Boolean(errors.purpose ?? errors.attendees)}
+        open={!isAlone || Boolean(errors.purpose ?? errors.attendees ?? errors.notes)}
       >
         <summary className="flex min-h-11 cursor-pointer items-center font-medium">
           {contact.purpose}, {contact.attendees === "1" ? "1 persona" : `${contact.attendees} persone`}

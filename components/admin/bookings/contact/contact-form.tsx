@@ -1,0 +1,103 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { failureDescription } from "@/components/admin/use-admin-action";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { pinnedButtons } from "@/components/ui/dialog";
+import { CircleAlert } from "@/components/ui/icons";
+import {
+  type BookingContact,
+  type Contact,
+  type ContactErrors,
+  type ContactLimits,
+  newContact,
+  readContact,
+} from "./contact";
+import { ContactFields } from "./contact-fields";
+
+interface ContactFormProps extends ContactLimits {
+  /** What the booking costs, on its button; empty while that is not known. */
+  total: string;
+  /** Whether this is all of the dialog: it takes the focus then, and folds purpose, number and notes. */
+  isAlone: boolean;
+  /** Where and when, if that is chosen here as well. */
+  children?: ReactNode;
+  /** Is told whose account it is, whose price may be another. */
+  onPerson?: (userId: number | undefined) => void;
+  /** Books. What it throws is read under the fields. */
+  onSubmit: (contact: BookingContact) => Promise<void>;
+  onDirtyChange: (isDirty: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Books for a customer who is found by two letters or is new, and needs neither an account nor (for one date) an e-mail. */
+export function ContactForm(props: ContactFormProps) {
+  const { capacity, needsEmail, total, isAlone, children, onPerson, onSubmit, onDirtyChange, onCancel } =
+    props;
+  const [contact, setContact] = useState<Contact>(newContact);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const submitRef = useRef<HTMLDivElement>(null);
+
+  // Whoever was found has all that is asked for: the next press books.
+  useEffect(() => {
+    if (contact.person) submitRef.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [contact.person]);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { body, errors: found } = readContact(contact, { capacity, needsEmail });
+    setErrors(found ?? {});
+    if (body === null) {
+      // What an account lacks can be written here.
+      const isWrong = found.firstName ?? found.lastName ?? found.email ?? found.phone;
+      if (isWrong && contact.mode === "known") setContact({ ...contact, mode: "new" });
+      return;
+    }
+    setSending(true);
+    setRefusal(null);
+    try {
+      await onSubmit(body);
+    } catch (error) {
+      setRefusal(failureDescription(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
+      <ContactFields
+        contact={contact}
+        errors={errors}
+        needsEmail={needsEmail}
+        isAlone={isAlone}
+        onChange={(part) => {
+          onDirtyChange(true);
+          setContact({ ...contact, ...part });
+          if (part.person !== undefined) onPerson?.(part.person?.id);
+        }}
+        onDirtyChange={() => onDirtyChange(true)}
+      />
+      {children}
+      <div role="alert" className="empty:hidden">
+        {refusal && (
+          <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 font-medium text-brick-700">
+            <CircleAlert className="mt-0.5 size-5 shrink-0" />
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div ref={submitRef} className={pinnedButtons}>
+        <Button variant="outline" onClick={onCancel}>
+          Annulla
+        </Button>
+        <SubmitButton variant="action" pending={isSending}>
+          {total ? `Prenota (${total})` : "Prenota"}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

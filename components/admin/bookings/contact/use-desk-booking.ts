@@ -1,0 +1,33 @@
+"use client";
+
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { ApiError } from "@/lib/client/api-client";
+import { useCreateBooking } from "@/lib/client/create-booking";
+import { useCreateSeries } from "@/lib/client/create-series";
+import type { Period } from "@/lib/domain/period/period";
+import type { Booking } from "@/lib/schemas/booking";
+import type { BookingContact } from "./contact";
+
+const NO_DATES: readonly Period[] = [];
+
+/** Books for a customer one date, or all of a series, and says so; the form itself says why not. Returns the first. */
+export function useDeskBooking(spaceId: number, request: Period, series: readonly Period[] | null = null) {
+  const act = useAdminAction();
+  const createBooking = useCreateBooking(spaceId, request);
+  const createSeries = useCreateSeries(spaceId, series ?? NO_DATES);
+  return async (contact: BookingContact): Promise<Booking> => {
+    const { email } = contact;
+    const book = async () => {
+      if (series === null) return createBooking(contact);
+      const [first] = await createSeries({ ...contact, email: email ?? "" });
+      if (!first) throw new Error("A series without dates was booked");
+      return first;
+    };
+    return act(book, {
+      success: series ? "Prenotazioni registrate" : "Prenotazione registrata",
+      description: email ? "Il cliente riceve una e-mail." : "Senza e-mail: avvisa tu il cliente.",
+      failure: "Prenotazione fallita",
+      isToldElsewhere: (error) => !(error instanceof ApiError && error.status === 401),
+    });
+  };
+}
