@@ -10,13 +10,27 @@ import { createElement } from "react";
 
 export type Icon = (props: ComponentProps<"svg">) => ReactNode;
 
+const nodes = /* @__PURE__ */ new WeakMap<Icon, lucide.IconNode>();
+
 function drawn(node: lucide.IconNode): Icon {
   const shapes = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
-  return ({ className = "", ...props }) => (
+  const icon: Icon = ({ className = "", ...props }) => (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`} {...props}>
       {shapes}
     </svg>
   );
+  nodes.set(icon, node);
+  return icon;
+}
+
+/** An icon as an image for CSS, in one colour: where there are so many of them that none can have an element. */
+export function iconImage(icon: Icon, colour: string): string {
+  const shapes = (nodes.get(icon) ?? []).map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+    return `<${tag} ${written.join(" ")}/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
 export const ArrowDown = /* @__PURE__ */ drawn(lucide.ArrowDown);

@@ -49,9 +49,10 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 async function openBoard(page: Page, day: string, view = "settimana"): Promise<void> {
   await page.goto(`/admin/calendario?${view}=${day}`);
   await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) })).toBeAttached({
-    timeout: 45_000,
-  });
+  // Of many rooms only the cells in sight are in the page.
+  const room = page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) });
+  await expect(room).toBeAttached({ timeout: 45_000 });
+  await room.scrollIntoViewIfNeeded();
 }
 
 async function book(day: string, more: Record<string, unknown> = {}): Promise<Booking> {

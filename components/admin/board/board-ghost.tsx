@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/booking/board-columns";
 import { drawnPeriod, movedPeriod } from "@/lib/domain/booking/board-move";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
@@ -39,11 +39,18 @@ export function BoardGhost({ grid, held, drawn, columns, nameOf }: BoardGhostPro
         ? drawnPeriod(left, right)
         : null;
   const box = useBox(grid, room, from, to, columns.length);
+  const ghost = useRef<HTMLSpanElement>(null);
+  const isByKey = held?.isByKey === true;
+  // A hand that drags takes the board along at its edges; keys have to bring it into sight.
+  useEffect(() => {
+    if (isByKey && box) ghost.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isByKey, box]);
   if (room === undefined || period === null) return null;
   return (
     <>
       {box && (
         <span
+          ref={ghost}
           aria-hidden
           className="pointer-events-none absolute z-15 rounded-sm border-2 border-dashed border-terra-600 bg-terra-100/70"
           style={box}
@@ -124,7 +131,6 @@ function useBox(
       width: width * (to - from + 1),
       height: row.offsetHeight,
     });
-    row.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [grid, room, from, to, columns]);
   return box;
 }

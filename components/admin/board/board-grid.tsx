@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import {
   type BoardColumn,
   type BoardView,
@@ -17,18 +9,19 @@ import {
 } from "@/lib/domain/booking/board-columns";
 import { drawnPeriod, movedPeriod } from "@/lib/domain/booking/board-move";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { Board, BoardEntry } from "@/lib/schemas/board";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
 import { BoardGhost } from "./board-ghost";
 import { BoardHead } from "./board-head";
-import { boardWidth, gridOf, rowTemplate } from "./board-look";
-import { BoardRow } from "./board-row";
-import { entryKey, signatureOf } from "./entry-key";
+import { boardWidth, columnsTemplate, gridOf } from "./board-look";
+import { BoardRows } from "./board-rows";
 import type { MoveTarget } from "./move-dialog";
 import type { BookingDraft } from "./new-booking-dialog";
 import { NowLine } from "./now-line";
-import { columnOfStop, moveFocus } from "./stops";
+import { type BoardFrame, planRows, type RowPlan, type Stop } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
-import { useGradually } from "./use-gradually";
+import { useBoardKeys } from "./use-board-keys";
+import { useSigns } from "./use-signs";
+import { useTabStop } from "./use-tab-stop";
 
 interface BoardGridProps {
   board: Board;
@@ -47,41 +40,55 @@ export interface Held {
   grabbed: number;
   room: number;
   column: number;
+  /** By the keyboard, and not by a hand that sees where it is. */
+  isByKey: boolean;
 }
 
-function entriesByRoom(entries: readonly BoardEntry[]): Map<number, BoardEntry[]> {
-  const rooms = new Map<number, BoardEntry[]>();
-  for (const entry of entries) {
-    const others = rooms.get(entry.spaceId);
-    if (others) others.push(entry);
-    else rooms.set(entry.spaceId, [entry]);
-  }
-  return rooms;
-}
-
-const NO_ENTRIES: readonly BoardEntry[] = [];
 /** What is over by so little is still offered: somebody may stand at the door. */
 const ROUNDED_MS = 60 * 60_000;
+
+/** The columns and all that holds for all rows; the same object as long as nothing of it changes. */
+function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | "day">): BoardFrame {
+  const { entries } = board;
+  const hours = useMemo(() => (view === "giorno" ? hoursOfDay(day, entries) : null), [view, day, entries]);
+  const [first, last] = [hours?.first, hours?.last];
+  const closed = board.holidays.filter(({ isObserved }) => isObserved).map(({ date }) => date);
+  const closedKey = closed.join();
+  const from = Math.floor(Date.now() / ROUNDED_MS) * ROUNDED_MS;
+  return useMemo(
+    () => ({
+      columns: boardColumns(
+        view,
+        day,
+        first !== undefined && last !== undefined ? { first, last } : undefined,
+      ),
+      offersParts: view !== "mese",
+      from,
+      closedDays: new Set(closedKey.split(",")),
+    }),
+    [view, day, first, last, from, closedKey],
+  );
+}
+
+/** The rows of the board, laid out; those in which nothing has changed are the former ones. */
+function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
+  const former = useRef<readonly RowPlan[]>([]);
+  const rows = useMemo(() => planRows(board, frame, former.current), [board, frame]);
+  useEffect(() => {
+    former.current = rows;
+  }, [rows]);
+  return rows;
+}
 
 /** Rooms by columns. One cell has the focus; arrows lead on, Enter presses, M takes hold of a booking. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, view, day, today, onNew, onOpen, onMove, onOpenDay } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held | null>(null);
-  const hours = view === "giorno" ? hoursOfDay(day, board.entries) : null;
-  const [firstHour, lastHour] = [hours?.first, hours?.last];
-  const columns = useMemo(
-    () => boardColumns(view, day, firstHour && lastHour ? { first: firstHour, last: lastHour } : undefined),
-    [view, day, firstHour, lastHour],
-  );
-  const byRoom = useMemo(() => entriesByRoom(board.entries), [board.entries]);
-  const byKey = useMemo(() => new Map(board.entries.map((one) => [entryKey(one), one])), [board.entries]);
-  const closed = board.holidays.filter(({ isObserved }) => isObserved).map(({ date }) => date);
-  const closedKey = closed.join();
-  const closedDays = useMemo(() => new Set(closedKey.split(",")), [closedKey]);
-  const shown = useGradually(board.rooms.length);
-  const template = rowTemplate(columns.length);
-  const from = Math.floor(Date.now() / ROUNDED_MS) * ROUNDED_MS;
+  const frame = useFrame({ board, view, day });
+  const { columns } = frame;
+  const rows = useRows(board, frame);
+  const tabStop = useTabStop(grid, rows);
   const nameOf = (id: number) => board.rooms.find((room) => room.id === id)?.name ?? "";
 
   const putDown = ({ entry, grabbed, room, column }: Held) => {
@@ -91,118 +98,79 @@ export function BoardGrid(props: BoardGridProps) {
     const period = movedPeriod(entry, start, end);
     onMove({ entry, from: nameOf(entry.spaceId), to: nameOf(room), spaceId: room, period });
   };
-  const draw = (room: number, start: BoardColumn, end: BoardColumn, first?: BoardColumn["offers"]) =>
+  const draw = (room: number, start: BoardColumn, end: BoardColumn, first: BoardColumn["offers"]) =>
     onNew({ spaceId: room, period: drawnPeriod(start, end, first) });
 
-  const drag = useBoardDrag({ columns, byKey, held, setHeld, onPutDown: putDown, onDraw: draw });
+  function pressStop(room: BoardRoom, { placed, free }: Stop): void {
+    const column = free && columns[free.column];
+    if (placed) onOpen(placed.entry);
+    else if (column) draw(room.id, column, column, free);
+  }
 
-  function press(event: MouseEvent): void {
-    const stop = (event.target as Element).closest<HTMLElement>("[data-stop]");
-    const room = Number(stop?.closest<HTMLElement>("[data-room]")?.dataset.room);
-    if (!stop || drag.hasDragged()) return;
-    if (stop.dataset.stop === "entry") {
-      const entry = byKey.get(stop.dataset.key ?? "");
-      if (entry) onOpen(entry);
-      return;
-    }
-    const column = columns[Number(stop.dataset.column)];
-    const { start: startTime, end: endTime } = stop.dataset;
-    if (column && startTime && endTime) draw(room, column, column, { startTime, endTime });
+  /** The room and the cell that something on the screen belongs to. */
+  function findStop(target: EventTarget): { room: BoardRoom; stop: Stop } | null {
+    const element = (target as Element).closest<HTMLElement>("[data-key]");
+    const id = Number(element?.closest<HTMLElement>("[data-room]")?.dataset.room);
+    const plan = rows.find(({ room }) => room.id === id);
+    const stop = plan?.stops.find(({ key }) => key === element?.dataset.key);
+    return plan && stop ? { room: plan.room, stop } : null;
+  }
+
+  const drag = useBoardDrag({ grid, columns, findStop, setHeld, onPutDown: putDown, onDraw: draw });
+  const onKeyDown = useBoardKeys({
+    ...{ rows, rooms: board.rooms, columns: columns.length, place: tabStop.place, goTo: tabStop.goTo },
+    ...{ held, setHeld, onPutDown: putDown, onPress: pressStop },
+  });
+
+  function onClick({ target }: MouseEvent): void {
+    const found = drag.hasDragged() ? null : findStop(target);
+    if (found) pressStop(found.room, found.stop);
+  }
+
+  /** The mouse is told what an entry says, which may be cut off; those who hear it are told by its name. */
+  function onPointerOver({ target, pointerType }: PointerEvent): void {
+    const entry = (target as Element).closest<HTMLElement>('[data-stop="entry"]');
+    if (entry && pointerType === "mouse")
+      entry.title = entry.querySelector(".board-words")?.textContent ?? "";
   }
 
   // Where not everything fits, today is what matters.
   const todaysColumn = columns.findIndex((column) => column.day === today);
   useEffect(() => {
-    const frame = grid.current;
-    if (frame && view !== "giorno" && todaysColumn > 0)
-      frame.scrollLeft = (todaysColumn / columns.length) * frame.scrollWidth;
+    const element = grid.current;
+    if (element && view !== "giorno" && todaysColumn > 0)
+      element.scrollLeft = (todaysColumn / columns.length) * element.scrollWidth;
   }, [view, todaysColumn, columns]);
 
-  // Exactly one cell can be reached by Tab; the one that was used last, as long as it is there.
-  useEffect(() => {
-    if (grid.current?.querySelector('[data-stop][tabindex="0"]') === null)
-      grid.current.querySelector("[data-stop]")?.setAttribute("tabindex", "0");
-  });
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const stop = (event.target as Element).closest<HTMLElement>("[data-stop]");
-    if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (held) {
-      holdByKey(event.key, held, board.rooms, columns.length, setHeld, putDown);
-      if (event.key !== "Tab") event.preventDefault();
-    } else if (event.key.toLowerCase() === "m" && stop.dataset.stop === "entry") {
-      const entry = byKey.get(stop.dataset.key ?? "");
-      const column = columnOfStop(stop);
-      if (entry?.kind === "booking") setHeld({ entry, grabbed: column, room: entry.spaceId, column });
-    } else if (moveFocus(stop, event.key)) event.preventDefault();
-  }
-
-  /** The cell that was used last is the one that Tab leads to. */
-  function keepFocus({ target }: FocusEvent): void {
-    if (!(target instanceof HTMLElement) || !target.dataset.stop) return;
-    grid.current?.querySelector('[data-stop][tabindex="0"]')?.setAttribute("tabindex", "-1");
-    target.setAttribute("tabindex", "0");
-  }
-
-  const hands = { onClick: press, onPointerDown: drag.onPointerDown, onFocus: keepFocus, onKeyDown };
+  const style = {
+    ...useSigns(),
+    minWidth: boardWidth(view, columns.length),
+    "--board-columns": columnsTemplate(columns.length),
+    "--board-days": view === "settimana" ? columns.length / 2 : columns.length,
+  };
+  const hands = {
+    ...{ onClick, onPointerOver, onPointerDown: drag.onPointerDown, onKeyDown },
+    ...{ onFocus: tabStop.onFocus, onBlur: tabStop.onBlur },
+  };
   return (
     <div
       ref={grid}
       {...gridOf(board.rooms.length + 1, columns.length + 1)}
       {...hands}
-      className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 overflow-auto overscroll-contain rounded-md border [--room-width:6.6rem] sm:[--room-width:9rem]"
+      className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 scroll-pt-14 scroll-pb-2 overflow-auto overscroll-contain rounded-md border bg-sand-50 scroll-pl-(--room-width) [--room-width:6.6rem] sm:[--room-width:9rem] print:max-h-none print:overflow-visible"
     >
-      <div className="relative" style={{ minWidth: boardWidth(view, columns.length) }}>
+      <div className="board-lines relative" style={style}>
         <BoardHead
           view={view}
           columns={columns}
           today={today}
           holidays={board.holidays}
-          template={template}
           onOpenDay={onOpenDay}
         />
-        {board.rooms.slice(0, shown).map((room, index) => {
-          const entries = byRoom.get(room.id) ?? NO_ENTRIES;
-          return (
-            <BoardRow
-              key={room.id}
-              room={room}
-              index={index}
-              columns={columns}
-              entries={entries}
-              signature={`${room.name}|${room.isAvailable}|${room.openingTime}|${room.closingTime}|${signatureOf(entries)}`}
-              offersParts={view !== "mese"}
-              from={from}
-              template={template}
-              perDay={view === "settimana" ? 2 : 1}
-              closedDays={closedDays}
-            />
-          );
-        })}
+        <BoardRows grid={grid} rows={rows} place={tabStop.place} tabStop={tabStop.key} />
         <NowLine columns={columns} />
       </div>
       <BoardGhost grid={grid} held={held} drawn={drag.drawn} columns={columns} nameOf={nameOf} />
     </div>
   );
-}
-
-/** Arrows carry the booking, Enter puts it down, Escape leaves it where it was. */
-function holdByKey(
-  key: string,
-  held: Held,
-  rooms: Board["rooms"],
-  columns: number,
-  setHeld: (held: Held | null) => void,
-  putDown: (held: Held) => void,
-): void {
-  const place = rooms.findIndex(({ id }) => id === held.room);
-  const toRoom = (step: number) => setHeld({ ...held, room: rooms[place + step]?.id ?? held.room });
-  const toColumn = (step: number) =>
-    setHeld({ ...held, column: Math.min(columns - 1, Math.max(0, held.column + step)) });
-  if (key === "Enter" || key === " ") putDown(held);
-  else if (key === "Escape" || key === "Tab") setHeld(null);
-  else if (key === "ArrowLeft") toColumn(-1);
-  else if (key === "ArrowRight") toColumn(1);
-  else if (key === "ArrowUp") toRoom(-1);
-  else if (key === "ArrowDown") toRoom(1);
 }

@@ -1,42 +1,42 @@
+import { memo } from "react";
 import type { BoardColumn, BoardView } from "@/lib/domain/booking/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOfWeek, formatLongDay, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
 import { cn } from "@/lib/utils";
-import { COLUMN_HEADER, ROOM_COLUMN, row } from "./board-look";
+import { columnHeader, ROOM_COLUMN, row } from "./board-look";
 
 interface BoardHeadProps {
   view: BoardView;
   columns: readonly BoardColumn[];
   today: CalendarDay;
   holidays: readonly { date: CalendarDay; name: string; isObserved: boolean }[];
-  template: string;
   onOpenDay: (day: CalendarDay) => void;
 }
 
 /** The days over their columns, or the hours of one; it stays in sight while the rooms scroll. */
-export function BoardHead({ view, columns, today, holidays, template, onOpenDay }: BoardHeadProps) {
+export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
+  const { view, columns, today, holidays, onOpenDay } = props;
   const perDay = view === "settimana" ? 2 : 1;
   return (
     <div
       {...row(1)}
-      className="sticky top-0 z-30 grid border-b border-sand-300 bg-surface"
-      style={{ gridTemplateColumns: template }}
+      className="sticky top-0 z-30 grid grid-cols-(--board-columns) border-b border-sand-300 bg-surface print:static"
     >
       <div
-        {...COLUMN_HEADER}
+        {...columnHeader(1)}
         className={cn(ROOM_COLUMN, "border-r border-sand-300 bg-surface px-2 py-2 text-[0.8rem] text-ink-2")}
       >
         Spazio
       </div>
       {columns
         .filter((_, index) => index % perDay === 0)
-        .map((column) => {
+        .map((column, index) => {
           const isToday = column.day === today && view !== "giorno";
           const holiday = holidays.find(({ date }) => date === column.day);
           return (
             <div
               key={column.startsAt}
-              {...COLUMN_HEADER}
+              {...columnHeader(index * perDay + 2, perDay)}
               aria-current={isToday ? "date" : undefined}
               className={cn(
                 "min-w-0 text-center text-[0.84rem] font-semibold",
@@ -64,7 +64,7 @@ export function BoardHead({ view, columns, today, holidays, template, onOpenDay 
         })}
     </div>
   );
-}
+});
 
 function DayHead({
   column: { day },

@@ -47,8 +47,8 @@ export function BoardKey() {
       </ul>
       <p className="mt-2 max-w-prose text-ink-2">
         Premi o trascina uno spazio libero per prenotare; trascina una prenotazione per spostarla. Da
-        tastiera: frecce per muoverti, Invio per aprire o prenotare, M per prendere una prenotazione, poi
-        frecce e Invio.
+        tastiera: frecce per muoverti, Pag↑ e Pag↓ per saltare cinque spazi, Ctrl+Inizio e Ctrl+Fine per il
+        primo e l'ultimo; Invio per aprire o prenotare, M per prendere una prenotazione, poi frecce e Invio.
       </p>
     </details>
   );

@@ -4,10 +4,15 @@ import type { BoardView } from "@/lib/domain/booking/board-columns";
 export const ROOM_COLUMN = "sticky left-0 z-20";
 
 /** No column is narrower than a name needs; where they do not fit, the board scrolls. */
-const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.8rem", mese: "4.1rem" };
+const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.7rem", mese: "4.1rem" };
 
+/** The height of a lane: a cell of 44 px, and the gap around it. */
+export const LANE_REM = 2.875;
+
+/** The lanes of a row. A name of several lines has the rest to itself. */
+export const lanesTemplate = (lanes: number): string => `repeat(${lanes}, ${LANE_REM}rem) auto`;
 /** The columns of every row, and how wide they are together at least. */
-export const rowTemplate = (columns: number): string =>
+export const columnsTemplate = (columns: number): string =>
   `var(--room-width) repeat(${columns}, minmax(0, 1fr))`;
 export const boardWidth = (view: BoardView, columns: number): string =>
   `calc(var(--room-width) + ${columns} * ${NARROWEST[view]})`;
@@ -21,7 +26,14 @@ export const gridOf = (rows: number, columns: number) =>
     "aria-colcount": columns,
   }) as const;
 export const row = (index: number) => ({ role: "row", "aria-rowindex": index }) as const;
-export const ROW_HEADER = { role: "rowheader" } as const;
-export const COLUMN_HEADER = { role: "columnheader" } as const;
-export const cell = (column: number, span = 1) =>
-  ({ role: "gridcell", "aria-colindex": column, "aria-colspan": span }) as const;
+export const ROW_HEADER = { role: "rowheader", "aria-colindex": 1 } as const;
+export const columnHeader = (column: number, span = 1) =>
+  ({ role: "columnheader", "aria-colindex": column, "aria-colspan": span }) as const;
+/** A cell that takes the focus: by Tab if it is the one that was used last, else by arrows. */
+export const cell = (column: number, span: number, isTabStop: boolean) =>
+  ({
+    role: "gridcell",
+    "aria-colindex": column,
+    "aria-colspan": span,
+    tabIndex: isTabStop ? 0 : -1,
+  }) as const;

@@ -1,50 +1,58 @@
+import { memo } from "react";
 import type { PlacedEntry } from "@/lib/domain/booking/board-row";
 import { entryWords, shortHours } from "@/lib/domain/booking/board-words";
 import { timeOf } from "@/lib/domain/time/dates";
 import type { BoardEntry } from "@/lib/schemas/board";
-import { cn } from "@/lib/utils";
 import { cell } from "./board-look";
-import { entryKey } from "./entry-key";
-import { lookOf, PAYMENT_SIGNS } from "./entry-look";
+import { entryClasses, PAYMENT_SIGNS } from "./entry-look";
+import { fitText } from "./fit-text";
+import type { BoardWidth } from "./use-board-width";
 
-/** One thing that takes a room's time: its sign, hours, name, and what is to be paid. */
-export function EntryCell({
-  placed: { entry, from, to, lane },
-  room,
-}: {
+interface EntryCellProps {
+  stopKey: string;
   placed: PlacedEntry<BoardEntry>;
   room: string;
-}) {
-  const { bar, Icon } = lookOf(entry);
-  const words = entryWords(entry, room);
-  return (
-    <button
-      type="button"
-      {...cell(from + 2, to - from + 1)}
-      tabIndex={-1}
-      data-stop="entry"
-      data-column={from}
-      data-key={entryKey(entry)}
-      title={words}
-      className={cn(
-        "relative z-5 m-px flex min-w-0 touch-pan-x touch-pan-y flex-col justify-center overflow-hidden rounded-sm border-[1.5px] px-1 py-0.5 text-left text-[0.78rem] leading-tight font-semibold hover:shadow-raised focus-visible:z-10 focus-visible:-outline-offset-2",
-        bar,
-      )}
-      style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: lane + 1 }}
-    >
-      <span className="sr-only">{words}</span>
-      <span aria-hidden className="flex max-w-full items-center gap-1 text-[0.7rem] font-medium">
-        <Icon className="size-3 shrink-0" />
-        {entry.paymentStatus !== null && (
-          <span className="shrink-0 font-bold">{PAYMENT_SIGNS[entry.paymentStatus]}</span>
-        )}
-        <span className="truncate tabular-nums">
-          {shortHours(timeOf(new Date(entry.startsAt)), timeOf(new Date(entry.endsAt)))}
-        </span>
-      </span>
-      <span aria-hidden className="max-w-full truncate">
-        {entry.label}
-      </span>
-    </button>
-  );
+  /** The width of the board, where texts are cut by count; null where the browser cuts them. */
+  width: BoardWidth | null;
+  isTabStop: boolean;
 }
+
+/** What beside its text a cell takes of its width: gap, border and padding; and its sign. */
+const AROUND_PX = 7;
+const AROUND_REM = 0.5;
+const SIGN_REM = 1;
+
+/** Hours and name, as much of them as fits into so many columns. */
+function cutLines(lines: [string, string], columns: number, { column, rem, family }: BoardWidth) {
+  const room = (column ?? 0) * columns - AROUND_PX - AROUND_REM * rem;
+  const [hours, name] = lines;
+  return [
+    fitText(hours, `600 ${0.7 * rem}px ${family}`, room - SIGN_REM * rem),
+    fitText(name, `600 ${0.78 * rem}px ${family}`, room),
+  ];
+}
+
+/** One thing that takes a room's time: its sign, what is to be paid, hours and name, in no more elements than it takes. */
+export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
+  const { stopKey, placed, room, width, isTabStop } = props;
+  const { entry, from, to, lane } = placed;
+  const payment = entry.paymentStatus === null ? "" : PAYMENT_SIGNS[entry.paymentStatus];
+  const times = shortHours(timeOf(new Date(entry.startsAt)), timeOf(new Date(entry.endsAt)));
+  const lines: [string, string] = [payment === "" ? times : `${payment} ${times}`, entry.label];
+  const [hours, name] = width ? cutLines(lines, to - from + 1, width) : lines;
+  return (
+    <div
+      {...cell(from + 2, to - from + 1, isTabStop)}
+      data-stop="entry"
+      data-key={stopKey}
+      className={`board-cell board-entry ${width ? "" : "board-clip "}${entryClasses(entry)}`}
+      style={{ gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
+    >
+      <span className="board-words">{entryWords(entry, room)}</span>
+      <span aria-hidden>
+        <small>{hours}</small>
+        {`\n${name}`}
+      </span>
+    </div>
+  );
+});

@@ -5,8 +5,10 @@ import {
   GraduationCap,
   Hourglass,
   type Icon,
+  iconImage,
   PartyPopper,
 } from "@/components/ui/icons";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { PaymentStatus } from "@/lib/domain/money/balance";
 import type { TakenKind } from "@/lib/domain/space/taken-time";
 import type { BoardEntry } from "@/lib/schemas/board";
@@ -25,8 +27,49 @@ export const KIND_LOOK: Record<Exclude<TakenKind, "booking">, Look> = {
   external: { bar: "border-ink-2 border-dashed bg-surface text-ink", Icon: CalendarSync },
 };
 
-export function lookOf({ kind, status }: Pick<BoardEntry, "kind" | "status">): Look {
-  return kind === "booking" ? STATUS_LOOK[status ?? "confirmed"] : KIND_LOOK[kind];
+type Sign = BookingStatus | keyof typeof KIND_LOOK;
+
+/** The class by which an entry names its sign, among those that the board holds for all of them. */
+const SIGN_CLASS: Record<Sign, string> = {
+  confirmed: "[--sign:var(--sign-confirmed)]",
+  pending: "[--sign:var(--sign-pending)]",
+  canceled: "[--sign:var(--sign-canceled)]",
+  course: "[--sign:var(--sign-course)]",
+  event: "[--sign:var(--sign-event)]",
+  closure: "[--sign:var(--sign-closure)]",
+  hold: "[--sign:var(--sign-hold)]",
+  external: "[--sign:var(--sign-external)]",
+};
+
+/** The tokens of the colours of the texts, which the signs have as well. */
+const SIGN_COLOUR: Record<Sign, string> = {
+  confirmed: "--sage-800",
+  pending: "--honey-700",
+  canceled: "--ink-2",
+  course: "--lotus-700",
+  event: "--terra-700",
+  closure: "--ink",
+  hold: "--honey-700",
+  external: "--ink",
+};
+
+type SignImages = Readonly<Record<`--sign-${string}`, string>>;
+
+/** The signs of all entries, once for the board, in the colours of now: no entry holds a drawing of its own. */
+export function drawSigns(): SignImages {
+  const tokens = getComputedStyle(document.documentElement);
+  const looks = { ...STATUS_LOOK, ...KIND_LOOK };
+  const images: Record<`--sign-${string}`, string> = {};
+  for (const sign of Object.keys(SIGN_COLOUR) as Sign[])
+    images[`--sign-${sign}`] = iconImage(looks[sign].Icon, tokens.getPropertyValue(SIGN_COLOUR[sign]));
+  return images;
+}
+
+/** The classes of an entry: its colours and lines, and its sign. */
+export function entryClasses({ kind, status }: Pick<BoardEntry, "kind" | "status">): string {
+  if (kind !== "booking") return `${KIND_LOOK[kind].bar} ${SIGN_CLASS[kind]}`;
+  const sign = status ?? "confirmed";
+  return `${STATUS_LOOK[sign].bar} ${SIGN_CLASS[sign]}`;
 }
 
 /** The money of a booking in two signs; its words are in the name of the entry. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/booking/board-columns";
 import { minutesOf } from "@/lib/domain/time/calendar-day";
 import { toInstant } from "@/lib/domain/time/dates";
@@ -19,7 +19,7 @@ function presentAt(columns: readonly BoardColumn[], now: number): number | null 
 }
 
 /** The line of the present, over all rooms. */
-export function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
+export const NowLine = memo(function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
@@ -34,4 +34,4 @@ export function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
       style={{ left: `calc(var(--room-width) + (100% - var(--room-width)) * ${part})` }}
     />
   );
-}
+});

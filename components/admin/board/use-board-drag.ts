@@ -1,10 +1,11 @@
 "use client";
 
-import { type PointerEvent, useCallback, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useCallback, useRef, useState } from "react";
 import type { BoardColumn } from "@/lib/domain/booking/board-columns";
-import type { BoardEntry } from "@/lib/schemas/board";
+import type { BoardRoom } from "@/lib/schemas/board";
 import type { Held } from "./board-grid";
-import { columnOfStop } from "./stops";
+import { scrollAtEdges } from "./edge-scroll";
+import type { Stop } from "./row-plan";
 
 /** Less is a press with an unsteady hand. */
 const SLACK_PX = 6;
@@ -17,12 +18,12 @@ export interface Drawn {
 }
 
 interface BoardDrag {
+  grid: RefObject<HTMLDivElement | null>;
   columns: readonly BoardColumn[];
-  byKey: ReadonlyMap<string, BoardEntry>;
-  held: Held | null;
+  findStop: (target: EventTarget) => { room: BoardRoom; stop: Stop } | null;
   setHeld: (held: Held | null) => void;
   onPutDown: (held: Held) => void;
-  onDraw: (room: number, from: BoardColumn, to: BoardColumn, first?: BoardColumn["offers"]) => void;
+  onDraw: (room: number, from: BoardColumn, to: BoardColumn, first: BoardColumn["offers"]) => void;
 }
 
 /** The room and column under a point of the screen. */
@@ -39,38 +40,48 @@ function placeAt(x: number, y: number, columns: number): { room: number; column:
  * Drawing over free time, and carrying a booking, with a mouse or a pen. A finger scrolls: it presses, and moves by the
  * dialog of a booking.
  */
-export function useBoardDrag({ columns, byKey, setHeld, onPutDown, onDraw }: BoardDrag) {
+export function useBoardDrag({ grid, columns, findStop, setHeld, onPutDown, onDraw }: BoardDrag) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const dragged = useRef(false);
 
   function onPointerDown(event: PointerEvent): void {
     dragged.current = false;
-    const stop = (event.target as Element).closest<HTMLElement>("[data-stop]");
-    if (!stop || event.button !== 0 || event.pointerType === "touch") return;
-    const room = Number(stop.closest<HTMLElement>("[data-room]")?.dataset.room);
+    const found = findStop(event.target);
+    if (!found || !grid.current || event.button !== 0 || event.pointerType === "touch") return;
+    const { room, stop } = found;
+    const { placed, free } = stop;
     const start = placeAt(event.clientX, event.clientY, columns.length);
-    const entry = byKey.get(stop.dataset.key ?? "");
-    if (!start || (entry && entry.kind !== "booking")) return;
-    const [startX, startY] = [event.clientX, event.clientY];
-    const grabbed = entry ? start.column : columnOfStop(stop);
+    if (!start || (placed && placed.entry.kind !== "booking")) return;
+    const board = grid.current;
+    const began = { x: event.clientX, y: event.clientY };
+    let hand = began;
     let held: Held | null = null;
     let drawing: Drawn | null = null;
+    let stopScrolling = () => {};
 
-    const onMove = (move: globalThis.PointerEvent) => {
-      if (!dragged.current && Math.hypot(move.clientX - startX, move.clientY - startY) < SLACK_PX) return;
-      dragged.current = true;
-      move.preventDefault();
-      const place = placeAt(move.clientX, move.clientY, columns.length);
+    const carry = () => {
+      const place = placeAt(hand.x, hand.y, columns.length);
       if (!place) return;
-      if (entry) {
-        held = { entry, grabbed, ...place };
+      if (placed) {
+        held = { entry: placed.entry, grabbed: start.column, isByKey: false, ...place };
         setHeld(held);
       } else {
-        drawing = { room, from: grabbed, to: place.column };
+        drawing = { room: room.id, from: stop.column, to: place.column };
         setDrawn(drawing);
       }
     };
+    const onMove = (move: globalThis.PointerEvent) => {
+      hand = { x: move.clientX, y: move.clientY };
+      if (!dragged.current) {
+        if (Math.hypot(hand.x - began.x, hand.y - began.y) < SLACK_PX) return;
+        dragged.current = true;
+        stopScrolling = scrollAtEdges(board, () => hand, carry);
+      }
+      move.preventDefault();
+      carry();
+    };
     const stopListening = () => {
+      stopScrolling();
       window.removeEventListener("pointermove", onMove);
       window.removeEventListener("pointerup", onUp);
       window.removeEventListener("pointercancel", onCancel);
@@ -81,8 +92,7 @@ export function useBoardDrag({ columns, byKey, setHeld, onPutDown, onDraw }: Boa
       stopListening();
       if (held) onPutDown(held);
       const [from, to] = [columns[drawing?.from ?? -1], columns[drawing?.to ?? -1]];
-      const { start: startTime, end: endTime } = stop.dataset;
-      if (from && to && startTime && endTime) onDraw(room, from, to, { startTime, endTime });
+      if (from && to && free) onDraw(room.id, from, to, free);
     };
     const onCancel = () => {
       stopListening();

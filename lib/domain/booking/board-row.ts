@@ -1,5 +1,5 @@
-import { earlierOf, laterOf, minutesOf, type WallTime } from "../time/calendar-day";
-import { dayOf, timeOf } from "../time/dates";
+import { earlierOf, laterOf, type WallTime } from "../time/calendar-day";
+import { timeOf, toInstant } from "../time/dates";
 import type { BoardColumn } from "./board-columns";
 
 /** One row of the planning board: where its entries stand, and what is still free. */
@@ -33,7 +33,7 @@ export interface BoardRow<Entry> {
 }
 
 /** Nothing shorter is offered. */
-const SHORTEST_MINUTES = 60;
+const SHORTEST_MS = 60 * 60_000;
 
 /** The first column that ends after a moment. */
 function columnAt(columns: readonly BoardColumn[], moment: number): number {
@@ -67,7 +67,7 @@ export function layoutRow<Entry extends RowEntry>(
     lanes[found] = to + 1;
     return found;
   };
-  const busy: { from: number; to: number }[][] = columns.map(() => []);
+  const busy = new Map<number, Span[]>();
   const under: number[] = columns.map(() => 0);
   const placed = entries.map((entry) => {
     const start = Date.parse(entry.startsAt);
@@ -75,9 +75,12 @@ export function layoutRow<Entry extends RowEntry>(
     const from = columnAt(columns, start);
     const to = Math.max(from, columnAt(columns, end - 1));
     const lane = firstEmpty(from, to);
-    const free = entry.bufferEndsAt === null ? end : Date.parse(entry.bufferEndsAt);
-    for (let column = from; column <= columnAt(columns, free - 1); column += 1) {
-      busy[column]?.push({ from: start, to: free });
+    const span = { from: start, to: entry.bufferEndsAt === null ? end : Date.parse(entry.bufferEndsAt) };
+    const last = span.to === end ? to : columnAt(columns, span.to - 1);
+    for (let column = from; column <= last; column += 1) {
+      const others = busy.get(column);
+      if (others) others.push(span);
+      else busy.set(column, [span]);
       if (column <= to) under[column] = Math.max(under[column] ?? 0, lane + 1);
     }
     return { entry, from, to, lane };
@@ -86,13 +89,14 @@ export function layoutRow<Entry extends RowEntry>(
   const free: FreeTime[] = [];
   let rows = Math.max(1, lanes.length);
   columns.forEach((column, index) => {
-    const taken = busy[index] ?? [];
-    if (taken.length === 0) {
-      const whole = clip(column.offers, opening);
-      if (whole) free.push({ column: index, lane: null, ...whole });
+    const offer = offerOf(column, opening);
+    if (offer === null) return;
+    const taken = busy.get(index);
+    if (!taken) {
+      free.push({ column: index, lane: null, startTime: offer.startTime, endTime: offer.endTime });
       return;
     }
-    const rest = offersParts ? longestGap(column, taken, opening) : null;
+    const rest = offersParts ? longestGap(offer, taken) : null;
     if (rest === null) return;
     const lane = under[index] ?? 0;
     rows = Math.max(rows, lane + 1);
@@ -101,43 +105,57 @@ export function layoutRow<Entry extends RowEntry>(
   return { lanes: rows, placed, free };
 }
 
-function clip(
-  { startTime, endTime }: { startTime: WallTime; endTime: WallTime },
-  { openingTime, closingTime }: { openingTime: WallTime; closingTime: WallTime },
-): { startTime: WallTime; endTime: WallTime } | null {
-  const range = { startTime: laterOf(startTime, openingTime), endTime: earlierOf(endTime, closingTime) };
-  return isLongEnough(range) ? range : null;
+/** Milliseconds since 1970. */
+interface Span {
+  from: number;
+  to: number;
 }
 
-const isLongEnough = ({ startTime, endTime }: { startTime: WallTime; endTime: WallTime }) =>
-  startTime < endTime && minutesOf(endTime) - minutesOf(startTime) >= SHORTEST_MINUTES;
+/** What a column offers within the hours of a room. */
+interface Offer extends Span {
+  startTime: WallTime;
+  endTime: WallTime;
+}
 
-/** The longest stretch of what a column offers that nothing takes. */
-function longestGap(
+const offers = new WeakMap<BoardColumn, Map<string, Offer | null>>();
+
+/** What a column offers within the hours of a room; worked out once for all rooms of the same hours. */
+function offerOf(
   column: BoardColumn,
-  taken: readonly { from: number; to: number }[],
-  opening: { openingTime: WallTime; closingTime: WallTime },
-): { startTime: WallTime; endTime: WallTime } | null {
-  const offered = clip(column.offers, opening);
-  if (offered === null) return null;
-  const wall = (moment: number): WallTime => {
-    const instant = new Date(moment);
-    const day = dayOf(instant);
-    return day < column.day ? "00:00" : day > column.day ? "23:59" : timeOf(instant);
-  };
-  let best: { startTime: WallTime; endTime: WallTime } | null = null;
-  let start = offered.startTime;
-  const consider = (endTime: WallTime) => {
-    const gap = { startTime: start, endTime: earlierOf(endTime, offered.endTime) };
-    if (isLongEnough(gap) && (best === null || lengthOf(gap) > lengthOf(best))) best = gap;
-  };
-  for (const span of [...taken].sort((a, b) => a.from - b.from)) {
-    consider(wall(span.from));
-    start = laterOf(start, wall(span.to));
-  }
-  consider(offered.endTime);
-  return best;
+  { openingTime, closingTime }: { openingTime: WallTime; closingTime: WallTime },
+): Offer | null {
+  const known = offers.get(column) ?? new Map<string, Offer | null>();
+  offers.set(column, known);
+  const hours = `${openingTime}-${closingTime}`;
+  const before = known.get(hours);
+  if (before !== undefined) return before;
+  const startTime = laterOf(column.offers.startTime, openingTime);
+  const endTime = earlierOf(column.offers.endTime, closingTime);
+  const [from, to] = [startTime, endTime].map((time) => toInstant(column.day, time).getTime());
+  const offer = from !== undefined && to !== undefined ? { startTime, endTime, from, to } : null;
+  const found = offer && isLongEnough(offer) ? offer : null;
+  known.set(hours, found);
+  return found;
 }
 
-const lengthOf = ({ startTime, endTime }: { startTime: WallTime; endTime: WallTime }) =>
-  minutesOf(endTime) - minutesOf(startTime);
+const isLongEnough = ({ from, to }: Span) => to - from >= SHORTEST_MS;
+
+/** The longest stretch of an offer that nothing takes. @param taken in order of time */
+function longestGap(offer: Offer, taken: readonly Span[]): { startTime: WallTime; endTime: WallTime } | null {
+  let best: Span = { from: 0, to: 0 };
+  let from = offer.from;
+  const consider = (end: number) => {
+    const gap = { from, to: Math.min(end, offer.to) };
+    if (isLongEnough(gap) && gap.to - gap.from > best.to - best.from) best = gap;
+  };
+  for (const span of taken) {
+    consider(span.from);
+    from = Math.max(from, span.to);
+  }
+  consider(offer.to);
+  if (best.to === 0) return null;
+  return {
+    startTime: best.from === offer.from ? offer.startTime : timeOf(new Date(best.from)),
+    endTime: best.to === offer.to ? offer.endTime : timeOf(new Date(best.to)),
+  };
+}

@@ -1,0 +1,33 @@
+/** So near to an edge, in px, a hand that drags takes the board along: the faster, the nearer. */
+const EDGE = 40;
+/** Px in a frame, at the edge itself and beyond. */
+const FASTEST = 16;
+
+const stepAt = (at: number, first: number, last: number): number => {
+  const into = Math.max(first + EDGE - at, 0) - Math.max(at - (last - EDGE), 0);
+  return -Math.sign(into) * Math.min(FASTEST, Math.ceil((Math.abs(into) / EDGE) * FASTEST));
+};
+
+/**
+ * Scrolls a board while a hand rests near an edge of what of it scrolls: its head and the names of the rooms do not.
+ * `onScrolled` is called after each step. The function returned ends it.
+ */
+export function scrollAtEdges(
+  board: HTMLElement,
+  handAt: () => { x: number; y: number },
+  onScrolled: () => void,
+): () => void {
+  const corner = board.querySelector('[role="columnheader"]')?.getBoundingClientRect();
+  let frame = 0;
+  const step = () => {
+    const box = board.getBoundingClientRect();
+    const { x, y } = handAt();
+    const [left, top] = [board.scrollLeft, board.scrollTop];
+    board.scrollLeft += stepAt(x, box.left + (corner?.width ?? 0), box.right);
+    board.scrollTop += stepAt(y, box.top + (corner?.height ?? 0), box.bottom);
+    if (board.scrollLeft !== left || board.scrollTop !== top) onScrolled();
+    frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,36 @@
+import { memo } from "react";
+import type { FreeTime } from "@/lib/domain/booking/board-row";
+import { freeWords, shortHours } from "@/lib/domain/booking/board-words";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { cell } from "./board-look";
+
+interface FreeCellProps {
+  stopKey: string;
+  free: FreeTime;
+  room: string;
+  day: CalendarDay;
+  isTabStop: boolean;
+}
+
+/** Free time: all of a cell, or what is left of it under what takes the rest. */
+export const FreeCell = memo(function FreeCell({ stopKey, free, room, day, isTabStop }: FreeCellProps) {
+  const { column, lane, startTime, endTime } = free;
+  const words = freeWords(room, day, free);
+  return (
+    <div
+      {...cell(column + 2, 1, isTabStop)}
+      {...(lane === null ? { "aria-label": words } : {})}
+      data-stop="free"
+      data-key={stopKey}
+      className={lane === null ? "board-cell board-free" : "board-cell board-free board-rest"}
+      style={{ gridArea: lane === null ? `1 / ${column + 2} / -1` : `${lane + 1} / ${column + 2}` }}
+    >
+      {lane !== null && (
+        <>
+          <span className="board-words">{words}</span>
+          <span aria-hidden>{`+ ${shortHours(startTime, endTime)}`}</span>
+        </>
+      )}
+    </div>
+  );
+});

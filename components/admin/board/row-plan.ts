@@ -1,0 +1,97 @@
+import type { BoardColumn } from "@/lib/domain/booking/board-columns";
+import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/booking/board-row";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+
+/** What holds for all rows of a board. */
+export interface BoardFrame {
+  columns: readonly BoardColumn[];
+  /** Only whole cells are offered, where columns are days. */
+  offersParts: boolean;
+  /** Milliseconds since 1970: what lies before is not offered any more. */
+  from: number;
+  closedDays: ReadonlySet<string>;
+}
+
+/** A cell that takes the focus: an entry, or free time. */
+export interface Stop {
+  key: string;
+  column: number;
+  /** Null: the height of the row. */
+  lane: number | null;
+  placed: PlacedEntry<BoardEntry> | null;
+  free: FreeTime | null;
+}
+
+/** One room, laid out: what can be known of its row before anything is drawn. */
+export interface RowPlan {
+  room: BoardRoom;
+  entries: readonly BoardEntry[];
+  frame: BoardFrame;
+  lanes: number;
+  /** In the order of time, and of lanes. */
+  stops: readonly Stop[];
+}
+
+/** What one stretch on the board is called, wherever it is moved to: of a course, a closure and a calendar there are many. */
+const entryKey = ({ kind, id, spaceId, startsAt }: BoardEntry): string =>
+  kind === "booking" ? `booking-${id}` : `${kind}-${id}-${spaceId}-${startsAt}`;
+
+function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFrame): RowPlan {
+  const { columns, offersParts, from, closedDays } = frame;
+  const { lanes, placed, free } = layoutRow(columns, entries, room, offersParts);
+  const isOffered = ({ column: index }: FreeTime) => {
+    const column = columns[index];
+    return column !== undefined && column.endsAt > from && !closedDays.has(column.day);
+  };
+  const stops: Stop[] = placed.map((one) => ({
+    key: entryKey(one.entry),
+    column: one.from,
+    lane: one.lane,
+    placed: one,
+    free: null,
+  }));
+  for (const one of room.isAvailable ? free.filter(isOffered) : [])
+    stops.push({
+      key: `free-${room.id}-${one.column}`,
+      column: one.column,
+      lane: one.lane,
+      placed: null,
+      free: one,
+    });
+  stops.sort((a, b) => a.column - b.column || (a.lane ?? 0) - (b.lane ?? 0));
+  return { room, entries, frame, lanes, stops };
+}
+
+/** Whether two answers of the server say the same: they hold numbers, texts and flags. */
+function isSame<Row extends object>(before: Row, after: Row): boolean {
+  if (before === after) return true;
+  for (const name in after) if (before[name] !== after[name]) return false;
+  return true;
+}
+
+const isSameEntries = (before: readonly BoardEntry[], after: readonly BoardEntry[]): boolean =>
+  before.length === after.length &&
+  before.every((one, index) => {
+    const other = after[index];
+    return other !== undefined && isSame(one, other);
+  });
+
+const NO_ENTRIES: readonly BoardEntry[] = [];
+
+/** All rows of a board. A row in which nothing has changed since `former` is the same object: it is not drawn anew. */
+export function planRows(board: Board, frame: BoardFrame, former: readonly RowPlan[]): readonly RowPlan[] {
+  const byRoom = new Map<number, BoardEntry[]>();
+  for (const entry of board.entries) {
+    const others = byRoom.get(entry.spaceId);
+    if (others) others.push(entry);
+    else byRoom.set(entry.spaceId, [entry]);
+  }
+  const known = new Map(former.map((plan) => [plan.room.id, plan]));
+  return board.rooms.map((room) => {
+    const entries = byRoom.get(room.id) ?? NO_ENTRIES;
+    const before = known.get(room.id);
+    const isKept =
+      before?.frame === frame && isSame(before.room, room) && isSameEntries(before.entries, entries);
+    return before && isKept ? before : planRow(room, entries, frame);
+  });
+}

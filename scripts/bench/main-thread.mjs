@@ -1,0 +1,55 @@
+/** What the main thread of a page did, out of a trace of Chromium. */
+
+/** The kinds of work by the names that Chromium gives its parts; what is none of them belongs to what called it. */
+const KINDS = {
+  scripts:
+    /^(EvaluateScript|FunctionCall|EventDispatch|TimerFire|FireAnimationFrame|FireIdleCallback|RunMicrotasks|v8\.|V8|MinorGC|MajorGC)/,
+  style: /^(UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet)$/,
+  layout: /^Layout$/,
+  painting: /^(PrePaint|Paint|PaintImage|Layerize|Commit|UpdateLayer|UpdateLayerTree)$/,
+};
+const TASK = /RunTask$/;
+
+export const TRACED = [
+  "toplevel",
+  "devtools.timeline",
+  "disabled-by-default-devtools.timeline",
+  "v8",
+  "blink",
+];
+
+const kindOf = (name) => Object.keys(KINDS).find((kind) => KINDS[kind].test(name));
+
+/** The events of the thread that draws the page: of all main threads in the trace, the one with the most to do. */
+function busiest(events) {
+  const names = new Map();
+  for (const { name, pid, tid, args } of events)
+    if (name === "thread_name" && args?.name === "CrRendererMain") names.set(`${pid}-${tid}`, []);
+  for (const event of events) if (event.ph === "X") names.get(`${event.pid}-${event.tid}`)?.push(event);
+  return [...names.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/**
+ * Milliseconds by kind of work, of all tasks together, and of the longest. Each part of the work counts once: for the
+ * innermost kind that it belongs to.
+ */
+export function mainThreadWork({ traceEvents }) {
+  const work = { all: 0, longest: 0, scripts: 0, style: 0, layout: 0, painting: 0 };
+  const open = [];
+  const close = () => {
+    const { kind, own } = open.pop();
+    if (kind) work[kind] += own / 1000;
+  };
+  for (const { name, ts, dur = 0 } of busiest(traceEvents).toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+    while (open.length > 0 && open.at(-1).end <= ts) close();
+    const parent = open.at(-1);
+    if (parent) parent.own -= dur;
+    else if (TASK.test(name)) {
+      work.all += dur / 1000;
+      work.longest = Math.max(work.longest, dur / 1000);
+    }
+    open.push({ end: ts + dur, own: dur, kind: kindOf(name) ?? parent?.kind });
+  }
+  while (open.length > 0) close();
+  return work;
+}

@@ -1,0 +1,197 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { BoardGrid } from "@/components/admin/board/board-grid";
+import { planRows } from "@/components/admin/board/row-plan";
+import { boardColumns } from "@/lib/domain/booking/board-columns";
+import { toInstant } from "@/lib/domain/time/dates";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+
+const THURSDAY = "2030-11-28";
+const ROOMS = 50;
+
+const rooms = (count: number): BoardRoom[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Sala ${index + 1}`,
+    capacity: 20,
+    isAvailable: true,
+    openingTime: "08:00",
+    closingTime: "20:00",
+    minBookingHours: 1,
+  }));
+
+const booking = (id: number, spaceId: number, more: Partial<BoardEntry> = {}): BoardEntry => ({
+  kind: "booking",
+  id,
+  spaceId,
+  startsAt: toInstant(THURSDAY, "08:00").toISOString(),
+  endsAt: toInstant(THURSDAY, "10:00").toISOString(),
+  bufferEndsAt: null,
+  title: `Anna Prova${id}`,
+  label: `Prova${id} A.`,
+  isFullDay: false,
+  purpose: null,
+  status: "confirmed",
+  paymentStatus: "unpaid",
+  dueAmount: 4000,
+  ...more,
+});
+
+/** One booking in each room. */
+const boardOf = (count: number): Board => ({
+  rooms: rooms(count),
+  entries: rooms(count).map(({ id }) => booking(id, id)),
+  holidays: [],
+});
+
+const onOpen = jest.fn();
+const onNew = jest.fn();
+const onMove = jest.fn();
+
+const grid = (board: Board) => (
+  <BoardGrid
+    board={board}
+    view="settimana"
+    day={THURSDAY}
+    today="2026-11-22"
+    {...{ onOpen, onNew, onMove }}
+    onOpenDay={() => {}}
+  />
+);
+
+const entries = () => screen.queryAllByRole("gridcell").filter(({ dataset }) => dataset.stop === "entry");
+const focus = (cell: HTMLElement | undefined) => act(() => cell?.focus());
+const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+beforeEach(() => jest.clearAllMocks());
+
+describe("a board of fifty rooms", () => {
+  it("has all rooms in the page, and cells only in and near what is in sight", () => {
+    render(grid(boardOf(ROOMS)));
+    expect(screen.getAllByRole("rowheader")).toHaveLength(ROOMS);
+    expect(screen.getByRole("grid")).toHaveAttribute("aria-rowcount", String(ROOMS + 1));
+    expect(screen.getAllByRole("row").at(-1)).toHaveAttribute("aria-rowindex", String(ROOMS + 1));
+    expect(entries().length).toBeGreaterThan(5);
+    expect(entries().length).toBeLessThan(20);
+  });
+
+  it("draws what is scrolled to, and not any more what is far above", () => {
+    const board = boardOf(ROOMS);
+    render(grid(board));
+    const frame = screen.getByRole("grid");
+    Object.defineProperty(frame, "clientHeight", { value: 600 });
+    frame.scrollTop = 1_000_000;
+    fireEvent.scroll(frame);
+    expect(entries()).toHaveLength(0);
+    // Two lanes of 46 px and a line: a booking, and what is left of its half day.
+    frame.scrollTop = 48 * 93;
+    fireEvent.scroll(frame);
+    expect(screen.getByRole("gridcell", { name: /^Sala 49, .*Anna Prova49/ })).toBeInTheDocument();
+    expect(screen.queryByRole("gridcell", { name: /^Sala 5, .*Anna Prova5/ })).toBeNull();
+  });
+
+  it("is walked by keys from the first to the last room, through rooms that were not drawn", () => {
+    render(grid(boardOf(ROOMS)));
+    const first = screen.getByRole("gridcell", { name: /^Sala 1, .*Anna Prova1,/ });
+    focus(first);
+    for (let row = 1; row < ROOMS; row += 1) {
+      press("ArrowDown");
+      press("ArrowDown");
+    }
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 50, giovedì 28 novembre 2030, 08:00 – 10:00/);
+    press("Home", { ctrlKey: true });
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 1, lunedì 25 novembre 2030/);
+    press("End", { ctrlKey: true });
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 50, domenica 1 dicembre 2030/);
+    press("PageUp");
+    expect(document.activeElement).toHaveAccessibleName(/^Sala 45, domenica/);
+    expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      document.activeElement,
+    ]);
+  });
+
+  it("keeps the cell that has the focus when it is scrolled away and when others change something", () => {
+    const board = boardOf(ROOMS);
+    const { rerender } = render(grid(board));
+    const cell = screen.getByRole("gridcell", { name: /^Sala 2, .*Anna Prova2/ });
+    focus(cell);
+    const frame = screen.getByRole("grid");
+    Object.defineProperty(frame, "clientHeight", { value: 600 });
+    frame.scrollTop = 3_000;
+    fireEvent.scroll(frame);
+    expect(cell).toHaveFocus();
+    const earlier = booking(900, 2, { startsAt: toInstant("2030-11-25", "08:00").toISOString() });
+    rerender(grid({ ...board, entries: [earlier, ...board.entries] }));
+    expect(cell).toHaveFocus();
+  });
+
+  it("leads the focus to what stands in the place of an entry that somebody else has removed", () => {
+    const board = boardOf(ROOMS);
+    const { rerender } = render(grid(board));
+    focus(screen.getByRole("gridcell", { name: /^Sala 2, .*Anna Prova2/ }));
+    rerender(grid({ ...board, entries: board.entries.filter(({ id }) => id !== 2) }));
+    expect(document.activeElement).toHaveAccessibleName(
+      "Sala 2, giovedì 28 novembre 2030, 08:00 – 13:00: libero",
+    );
+  });
+
+  it("lays out anew only rows in which something has changed", () => {
+    const board = boardOf(ROOMS);
+    const frame = {
+      columns: boardColumns("settimana", THURSDAY),
+      offersParts: true,
+      from: 0,
+      closedDays: new Set<string>(),
+    };
+    const before = planRows(board, frame, []);
+    const told: Board = JSON.parse(JSON.stringify(board));
+    const paid = told.entries.map((one) => (one.id === 2 ? { ...one, dueAmount: 0 } : one));
+    const after = planRows({ ...told, entries: paid }, frame, before);
+    expect(after.filter((plan, index) => plan !== before[index]).map(({ room }) => room.id)).toEqual([2]);
+  });
+
+  it("goes to paper as a whole", () => {
+    render(grid(boardOf(ROOMS)));
+    fireEvent(window, new Event("beforeprint"));
+    expect(entries()).toHaveLength(ROOMS);
+    fireEvent(window, new Event("afterprint"));
+    expect(entries().length).toBeLessThan(20);
+  });
+});
+
+describe("a board of a few rooms", () => {
+  it("is drawn as a whole, whatever is in sight", () => {
+    render(grid(boardOf(8)));
+    expect(entries()).toHaveLength(8);
+  });
+
+  it("says of an entry its room, day, time, name and state, and shows hours, payment and name", () => {
+    render(grid(boardOf(1)));
+    const [entry] = entries();
+    expect(entry).toHaveAccessibleName(
+      /^Sala 1, giovedì 28 novembre 2030, 08:00 – 10:00: .*Anna Prova1.*confermata.*da pagare/i,
+    );
+    expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("€? 8–10 Prova1 A.");
+  });
+
+  it("opens an entry, begins a booking and takes hold of one by keys", () => {
+    render(grid(boardOf(1)));
+    const [entry] = entries();
+    focus(entry);
+    press("Enter");
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
+    press("ArrowDown");
+    press(" ");
+    expect(onNew).toHaveBeenCalledWith({
+      spaceId: 1,
+      period: expect.objectContaining({ startDate: THURSDAY, startTime: "10:00", endTime: "13:00" }),
+    });
+  });
+
+  it("lets the rows and columns be counted", () => {
+    render(grid(boardOf(2)));
+    const [, second] = screen.getAllByRole("row").slice(1);
+    expect(second && within(second).getAllByRole("gridcell")[0]).toHaveAttribute("aria-colindex", "2");
+    expect(screen.getAllByRole("columnheader").at(-1)).toHaveAttribute("aria-colindex", "14");
+  });
+});
