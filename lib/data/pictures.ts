@@ -23,11 +23,14 @@ export async function deletePicture(path: string): Promise<void> {
   await prisma().picture.deleteMany({ where: { path } });
 }
 
-/** Every column in which the catalogue names a picture `p` by its address. */
+/**
+ * Every column in which the catalogue names a picture `p`, in whatever form of its address: its file's name is random,
+ * and a picture that does not load is looked for by that name (`nextImageOnError`).
+ */
 const SHOWN = Prisma.join(
   ["spaces", "space_images", "courses", "events", "event_gallery_images"].map(
     (table) =>
-      Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE image_url = '/uploads/' || p.path)`,
+      Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE strpos(image_url, regexp_replace(p.path, '^.*/', '')) > 0)`,
   ),
   " OR ",
 );
