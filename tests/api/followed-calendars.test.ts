@@ -224,7 +224,9 @@ describe("a followed calendar", () => {
       waits.push(performance.now() - asked);
       await sleep(50);
     }
-    expect((await visit).body).toEqual({ ...before, error: expect.stringContaining("troppo lunghe") });
+    // On a fast machine the library gives up by itself, on a slow one its time is over first.
+    const error = expect.stringMatching(/troppo lunghe|non si riesce a leggere/);
+    expect((await visit).body).toEqual({ ...before, error });
     expect(performance.now() - started).toBeLessThan(20_000);
     expect(Math.max(...waits)).toBeLessThan(2_000);
     expect(await takenHalves(id, day, day)).toEqual([`${day} mattina`]);
