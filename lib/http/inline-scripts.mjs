@@ -8,11 +8,12 @@ const INLINE_SCRIPT =
  * What Next.js writes into a page that is the same for everybody: calls of its own two lists, with nothing but data in
  * them. tests/e2e/csp.spec.ts opens every kind of page and would see a new form refused.
  */
-const LISTS = [
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
-  /^self\.__next_f\.push\((.*)\)$/s,
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s,
+const CALLS = [
+  "(self.__next_f=self.__next_f||[]).push(",
+  "self.__next_f.push(",
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
 ];
+const END = /\);?$/;
 
 function isData(text) {
   try {
@@ -24,11 +25,11 @@ function isData(text) {
 }
 
 /** Whether a script is the framework's: its code is known, and what varies in it is data. */
-const isKnown = (source) =>
-  LISTS.some((form) => {
-    const [, data] = form.exec(source) ?? [];
-    return data !== undefined && isData(data);
-  });
+function isKnown(source) {
+  const call = CALLS.find((known) => source.startsWith(known));
+  const end = END.exec(source.slice(-2));
+  return call !== undefined && end !== null && isData(source.slice(call.length, -end[0].length));
+}
 
 /**
  * The sources that allow the known inline scripts of a page, and no others that somebody may have brought into it:
