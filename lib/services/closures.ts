@@ -24,7 +24,7 @@ import {
 } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { timeFreed } from "./free-time";
+import { closeRoom, timeFreed } from "./free-time";
 import { clashes, planCoursesOf, requireSpaces } from "./room-plans";
 
 const missing = () => new AppError("NOT_FOUND", { message: "La chiusura richiesta non esiste." });
@@ -38,6 +38,16 @@ async function lockClosed(tx: Transaction, places: readonly (number | null)[]): 
   const ids = await roomsOf(tx, places);
   await lockSpaces(tx, ids);
   return ids;
+}
+
+/** What a closure leaves is free in these rooms. */
+async function reopened(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
+  const window = around(closureSpans(closure));
+  if (window === null) return;
+  await timeFreed(
+    tx,
+    rooms.map((spaceId) => ({ spaceId, ...window })),
+  );
 }
 
 /** Sessions give way first; then what is left open is listed, and the rest closed. Courses get back what is open again. */
@@ -54,14 +64,9 @@ async function close(
   const found = await findConflicts(tx, rooms, spans, { owner: CLOSURE_OWNER, isClosure: true });
   const conflicts = found.map(({ taken: _, ...conflict }) => conflict);
   if (conflicts.length > 0 && !keeps) throw clashes(conflicts);
-  const windows = [closure, ...(before ? [before] : [])].map(closureSpans).map(around);
-  for (const window of windows) {
-    if (window)
-      await timeFreed(
-        tx,
-        concerned.map((spaceId) => ({ spaceId, ...window })),
-      );
-  }
+  // A new closure frees nothing, and takes nothing from the others; what it was before is free.
+  for (const spaceId of rooms) await closeRoom(tx, spaceId, closure);
+  if (before !== null) await reopened(tx, before, concerned);
   return conflicts;
 }
 
@@ -118,12 +123,7 @@ export async function liftClosure(id: number): Promise<void> {
     await deleteClosure(tx, id);
     await recordChange(tx, { action: "delete", entity: "closure", entityId: id, before: seen });
     await planCoursesOf(tx, rooms);
-    const window = around(closureSpans(seen));
-    if (window)
-      await timeFreed(
-        tx,
-        rooms.map((spaceId) => ({ spaceId, ...window })),
-      );
+    await reopened(tx, seen, rooms);
   });
 }
 

@@ -7,6 +7,7 @@ import { closureSpans } from "@/lib/domain/space/closure";
 import { around, subtractSpans } from "@/lib/domain/space/taken-time";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
+import type { Closure } from "@/lib/schemas/closure";
 import { takeFreedForExternal } from "./external-time";
 import { offerTime } from "./waiting-offers";
 
@@ -24,15 +25,18 @@ export function bookedTime({
   return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** Closes a room's time anew by every closure that touches `window`, around all that is kept open in it. */
+/** Closes a room's time anew by one closure, around all that is kept open in it. */
+export async function closeRoom(tx: Transaction, spaceId: number, closure: Closure): Promise<void> {
+  const spans = closureSpans(closure);
+  const whole = around(spans);
+  const kept = whole === null ? [] : await listKept(tx, spaceId, whole);
+  await replaceClosed(tx, closure.id, spaceId, subtractSpans(spans, kept));
+}
+
+/** The same by every closure that touches `window`. */
 export async function closeAround(tx: Transaction, spaceId: number, window: Span): Promise<void> {
   const days = { from: dayOf(window.startsAt), to: dayOf(window.endsAt) };
-  for (const closure of await listClosures({ spaceId, ...days }, tx)) {
-    const spans = closureSpans(closure);
-    const whole = around(spans);
-    const kept = whole === null ? [] : await listKept(tx, spaceId, whole);
-    await replaceClosed(tx, closure.id, spaceId, subtractSpans(spans, kept));
-  }
+  for (const closure of await listClosures({ spaceId, ...days }, tx)) await closeRoom(tx, spaceId, closure);
 }
 
 /**
