@@ -14,8 +14,11 @@ import { signInByForm } from "../helpers/sign-in-form";
 
 test.skip(({ isMobile }) => !isMobile, "The door is a telephone's.");
 
-let browser: Browser;
-test.afterEach(() => browser.close());
+let browser: Browser | null = null;
+test.afterEach(async () => {
+  await browser?.close();
+  browser = null;
+});
 
 /** A browser with a camera of its own, where whoever is asked for it answers the same: yes, or no. */
 async function browserWithCamera(answer: "" | "=deny", ...more: string[]): Promise<Page> {
