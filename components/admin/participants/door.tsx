@@ -58,13 +58,15 @@ export function Door({
   async function letIn(code: string): Promise<void> {
     if (onOther?.(code) || (await send(code))) setSearch("");
   }
-  const { video, problem } = useCodeReader(isReading, (code) => void letIn(code));
+  // Of a code that comes before the names nothing true could be told.
+  const isKnown = people !== undefined;
+  const { video, problem } = useCodeReader(isReading && isKnown, (code) => void letIn(code));
 
   const found = findPeople(present, search);
   const isSearching = search.trim() !== "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSearching) return;
+    if (!isSearching || !isKnown) return;
     const [only, ...others] = found;
     void letIn(only && others.length === 0 ? only.checkInCode : search);
   };
@@ -105,7 +107,7 @@ export function Door({
       >
         {outcome?.text}
       </p>
-      {people === undefined ? (
+      {!isKnown ? (
         <Skeleton className="h-40" />
       ) : children !== undefined && !isSearching ? (
         children
