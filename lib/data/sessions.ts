@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { ROLES, type Role } from "@/lib/domain/person/roles";
 import type { OwnSession } from "@/lib/schemas/session";
+import { type User, userSchema } from "@/lib/schemas/user";
 import { prisma, type Queryable, type Transaction } from "./client";
 
 /** What the rest of the code may know of somebody who is signed in. */
+export type SessionUser = User;
 export const sessionUserSelect = {
   id: true,
   username: true,
@@ -22,51 +23,15 @@ export const sessionUserSelect = {
   avatarBackgroundColor: true,
   customAvatarUrl: true,
   bio: true,
-} as const;
-
-export interface SessionUser {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  /** May use the panel: secretaries and administrators. */
-  isAdmin: boolean;
-  role: Role;
-  isVerified: boolean;
-  avatarType: "lotus" | "custom";
-  avatarPrimaryColor: string;
-  avatarSecondaryColor: string;
-  avatarAccentColor: string;
-  avatarBackgroundColor: string;
-  customAvatarUrl: string | null;
-  bio: string | null;
-}
+} as const satisfies Record<keyof User, true>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const rowSchema = z.object({
+const rowSchema = userSchema.extend({
   lastSeenAt: z.date(),
   lastActiveAt: z.date(),
   idleTimeoutMinutes: z.number().nullable(),
   lacksFactor: z.boolean(),
-  id: z.number(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  isAdmin: z.boolean(),
-  role: z.enum(ROLES),
-  isVerified: z.boolean(),
-  avatarType: z.enum(["lotus", "custom"]),
-  avatarPrimaryColor: z.string(),
-  avatarSecondaryColor: z.string(),
-  avatarAccentColor: z.string(),
-  avatarBackgroundColor: z.string(),
-  customAvatarUrl: z.string().nullable(),
-  bio: z.string().nullable(),
 });
 
 export interface FoundSession {
