@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Queries } from "@/components/shared/queries";
 
 /** The panel is a place to work: no menu of the site and no footer around it, its own bar instead. */
 export default function PanelLayout({ children }: { children: ReactNode }) {
@@ -10,7 +11,7 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
       >
         Vai al contenuto
       </a>
-      {children}
+      <Queries>{children}</Queries>
     </div>
   );
 }

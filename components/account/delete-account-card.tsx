@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -11,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
-import { forgetSession } from "@/lib/client/session";
+import { forgetSession } from "@/lib/client/sign-in";
 import type { OpenSums } from "@/lib/domain/money/balance";
 import { formatCents } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
@@ -53,7 +52,6 @@ function OpenSumsNotice({ refundDue, dueAmount, lacksIban }: OpenSums) {
 
 /** The end of an account, with what it means, and what is still open, said before. */
 export function DeleteAccountCard({ open }: { open: OpenSums }) {
-  const client = useQueryClient();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState("");
@@ -71,7 +69,7 @@ export function DeleteAccountCard({ open }: { open: OpenSums }) {
       setProblem(show(error) ?? undefined);
       throw error;
     }
-    await forgetSession(client);
+    await forgetSession();
     toast({ title: "Account eliminato", description: "I tuoi dati personali sono stati cancellati." });
     router.replace(paths.home);
     router.refresh();

@@ -1,9 +1,8 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { firstPathOf } from "@/lib/client/first-place";
+import { firstPath } from "@/lib/client/first-place";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";
@@ -16,7 +15,6 @@ export function AuthModals() {
   const { open, close } = useAuthModal();
   const { status } = useSession();
   const router = useRouter();
-  const client = useQueryClient();
   const pathname = usePathname();
   const [wasOpened, setWasOpened] = useState(false);
   const takeWantedPage = useWantedPage();
@@ -27,7 +25,7 @@ export function AuthModals() {
 
   const enter = () => {
     close();
-    const wanted = takeWantedPage() ?? (pathname === paths.home ? firstPathOf(client) : null);
+    const wanted = takeWantedPage() ?? (pathname === paths.home ? firstPath() : null);
     if (wanted) router.replace(wanted);
     // A space looks the same to everybody. Refreshed in the dialog over the list, Next loads the whole page anew,
     // and the booking that the login was asked for is gone.

@@ -1,10 +1,9 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { pendingBookingPath } from "@/lib/client/booking-draft";
-import { firstPathOf } from "@/lib/client/first-place";
+import { firstPath } from "@/lib/client/first-place";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
 import { paths } from "@/lib/paths";
 import { AuthFaces } from "./auth-faces";
@@ -13,7 +12,6 @@ import { AUTH_WORDS } from "./auth-words";
 /** Login and registration as a page. `next` is the path of this site to go to afterwards. */
 export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next: string }) {
   const router = useRouter();
-  const client = useQueryClient();
   const [face, setFace] = useState(initialFace);
   const title = useRef<HTMLHeadingElement>(null);
   const show = (wanted: AuthModal) => {
@@ -23,7 +21,7 @@ export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next:
   };
   const enter = () => {
     // Who was about to book a space goes on with that.
-    router.replace(next === paths.home ? (pendingBookingPath() ?? firstPathOf(client) ?? next) : next);
+    router.replace(next === paths.home ? (pendingBookingPath() ?? firstPath() ?? next) : next);
     router.refresh();
   };
   return (

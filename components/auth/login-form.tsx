@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -13,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
-import { signIn } from "@/lib/client/session";
+import { signIn } from "@/lib/client/sign-in";
 import { paths } from "@/lib/paths";
 import type { loginSchema } from "@/lib/schemas/sign-in";
 
@@ -40,7 +39,6 @@ const resolver: Resolver<LoginInput, unknown, Credentials> = async (values, cont
 
 /** Username (or e-mail), password, "Ricordami". Signs in, or says why not beside the fields and in a toast. */
 export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
-  const client = useQueryClient();
   useEffect(() => void loadResolver().catch(() => {}), []);
   const form = useForm<LoginInput, unknown, Credentials>({
     // No default values: they would wipe out what was typed, or filled in by the browser, before the form was alive.
@@ -56,7 +54,7 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
-      const user = await signIn(client, credentials);
+      const user = await signIn(credentials);
       toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
       onSuccess();
     } catch (error) {

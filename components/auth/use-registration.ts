@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -13,7 +12,7 @@ import {
   loadRegistrationDraft,
   saveRegistrationDraft,
 } from "@/lib/client/registration-draft";
-import { acceptSession, type SignedIn } from "@/lib/client/session";
+import { acceptSession, type SignedIn } from "@/lib/client/sign-in";
 import { toInstant } from "@/lib/domain/time/dates";
 import {
   type RegistrationForm,
@@ -85,7 +84,6 @@ export function useRegistration(onSuccess: () => void): {
   form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
   submit: () => Promise<void>;
 } {
-  const client = useQueryClient();
   const form = useForm<RegistrationForm, unknown, ValidRegistrationForm>({
     resolver: schemaResolver(registrationFormSchema(today())),
     mode: "onTouched",
@@ -120,7 +118,7 @@ export function useRegistration(onSuccess: () => void): {
     try {
       const answer = await api.post<SignedIn>("/api/auth/register", bodyOf(valid), { anonymous: true });
       clearRegistrationDraft();
-      await acceptSession(client, answer);
+      await acceptSession(answer);
       toast({
         title: `Benvenuto/a ${answer.user.firstName}`,
         description: "Registrazione completata. Ti abbiamo inviato un'email per confermare il tuo indirizzo.",

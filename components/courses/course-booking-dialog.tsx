@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
+import { Queries } from "@/components/shared/queries";
 import { SeatsFields } from "@/components/shared/seats-fields";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { Field } from "@/components/ui/field";
@@ -22,6 +23,14 @@ import { useCourseBookingForm } from "./use-course-booking-form";
 
 /** "Prenota Corso": who comes and from when, then the number. Signing in is not needed. */
 export function CourseBookingDialog(props: DialogProps) {
+  return (
+    <Queries>
+      <AskedDays {...props} />
+    </Queries>
+  );
+}
+
+function AskedDays(props: DialogProps) {
   const { data, error } = useCourseDays(props.course);
   // Without the days the form asks for one, and the server says whether it is right.
   if (!data && !error) return null;

@@ -1,5 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { SESSION_KEY, type SessionState } from "./session";
+import { readSession } from "./session";
 
 /** What opens after the login of somebody who works in the panel: her own choice, kept in this browser. */
 
@@ -32,8 +31,8 @@ export function keepFirstPlace(userId: number, place: FirstPlace): void {
 }
 
 /** Where whoever has just signed in wants to begin; null for where she is. */
-export function firstPathOf(client: QueryClient): string | null {
-  const state = client.getQueryData<SessionState>(SESSION_KEY);
+export function firstPath(): string | null {
+  const state = readSession();
   if (!state?.isAuthenticated || !state.user.isAdmin) return null;
   return FIRST_PLACES[readFirstPlace(state.user.id)].path;
 }

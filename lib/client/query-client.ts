@@ -1,18 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { api } from "./api-client";
-
-const MINUTE = 60_000;
-
-/** docs/product.md: how long it is fresh and kept who is signed in. */
-export const SESSION_CACHE = { staleTime: MINUTE, gcTime: 60 * MINUTE, retry: false } as const;
-/** How often a visitor who is not signed in is looked at again. */
-export const SESSION_RECHECK_MS = MINUTE;
+import { onOtherPerson } from "./session";
 
 /**
  * A query client with the cache rules of docs/product.md. A query without a function of its own is a GET on its key:
  * `useQuery({ queryKey: ["/api/bookings"] })`.
  */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -25,4 +19,17 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+let ofTab: QueryClient | undefined;
+
+/** The one of this tab; on the server, a new one for each page. */
+export function queryClient(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient();
+  if (!ofTab) {
+    const client = createQueryClient();
+    onOtherPerson(() => client.removeQueries());
+    ofTab = client;
+  }
+  return ofTab;
 }

@@ -1,114 +1,129 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@/lib/schemas/user";
 import { api } from "./api-client";
-import { getAuthToken, removeAuthToken, setAuthToken } from "./auth-token";
-import { forgetDoorQueue, sendDoorQueueBeforeLeaving } from "./door-queue";
-import { rememberAccount } from "./known-account";
-import { forgetOfflineCopy } from "./offline-copy";
+import { getAuthToken, isTokenEvent, removeAuthToken } from "./auth-token";
+import { listenToOtherTabs } from "./other-tabs";
 
 /** The answer of GET /api/auth/me. */
 export type SessionState = { isAuthenticated: false } | { isAuthenticated: true; user: User };
-/** The answer of a login or a registration. */
-export interface SignedIn {
-  isAuthenticated: true;
-  user: User;
-  authToken?: string;
+
+const PATH = "/api/auth/me";
+const ANONYMOUS: SessionState = { isAuthenticated: false };
+/** docs/product.md: how long it is fresh who is signed in. */
+const FRESH_MS = 60_000;
+
+/*
+ * Who is signed in, in this tab. A store of its own and no query: every page has it, and most pages ask for nothing else.
+ */
+let state: SessionState | undefined;
+let answeredAt = Number.NEGATIVE_INFINITY;
+let question: { controller: AbortController; answered: Promise<void> } | null = null;
+const listeners = new Set<() => void>();
+const forgetters = new Set<() => void>();
+
+const idOf = (of: SessionState | undefined) => (of?.isAuthenticated ? of.user.id : null);
+
+/** Who is signed in; undefined until the server has answered once. */
+export const readSession = (): SessionState | undefined => state;
+
+/** Drops a question under way: it would answer for the visitor of before. */
+export function stopAsking(): void {
+  question?.controller.abort();
+  question = null;
 }
 
-export const SESSION_KEY = ["/api/auth/me"] as const;
-const ANONYMOUS: SessionState = { isAuthenticated: false };
-const CHANNEL = "session";
+/** Shows `next` everywhere in this tab; undefined: it is unknown again. */
+export function keepSession(next: SessionState | undefined): void {
+  stopAsking();
+  answeredAt = next ? Date.now() : Number.NEGATIVE_INFINITY;
+  // The same person stays the same object, or what hangs on her would be made anew every minute.
+  if (JSON.stringify(next) === JSON.stringify(state)) return;
+  const isSomebodyElse = state !== undefined && idOf(next) !== idOf(state);
+  state = next;
+  if (isSomebodyElse) for (const forget of forgetters) forget();
+  for (const listener of listeners) listener();
+}
 
 /**
  * Who is signed in. A token that the server does not know is dropped, and the question asked again by cookie alone.
  */
-export async function fetchSession(signal?: AbortSignal): Promise<SessionState> {
-  const options = signal ? { signal } : {};
+async function fetchSession(signal: AbortSignal): Promise<SessionState> {
   const token = getAuthToken();
-  const state = await api.get<SessionState>(SESSION_KEY[0], options);
-  if (state.isAuthenticated || token === null) return state;
+  const answer = await api.get<SessionState>(PATH, { signal });
+  if (answer.isAuthenticated || token === null) return answer;
   // Another tab may have signed in meanwhile: its token is not the one that was refused.
   if (getAuthToken() === token) removeAuthToken();
-  return api.get<SessionState>(SESSION_KEY[0], options);
+  return api.get<SessionState>(PATH, { signal });
 }
 
-/** What this tab kept of the person: drafts of bookings and of the registration. */
-function forgetDrafts(): void {
+/** A task of its own for the first question of a page: on a phone, it would make hydration long enough to feel. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Without a network there is nobody to ask: the answer waits for it. */
+async function online(): Promise<void> {
+  if (!navigator.onLine)
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+}
+
+async function ask({ signal }: AbortController): Promise<void> {
   try {
-    globalThis.sessionStorage?.clear();
+    await nextTask();
+    await online();
+    if (signal.aborted) return;
+    const answer = await fetchSession(signal);
+    if (!signal.aborted) keepSession(answer);
   } catch {
-    // Nothing was kept.
+    // Not to be known now: what was known before holds, and the next component that looks asks again.
+    if (signal.aborted) return;
+    keepSession(state ?? ANONYMOUS);
+    answeredAt = Number.NEGATIVE_INFINITY;
   }
 }
 
-type Change = "changed" | "signed-out";
+/** Asks the server anew; resolves when it is known, whatever the answer is. */
+export function askSession(): Promise<void> {
+  stopAsking();
+  const controller = new AbortController();
+  const answered = ask(controller);
+  question = { controller, answered };
+  return answered;
+}
 
-/** Calls `onChange` when another tab signed in or out; answers with the way to stop. */
-export function listenToOtherTabs(onChange: () => void): () => void {
-  if (typeof BroadcastChannel === "undefined") return () => {};
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<Change>) => {
-    if (data === "signed-out") forgetDrafts();
-    onChange();
+function askIfStale(): void {
+  if (question === null && Date.now() - answeredAt >= FRESH_MS) void askSession();
+}
+
+/** Calls `listener` when it changes who is signed in, and asks the server if that is not fresh; answers with the way to stop. */
+export function listenToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  askIfStale();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopAsking();
   };
-  return () => channel.close();
 }
 
-function tellOtherTabs(change: Change): void {
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(change);
-  channel.close();
+/** Calls `forget` when somebody else is signed in than before: what one person has seen is not shown to the next. */
+export function onOtherPerson(forget: () => void): void {
+  forgetters.add(forget);
 }
 
-/** What one person has seen must not be shown to the next. `user`: who is signed in now. */
-async function forgetPersonalData(client: QueryClient, user: User | null): Promise<void> {
-  await forgetOfflineCopy();
-  forgetDoorQueue(user?.id ?? null);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
-}
+/** How often a visitor who is not signed in is looked at again. */
+const RECHECK_MS = 60_000;
 
-/** Takes over the answer of a login or a registration: keeps the token, shows the user, tells the other tabs. */
-export async function acceptSession(client: QueryClient, answer: SignedIn): Promise<void> {
-  // A question still under way would answer for the visitor of before.
-  await client.cancelQueries({ queryKey: SESSION_KEY });
-  if (answer.authToken) setAuthToken(answer.authToken);
-  rememberAccount();
-  await forgetPersonalData(client, answer.user);
-  const state: SessionState = { isAuthenticated: true, user: answer.user };
-  client.setQueryData(SESSION_KEY, state);
-  tellOtherTabs("changed");
-}
-
-export interface Credentials {
-  username: string;
-  password: string;
-  /** Of the second factor, where the account asks for one. */
-  totp?: string | undefined;
-  rememberMe: boolean;
-}
-
-/** Signs in. @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED or VALIDATION */
-export async function signIn(client: QueryClient, credentials: Credentials): Promise<User> {
-  // Without the old token: a 401 here speaks of the password, and trying again would count as a second failure.
-  const answer = await api.post<SignedIn>("/api/auth/login", credentials, { anonymous: true });
-  await acceptSession(client, answer);
-  return answer.user;
-}
-
-/** Signs out on the server, then here. @throws when the server could not be told: the session is then still alive. */
-export async function signOut(client: QueryClient): Promise<void> {
-  await sendDoorQueueBeforeLeaving();
-  await api.post("/api/auth/logout");
-  await forgetSession(client);
-}
-
-/** Forgets here a session that has ended on the server: by a logout, or with its account. */
-export async function forgetSession(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: SESSION_KEY });
-  removeAuthToken();
-  forgetDrafts();
-  await forgetPersonalData(client, null);
-  client.setQueryData(SESSION_KEY, ANONYMOUS);
-  tellOtherTabs("signed-out");
+/** Keeps the session in step with other tabs, with the network and with time; answers with the way to stop. */
+export function keepSessionInStep(): () => void {
+  const onStorage = (event: StorageEvent) => isTokenEvent(event) && void askSession();
+  const recheck = () => {
+    if (!state?.isAuthenticated && getAuthToken() !== null) void askSession();
+  };
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("online", askIfStale);
+  const timer = setInterval(recheck, RECHECK_MS);
+  const stopListening = listenToOtherTabs(() => void askSession());
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("online", askIfStale);
+    clearInterval(timer);
+    stopListening();
+  };
 }

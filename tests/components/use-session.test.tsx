@@ -1,11 +1,13 @@
 import { act, screen } from "@testing-library/react";
-import { useSession, useSessionSync } from "@/lib/client/use-session";
+import { useEffect } from "react";
+import { keepSessionInStep } from "@/lib/client/session";
+import { useSession } from "@/lib/client/use-session";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 function Who() {
-  useSessionSync();
+  useEffect(keepSessionInStep, []);
   const { status, user } = useSession();
   return <p>{user ? user.firstName : status}</p>;
 }

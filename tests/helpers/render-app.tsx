@@ -1,12 +1,13 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
+import { Queries } from "@/components/shared/queries";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
-import { createQueryClient } from "@/lib/client/query-client";
+import { queryClient } from "@/lib/client/query-client";
+import { keepSession } from "@/lib/client/session";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
 export interface RenderedApp extends RenderResult {
@@ -30,14 +31,16 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
     prefetch: () => {},
     bfcacheId: "",
   };
-  const client = createQueryClient();
+  // A tab that was opened just now.
+  keepSession(undefined);
+  queryClient().clear();
   const view = render(
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
-        <QueryClientProvider client={client}>
+        <Queries>
           <HydrationProvider>{component}</HydrationProvider>
           <Toaster />
-        </QueryClientProvider>
+        </Queries>
       </PathnameContext>
     </AppRouterContext>,
   );

@@ -5,6 +5,7 @@ import { OfflineNote } from "@/components/bookings/offline-note";
 import { OwnReceipts } from "@/components/bookings/own-receipts";
 import { PaymentOutcome } from "@/components/bookings/payment-outcome";
 import { PlaceList } from "@/components/bookings/place-list";
+import { Queries } from "@/components/shared/queries";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/bookings";
@@ -86,7 +87,9 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
       <OfflineNote renderedAt={now.toISOString()} />
       <PaymentOutcome outcome={pagamento} />
       <WaitingSection entries={waits} now={now} />
-      <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+      <Queries>
+        <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+      </Queries>
       <OwnReceipts receipts={receipts.toReversed()} />
     </div>
   );

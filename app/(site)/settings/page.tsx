@@ -7,6 +7,7 @@ import { ExportCard } from "@/components/account/export-card";
 import { FirstPlaceCard } from "@/components/account/first-place-card";
 import { SecondFactorCard } from "@/components/account/second-factor-card";
 import { SessionsCard } from "@/components/account/sessions-card";
+import { Queries } from "@/components/shared/queries";
 import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
 import { findAccount } from "@/lib/data/accounts";
 import { mayUsePanel } from "@/lib/domain/person/roles";
@@ -27,8 +28,10 @@ export default async function SettingsPage() {
       <div className="flex flex-col gap-6">
         <ChangePasswordCard />
         <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} />
-        <SessionsCard />
-        <CalendarCard />
+        <Queries>
+          <SessionsCard />
+          <CalendarCard />
+        </Queries>
         {mayUsePanel(user.role) && <FirstPlaceCard userId={user.id} />}
         <ExportCard />
         <DeleteAccountCard open={await findOpenSums(user.id, dayOf(new Date()))} />

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
+import { Queries } from "@/components/shared/queries";
 import { type Period, readPeriod } from "@/lib/domain/period/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
@@ -24,5 +25,9 @@ export function searchedPeriod(params: URLSearchParams): Period | null {
 export function SearchedPicker({ space, today }: { space: PickerSpace; today: CalendarDay }) {
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);
-  return <BookingPicker space={space} searched={searched} today={today} />;
+  return (
+    <Queries>
+      <BookingPicker space={space} searched={searched} today={today} />
+    </Queries>
+  );
 }

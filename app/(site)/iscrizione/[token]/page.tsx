@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PlaceCard } from "@/components/bookings/place-card";
 import { PlaceFolds } from "@/components/bookings/place-list";
+import { Queries } from "@/components/shared/queries";
 import { findSettings } from "@/lib/data/settings";
 import { AppError } from "@/lib/errors";
 import { findPlaceByLink } from "@/lib/services/give-up-place";
@@ -39,13 +40,15 @@ export default async function LinkedPlacePage({ params }: { params: Promise<{ to
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
         {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
       </h1>
-      <PlaceCard place={place} token={token}>
-        <PlaceFolds
-          place={place}
-          isPast={isOver}
-          payee={{ name: legalNameOf(settings), iban: settings.iban }}
-        />
-      </PlaceCard>
+      <Queries>
+        <PlaceCard place={place} token={token}>
+          <PlaceFolds
+            place={place}
+            isPast={isOver}
+            payee={{ name: legalNameOf(settings), iban: settings.iban }}
+          />
+        </PlaceCard>
+      </Queries>
     </div>
   );
 }
