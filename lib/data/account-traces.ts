@@ -78,10 +78,11 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
   }
 }
 
-/** Whether a job is still in the queue: it is not when the person that it concerns was erased meanwhile. */
-export async function isJobThere(id: string): Promise<boolean> {
-  const rows = await prisma().$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE id = ${id}::uuid`;
-  return rows.length > 0;
+/** Which jobs are still in the queue: one is not when the person that it concerns was erased meanwhile. */
+export async function findJobsThere(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await prisma().$queryRaw<{ id: string }[]>`
+    SELECT id::text AS id FROM pgboss.job WHERE id = ANY(${[...ids]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Mails about her that the queue still knows: which, and when they were queued. */

@@ -5,7 +5,7 @@ import { addDays, toInstant } from "@/lib/domain/time/dates";
 import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/audit";
 import { currentCaller } from "./audit-context";
 import { prisma, type Queryable, type Transaction } from "./client";
-import type { Prisma } from "./generated/prisma/client";
+import { Prisma } from "./generated/prisma/client";
 
 export interface RecordedChange {
   action: AuditAction;
@@ -22,24 +22,20 @@ export interface RecordedChange {
  * Writes a line of the audit log in the transaction of the change. Who and from where comes from the call that is
  * under way; the values of personal fields are left out.
  */
-export async function recordChange(
-  on: Queryable,
-  { action, entity, entityId, before = null, after = null, actorId }: RecordedChange,
-): Promise<void> {
+export async function recordChange(on: Queryable, change: RecordedChange): Promise<void> {
+  await on.$executeRaw(changeWrite(change));
+}
+
+/** The same as one of the last writes of a transaction. */
+export function changeWrite(change: RecordedChange): Prisma.Sql {
+  const { action, entity, entityId, before = null, after = null } = change;
   const caller = currentCaller();
+  const actorId = change.actorId ?? caller?.userId ?? null;
   const changes = changesBetween(entity, before && { ...before }, after && { ...after });
-  await on.auditEntry.create({
-    data: {
-      action,
-      entity,
-      entityId,
-      actorId: actorId ?? caller?.userId ?? null,
-      address: caller?.address ?? null,
-      // Made of what answers are made of, so it is JSON.
-      changes: JSON.parse(JSON.stringify(changes)),
-    },
-    select: { id: true },
-  });
+  return Prisma.sql`
+    INSERT INTO audit_log (at, actor_id, address, action, entity, entity_id, changes)
+    VALUES (${new Date()}::timestamptz, ${actorId}, ${caller?.address ?? null}, ${action}, ${entity}, ${entityId},
+      ${JSON.stringify(changes)}::jsonb)`;
 }
 
 /** Makes something and writes that down, in one transaction. */

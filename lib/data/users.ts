@@ -13,6 +13,14 @@ export async function findVerifiedUserId(email: string, on: Queryable = prisma()
   return user?.id ?? null;
 }
 
+/** Which of the addresses an account has verified, in lower case. */
+export async function findVerifiedEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const where = { email: { in: [...emails] }, isVerified: true };
+  const users = await prisma().user.findMany({ where, select: { email: true } });
+  return new Set(users.map(({ email }) => email.toLowerCase()));
+}
+
 /** Who signs in with this username or e-mail address, with the hash to compare with. */
 export async function findCredentials(
   name: string,

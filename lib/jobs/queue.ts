@@ -2,6 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
+import { type LastWrites, toWrite } from "@/lib/data/write-together";
 import { hasEmail } from "@/lib/domain/booking/no-email";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
@@ -124,15 +125,27 @@ export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): 
   });
 }
 
-/** Queues several mails in one statement, inside a transaction. */
-export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+function jobsOf(mails: readonly Mail[]) {
   const queuedAt = new Date().toISOString();
-  const jobs = mails
+  return mails
     .filter(({ to }) => hasEmail(to))
     .map((mail) => ({ name: QUEUES.mail, data: { mail, queuedAt } satisfies MailJob }));
-  await jobQueue().insert(jobs, {
+}
+
+/** Queues several mails in one statement, inside a transaction. */
+export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+  await jobQueue().insert(jobsOf(mails), {
     db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
   });
+}
+
+/** The same among the last writes of a transaction. */
+export async function enqueueMailsLast(last: LastWrites, mails: readonly Mail[]): Promise<void> {
+  const executeSql = async (text: string, values: unknown[]) => {
+    last.push(toWrite(text, values));
+    return { rows: [] };
+  };
+  await jobQueue().insert(jobsOf(mails), { db: { executeSql } });
 }
 
 /** Has the refunds through Stripe done when the transaction commits. */

@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/data/client";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { releaseHold } from "@/lib/data/taken-times";
 import { updateEntry } from "@/lib/data/waiting-entries";
+import type { LastWrites } from "@/lib/data/write-together";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { bookingCreatedSchema } from "@/lib/schemas/booking";
@@ -27,6 +28,7 @@ type Accepted = z.infer<typeof acceptedSchema>;
 
 async function bookHeldTime(
   tx: Transaction,
+  last: LastWrites,
   entry: WaitingEntry,
   spaceId: number,
   now: Date,
@@ -36,6 +38,7 @@ async function bookHeldTime(
   const contact = { firstName, lastName, email, phone, notes };
   const booking = await writeBooking(
     tx,
+    last,
     {
       ...contact,
       spaceId,
@@ -97,12 +100,12 @@ export async function acceptOffer(
   now: Date,
 ): Promise<Accepted> {
   const seen = await requireOwnEntry(id, caller);
-  return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx) => {
+  return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx, last) => {
     const entry = await lockEntry(tx, seen);
     const { status, offerExpiresAt, spaceId, eventId, courseId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
-    if (spaceId !== null) return bookHeldTime(tx, entry, spaceId, now);
+    if (spaceId !== null) return bookHeldTime(tx, last, entry, spaceId, now);
     if (eventId !== null) return registerHeldSeats(tx, entry, eventId, now);
     if (courseId !== null) return bookHeldSeats(tx, entry, courseId, now);
     throw new AppError("OFFER_EXPIRED");

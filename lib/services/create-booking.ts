@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { recordChange } from "@/lib/data/audit-log";
-import { insertBooking, lockSpace } from "@/lib/data/bookings";
+import { changeWrite } from "@/lib/data/audit-log";
+import { insertBooking, lockSpace, lockSpaceFor } from "@/lib/data/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
-import { findVerifiedUserId } from "@/lib/data/users";
+import type { LastWrites } from "@/lib/data/write-together";
 import { NO_EMAIL } from "@/lib/domain/booking/no-email";
 import { fieldError } from "@/lib/errors";
 import { type Booking, type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
@@ -14,17 +14,16 @@ import { requireFreeQuota } from "./booking-quota";
 import { quoteForOwner } from "./member-price";
 import { notifyBookingCreated } from "./notifications";
 
-const accountOf = async (email: string | null, tx: Transaction) =>
-  email === null ? null : findVerifiedUserId(email, tx);
-
 /**
  * Writes a booking and queues its mails. The price is that of its owner; on request the booking waits (pending, 0) for
  * an administrator. The caller holds the lock of the space.
+ * @param last takes the mails
  * @param userId whose it is, null for nobody's
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export async function writeBooking(
   tx: Transaction,
+  last: LastWrites,
   { period: asked, spaceId, ...person }: BookingInput,
   userId: number | null,
   asker: Asker,
@@ -37,8 +36,15 @@ export async function writeBooking(
   const { totalAmount } = quote;
   const values = { ...contact, ...period, spaceId, bufferMinutes, userId, totalAmount, status } as const;
   const booking = await insertBooking(tx, values, space);
-  await notifyBookingCreated(tx, booking);
+  await notifyBookingCreated(last, booking);
   return booking;
+}
+
+/** The locks of a customer's booking, in the order that all writers keep. Returns whose it will be: hers. */
+async function lockForCustomer(tx: Transaction, spaceId: number, userId: number, now: Date): Promise<number> {
+  await requireFreeQuota(tx, userId, 1, now);
+  await lockSpace(tx, spaceId);
+  return userId;
 }
 
 /**
@@ -54,13 +60,13 @@ export async function createBooking(
   now: Date,
 ): Promise<z.infer<typeof bookingCreatedSchema>> {
   if (input.email === null && !user.isAdmin) throw fieldError("email", "Indirizzo email non valido");
-  return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
-    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
-    await lockSpace(tx, input.spaceId);
-    const owner = user.isAdmin ? await accountOf(input.email, tx) : user.id;
-    const booking = await writeBooking(tx, input, owner, askerOf(user, now));
+  return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx, last) => {
+    const owner = user.isAdmin
+      ? await lockSpaceFor(tx, input.spaceId, input.email)
+      : await lockForCustomer(tx, input.spaceId, user.id, now);
+    const booking = await writeBooking(tx, last, input, owner, askerOf(user, now));
     if (user.isAdmin)
-      await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });
+      last.push(changeWrite({ action: "create", entity: "booking", entityId: booking.id, after: booking }));
     return { booking, confirmationNumber: booking.confirmationNumber };
   });
 }

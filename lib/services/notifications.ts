@@ -1,7 +1,8 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { findLinkId } from "@/lib/data/places";
-import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
+import type { LastWrites } from "@/lib/data/write-together";
+import { enqueueMail, enqueueMailsLast } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Course } from "@/lib/schemas/course";
 import type { CourseBooking } from "@/lib/schemas/course-booking";
@@ -12,9 +13,9 @@ import { site } from "@/lib/site";
 /** Who is told of what, by occasion. Each runs inside the transaction of the change that it tells of. */
 
 /** A new booking: confirmed, or waiting for a price. */
-export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
+export async function notifyBookingCreated(last: LastWrites, booking: Booking): Promise<void> {
   const isRequest = booking.status === "pending";
-  await enqueueMails(tx, [
+  await enqueueMailsLast(last, [
     { template: isRequest ? "bookingReceived" : "bookingConfirmed", to: booking.email, data: booking },
     { template: isRequest ? "centreNewRequest" : "centreNewBooking", to: site.email, data: booking },
   ]);

@@ -1,40 +1,62 @@
 import "server-only";
 import type PgBoss from "pg-boss";
-import { isJobThere } from "@/lib/data/account-traces";
+import { findJobsThere } from "@/lib/data/account-traces";
+import { findSettings } from "@/lib/data/settings";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { renderMail } from "@/lib/mail/render-mail";
+import type { Settings } from "@/lib/schemas/settings";
 import { calendarOfMail } from "@/lib/services/place-calendar";
-import { countForRecipient, uncountForRecipient } from "./recipient-limit";
+import { countForRecipient, provenAmong, uncountForRecipient } from "./recipient-limit";
 
 const LATE_RETRY_SECONDS = 300;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
 
-async function bury({ id, data }: PgBoss.Job<MailJob>, reason: unknown): Promise<void> {
+type Job = PgBoss.Job<MailJob>;
+
+const isThere = async (id: string) => (await findJobsThere([id])).has(id);
+
+async function bury({ id, data }: Job, reason: unknown): Promise<void> {
   logEvent("mail-given-up", { template: data.mail.template }, reason);
   // Whom it was for may have been erased meanwhile, and the job with her.
-  if (await isJobThere(id)) await jobQueue().send(QUEUES.deadMail, data);
+  if (await isThere(id)) await jobQueue().send(QUEUES.deadMail, data);
 }
 
 /** Kept with the job of a mail that was not to go out, so that nobody reads that it was sent. */
-export interface Dropped {
+interface Dropped {
   dropped: "needless" | "limit";
 }
 
+/** What several mails need that go out together, read once. */
+interface Shared {
+  /** Addresses that nobody but their owners types into a form. */
+  proven: ReadonlySet<string>;
+  readSettings: () => Promise<Settings>;
+}
+
+async function readShared(jobs: readonly Job[]): Promise<Shared> {
+  let settings: Promise<Settings> | null = null;
+  const readSettings = () => {
+    settings ??= findSettings();
+    return settings;
+  };
+  return { proven: await provenAmong(jobs.map(({ data }) => data.mail.to)), readSettings };
+}
+
 /** Writes and delivers one mail. What can never work goes to the dead mails; any other failure is thrown. */
-async function send(job: PgBoss.Job<MailJob>): Promise<Dropped | null> {
+async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped | null> {
   const now = new Date();
   const { mail } = job.data;
-  const message = await renderMail(mail, now);
+  const message = await renderMail(mail, now, readSettings);
   if (message === null) return { dropped: "needless" };
-  if (!(await countForRecipient(message))) return { dropped: "limit" };
+  if (!(await countForRecipient(message, proven))) return { dropped: "limit" };
   try {
     const calendar = message.calendar ?? (await calendarOfMail(mail, now));
     await deliverMail({ ...message, calendar }, now);
   } catch (error) {
-    await uncountForRecipient(message);
+    await uncountForRecipient(message, proven);
     if (!(error instanceof UndeliverableError)) throw error;
     await bury(job, error.cause);
   }
@@ -42,42 +64,70 @@ async function send(job: PgBoss.Job<MailJob>): Promise<Dropped | null> {
 }
 
 /** Somebody who is erased while her mail is on its way: the job is gone, and so has to be the file. */
-async function forgetWhomItWasFor({ id, data: { mail } }: PgBoss.Job<MailJob>): Promise<void> {
-  if (await isJobThere(id)) return;
-  const named = "email" in mail.data ? [mail.data.email] : [];
-  await eraseFromOutbox([mail.to, ...named]);
+async function forgetWhomTheyWereFor(jobs: readonly Job[]): Promise<void> {
+  const there = await findJobsThere(jobs.map(({ id }) => id));
+  for (const { id, data } of jobs) {
+    if (there.has(id)) continue;
+    const { mail } = data;
+    await eraseFromOutbox([mail.to, ...("email" in mail.data ? [mail.data.email] : [])]);
+  }
+}
+
+/** Runs `work` for all at once, but one after the other for one recipient, who reads them in their order. */
+async function byRecipient<T>(jobs: readonly Job[], work: (job: Job) => Promise<T>): Promise<T[]> {
+  const last = new Map<string, Promise<T>>();
+  return Promise.all(
+    jobs.map((job) => {
+      const recipient = job.data.mail.to.toLowerCase();
+      const done = (last.get(recipient) ?? Promise.resolve()).then(() => work(job));
+      last.set(recipient, done);
+      return done;
+    }),
+  );
+}
+
+interface Outcome {
+  job: Job;
+  dropped: Dropped | null;
+  failure: unknown;
 }
 
 /**
- * One mail of the first queue; pg-boss retries what throws, and hands it to the late ones in the end.
- * @returns what is kept with the job
+ * Mails of the first queue, together. Those that went out are done whatever becomes of the others, which pg-boss tries
+ * again, and hands to the late ones in the end.
+ * @throws what the first failed with
  */
-export async function sendMail(jobs: PgBoss.Job<MailJob>[]): Promise<Dropped | null> {
-  let outcome: Dropped | null = null;
-  for (const job of jobs) {
+export async function sendMails(jobs: Job[]): Promise<void> {
+  const shared = await readShared(jobs);
+  const outcomes = await byRecipient(jobs, async (job): Promise<Outcome> => {
     try {
-      outcome = await send(job);
-      await forgetWhomItWasFor(job);
-    } catch (error) {
-      logEvent("mail-failed", { template: job.data.mail.template }, error);
-      throw error;
+      return { job, dropped: await send(job, shared), failure: null };
+    } catch (failure) {
+      logEvent("mail-failed", { template: job.data.mail.template }, failure);
+      return { job, dropped: null, failure };
     }
-  }
-  return outcome;
+  });
+  await forgetWhomTheyWereFor(jobs);
+  for (const { job, dropped } of outcomes)
+    if (dropped !== null) await jobQueue().complete(QUEUES.mail, job.id, dropped);
+  const failed = outcomes.find(({ failure }) => failure !== null);
+  if (failed === undefined) return;
+  const sent = outcomes.filter(({ failure }) => failure === null).map(({ job }) => job.id);
+  if (sent.length > 0) await jobQueue().complete(QUEUES.mail, sent);
+  throw failed.failure;
 }
 
 /** One late mail: tried again every five minutes for three days. */
-export async function sendLateMail(jobs: PgBoss.Job<MailJob>[]): Promise<Dropped | null> {
-  let outcome: Dropped | null = null;
-  for (const job of jobs) {
-    try {
-      outcome = await send(job);
-      await forgetWhomItWasFor(job);
-    } catch (error) {
-      if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await bury(job, error);
-      else if (await isJobThere(job.id))
-        await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
-    }
+export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
+  if (job === undefined) return null;
+  try {
+    const dropped = await send(job, await readShared([job]));
+    await forgetWhomTheyWereFor([job]);
+    return dropped;
+  } catch (error) {
+    if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await bury(job, error);
+    else if (await isThere(job.id))
+      await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
+    return null;
   }
-  return outcome;
 }

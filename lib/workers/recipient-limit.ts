@@ -1,6 +1,6 @@
 import "server-only";
 import { consumeLimit, giveBack } from "@/lib/data/rate-limit";
-import { findVerifiedUserId } from "@/lib/data/users";
+import { findVerifiedEmails } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import type { Mail, Message } from "@/lib/mail/mail";
@@ -21,16 +21,25 @@ const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
 
 const limitOf = ({ template }: Message) => (OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail");
 
-/** Whether the address has been proven, or is the centre's own. */
-const isProven = async (address: string) =>
-  address.toLowerCase() === site.email.toLowerCase() || (await findVerifiedUserId(address)) !== null;
+const OWN_ADDRESS = site.email.toLowerCase();
+
+/** Which of the addresses have been proven, or are the centre's own; in lower case. */
+export async function provenAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const others = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(
+    (address) => address !== OWN_ADDRESS,
+  );
+  return new Set([OWN_ADDRESS, ...(await findVerifiedEmails(others))]);
+}
+
+const isProven = ({ to }: Message, proven: ReadonlySet<string>) => proven.has(to.toLowerCase());
 
 /**
  * Counts a mail for its recipient: 20 a day go to an address that nobody has proven to be her own, since anybody can
  * type it into a form. False when it is one too many; that is logged, without the address.
+ * @param proven as provenAmong says
  */
-export async function countForRecipient(message: Message): Promise<boolean> {
-  if (await isProven(message.to)) return true;
+export async function countForRecipient(message: Message, proven: ReadonlySet<string>): Promise<boolean> {
+  if (isProven(message, proven)) return true;
   try {
     await consumeLimit(limitOf(message), message.to);
     return true;
@@ -42,6 +51,6 @@ export async function countForRecipient(message: Message): Promise<boolean> {
 }
 
 /** Takes back what was counted for a mail that did not go out: it will be counted when it is tried again. */
-export async function uncountForRecipient(message: Message): Promise<void> {
-  if (!(await isProven(message.to))) await giveBack(limitOf(message), message.to);
+export async function uncountForRecipient(message: Message, proven: ReadonlySet<string>): Promise<void> {
+  if (!isProven(message, proven)) await giveBack(limitOf(message), message.to);
 }

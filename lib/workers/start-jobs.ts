@@ -8,7 +8,7 @@ import { decideEvents } from "@/lib/services/cancel-event";
 import { syncAllCalendars } from "@/lib/services/follow-calendar";
 import { payBackOnline } from "@/lib/services/online-refunds";
 import { removeUnusedImages } from "@/lib/storage/images";
-import { sendLateMail, sendMail } from "./mail-job";
+import { sendLateMail, sendMails } from "./mail-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
 import { watchOffers } from "./waiting-job";
@@ -16,6 +16,8 @@ import { watchOffers } from "./waiting-job";
 const IDEMPOTENCY_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 const RETRY_START_MS = 5_000;
+/** So many connections a mail server gets from a process at most, and so many mails may go out twice if it is killed. */
+const MAILS_AT_ONCE = 5;
 /** The share of its time that the process has been at work since the last mail, from which on it counts as busy. */
 const BUSY = 0.8;
 /** How long a busy process puts off its next mail, as long as none has waited for longer than this. */
@@ -26,15 +28,15 @@ const STOP_TIMEOUT_MS = 10_000;
 async function start(): Promise<void> {
   const queue = await installQueues();
   let usedBefore = performance.eventLoopUtilization();
-  const mailWorker = await queue.work<MailJob>(QUEUES.mail, { pollingIntervalSeconds: 2 }, async (jobs) => {
-    const outcome = await sendMail(jobs);
+  const mails = { pollingIntervalSeconds: 2, batchSize: MAILS_AT_ONCE };
+  const mailWorker = await queue.work<MailJob>(QUEUES.mail, mails, async (jobs) => {
+    await sendMails(jobs);
     // The next one at once, as the interval is for an empty queue; in a rush a mail can wait a little, a person cannot.
     const { utilization } = performance.eventLoopUtilization(usedBefore);
     usedBefore = performance.eventLoopUtilization();
     const isBehind = jobs.some(({ data }) => Date.now() - Date.parse(data.queuedAt) > PATIENCE_MS);
     if (utilization < BUSY || isBehind) queue.notifyWorker(mailWorker);
     else setTimeout(() => queue.notifyWorker(mailWorker), BUSY_PAUSE_MS).unref();
-    return outcome;
   });
   await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
   const periodic = { pollingIntervalSeconds: 10 };
