@@ -63,8 +63,10 @@ export function createBookingCheck(
   function closedBy(period: ResolvedPeriod): string | null {
     if (isClosed(period)) return closures.find((closure) => overlaps(closure, period))?.reason ?? null;
     if (!rules.observesHolidays) return null;
+    const { startDate, endDate } = period;
+    if (startDate === endDate) return holidayOn(startDate);
     return (
-      listDays(period.startDate, period.endDate)
+      listDays(startDate, endDate)
         .map(holidayOn)
         .find((name) => name !== null) ?? null
     );

@@ -18,11 +18,17 @@ function daysInMonth(year: number, month: number): number {
   return month === FEBRUARY && isLeapYear ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
+/** The real day that was asked for last: a calendar goes through the many periods of one day after each other. */
+let latest = "";
+
 /** Whether `value` is a real day: 2026-02-30 is not. Counted and not parsed: every rule asks it of every day. */
 export function isCalendarDay(value: string): boolean {
+  if (value === latest) return true;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = Number(value.slice(8));
-  return date >= 1 && date <= daysInMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
+  const isReal = date >= 1 && date <= daysInMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
+  if (isReal) latest = value;
+  return isReal;
 }
 
 /** Whether `value` is `HH:MM` from 00:00 to 23:59. */
@@ -67,6 +73,7 @@ export function countDays(start: CalendarDay, end: CalendarDay): number {
 /** All days from `start` to `end`, both included; empty when `end` is before `start`. */
 export function listDays(start: CalendarDay, end: CalendarDay): CalendarDay[] {
   const first = toDayNumber(start);
+  if (start === end) return [start];
   return Array.from({ length: Math.max(0, countDays(start, end)) }, (_, index) =>
     fromDayNumber(first + index),
   );
