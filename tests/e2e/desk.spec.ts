@@ -169,6 +169,49 @@ test("a booking is moved by the keyboard alone", async ({ page, isMobile }) => {
   expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(AFTERNOON);
 });
 
+test("fifty rooms: keys walk through all of them, hours are whole, and a drag takes the board along at its edge", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a finger scrolls, and a phone has no keys");
+  await book(THURSDAY, { ...MORNING, lastName: "Lontana" });
+  const { body: rooms } = await api.get<Space[]>("/api/spaces");
+  for (let count = rooms.length; count < 50; count += 1) await newSpace(api, { name: `Stanza ${count}` });
+  const last = await newSpace(api, { name: `Ultima ${Date.now().toString(36)}` });
+  await openBoard(page, THURSDAY);
+  const board = page.getByRole("grid", { name: "Calendario degli spazi" });
+  const bar = cell(page, new RegExp(`^${space.name}.*Lontana`));
+  await expect(bar).toContainText("8–13");
+
+  await bar.focus();
+  await page.keyboard.press("Control+End");
+  const focused = board.locator("[data-key]:focus");
+  await expect(focused).toBeInViewport();
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageDown");
+  await expect(focused).toBeInViewport();
+  await page.keyboard.press("Control+Home");
+  await expect(focused).toBeInViewport();
+  expect(await board.evaluate((element) => element.scrollTop)).toBeLessThan(50);
+
+  await bar.scrollIntoViewIfNeeded();
+  const before = await board.evaluate((element) => element.scrollTop);
+  await bar.hover();
+  await page.mouse.down();
+  const box = await board.boundingBox();
+  const hand = await bar.boundingBox();
+  if (!box || !hand) throw new Error("The board is not there.");
+  await page.mouse.move(hand.x + hand.width / 2, Math.min(box.y + box.height, 900) - 6, { steps: 5 });
+  await expect
+    .poll(() => board.evaluate((element) => element.scrollTop), { timeout: 30_000 })
+    .toBeGreaterThan(before + 300);
+  await cell(page, new RegExp(`^${last.name}, giovedì .* 14:00 – 19:00: libero`)).hover();
+  await page.mouse.up();
+  const move = dialog(page, "Sposta la prenotazione");
+  await expect(move).toContainText(last.name);
+  await page.keyboard.press("Escape");
+});
+
 test("a payment is recorded with no more than 3 presses", async ({ page }) => {
   const booking = await book(THURSDAY, { ...MORNING, lastName: "Pagante" });
   await openBoard(page, THURSDAY);

@@ -1,10 +1,10 @@
 "use client";
 
-import { memo } from "react";
+import { memo, type ReactElement, useMemo } from "react";
 import { cn } from "@/lib/utils";
 import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
-import { EntryCell } from "./entry-cell";
-import { FreeCell } from "./free-cell";
+import { entryCell } from "./entry-cell";
+import { freeCell } from "./free-cell";
 import type { RowPlan, Stop } from "./row-plan";
 import type { BoardWidth } from "./use-board-width";
 import type { DrawnLanes } from "./use-board-window";
@@ -21,58 +21,72 @@ interface BoardRowProps {
   tabStop: string | null;
 }
 
+/** A row of so many lanes may be higher than what is in sight: its name goes along. Each that does is a layer to paint. */
+const HIGH_LANES = 8;
+
 /** One room: its name, what takes its time, and what is free; of these, what is in sight or near it. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { plan, index, from, to, width, isCut, tabStop } = props;
-  const { isSideways } = width;
-  const { room, lanes, stops, frame } = plan;
-  const isDrawn = ({ key, lane }: Stop) =>
-    key === tabStop || (from < to && (lane === null || (from <= lane && lane < to)));
+  const { isSideways, isNarrow } = width;
+  const { room, lanes, stops } = plan;
+  // The same element again is passed over: a lane more costs what is in that lane.
+  const cells = useMemo(
+    () => stops.map((stop) => memoized(() => cellOf(plan, stop, { width, isCut, isTabStop: false }))),
+    [plan, stops, width, isCut],
+  );
+  const isDrawn = from < to;
   return (
     <div
       {...row(index + 2)}
       data-room={room.id}
       // Apart, a row is painted by itself; but then its name would lie under what is drawn over all rows.
-      className={isSideways ? "board-row" : "board-row board-apart"}
+      className={cn("board-row", !isSideways && "board-apart", isNarrow && "board-narrow")}
       style={{ gridTemplateRows: lanesTemplate(lanes) }}
     >
       <div
         {...ROW_HEADER}
         className={cn(
-          isSideways && from < to && ROOM_COLUMN,
-          "row-span-full flex flex-col justify-center border-r border-sand-300 bg-surface px-2 py-1 text-[0.86rem] leading-tight font-semibold wrap-anywhere",
+          isSideways && isDrawn && ROOM_COLUMN,
+          "row-span-full flex flex-col border-r border-sand-300 bg-surface px-2 py-1 text-[0.86rem] leading-tight font-semibold wrap-anywhere",
+          lanes < HIGH_LANES && "justify-center",
         )}
       >
-        {room.name}
-        <span className="text-[0.76rem] font-normal text-ink-2">
-          {room.isAvailable ? `fino a ${room.capacity}` : "non prenotabile"}
+        <span className={lanes < HIGH_LANES ? undefined : "sticky top-14"}>
+          {room.name}
+          <span className="block text-[0.76rem] font-normal text-ink-2">
+            {room.isAvailable ? `fino a ${room.capacity}` : "non prenotabile"}
+          </span>
         </span>
       </div>
-      {stops
-        .filter(isDrawn)
-        .map(({ key, placed, free, column }) =>
-          placed ? (
-            <EntryCell
-              key={key}
-              stopKey={key}
-              placed={placed}
-              room={room.name}
-              width={isCut ? width : null}
-              isTabStop={key === tabStop}
-            />
-          ) : (
-            free && (
-              <FreeCell
-                key={key}
-                stopKey={key}
-                free={free}
-                room={room.name}
-                day={frame.columns[column]?.day ?? ""}
-                isTabStop={key === tabStop}
-              />
-            )
-          ),
-        )}
+      {(isDrawn || tabStop !== null) && (
+        // All of them come and go as one.
+        <div role="none" className="contents">
+          {stops.map((stop, place) => {
+            if (stop.key === tabStop) return cellOf(plan, stop, { width, isCut, isTabStop: true });
+            const { lane } = stop;
+            return isDrawn && (lane === null || (from <= lane && lane < to)) ? cells[place]?.() : null;
+          })}
+        </div>
+      )}
     </div>
   );
 });
+
+function cellOf(
+  { room, frame }: RowPlan,
+  { key, placed, free, column }: Stop,
+  look: { width: BoardWidth; isCut: boolean; isTabStop: boolean },
+): ReactElement | null {
+  if (placed) return entryCell({ key, placed, room: room.name, ...look });
+  const day = frame.columns[column]?.day ?? "";
+  return free && freeCell({ key, free, room: room.name, day, isTabStop: look.isTabStop });
+}
+
+/** What an expression gives, which is asked once. */
+function memoized<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -17,8 +17,8 @@ interface BoardRowsProps {
 
 /** All rooms. What a scroll brings into sight is drawn here, and nothing else of the board with it. */
 export function BoardRows({ grid, rows, place, tabStop }: BoardRowsProps) {
-  const { lanes, isWhole } = useBoardWindow(grid, rows);
   const width = useBoardWidth(grid);
+  const { lanes, isWhole } = useBoardWindow(grid, rows, width);
   return rows.map((plan, index) => {
     const { from, to } = lanes[index] ?? { from: 0, to: 0 };
     return (

@@ -82,7 +82,7 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
             }
           >
             <Plus />
-            Nuova prenotazione
+            <span className="max-sm:sr-only">Nuova prenotazione</span>
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import type { ReactElement } from "react";
 import type { PlacedEntry } from "@/lib/domain/booking/board-row";
 import { entryWords, shortHours } from "@/lib/domain/booking/board-words";
 import { timeOf } from "@/lib/domain/time/dates";
@@ -8,51 +8,54 @@ import { entryClasses, PAYMENT_SIGNS } from "./entry-look";
 import { fitText } from "./fit-text";
 import type { BoardWidth } from "./use-board-width";
 
-interface EntryCellProps {
-  stopKey: string;
+interface EntryCellOptions {
+  key: string;
   placed: PlacedEntry<BoardEntry>;
   room: string;
-  /** The width of the board, where texts are cut by count; null where the browser cuts them. */
-  width: BoardWidth | null;
+  width: BoardWidth;
+  /** Whether texts are cut by count, and not by the browser. */
+  isCut: boolean;
   isTabStop: boolean;
 }
 
 /** What beside its text a cell takes of its width: gap, border and padding; and its sign. */
-const AROUND_PX = 7;
-const AROUND_REM = 0.5;
-const SIGN_REM = 1;
+const AROUND_PX = 11;
+const SIGN_REM = 0.9;
+/** As in app/globals.css. */
+const LETTER_REM = 0.75;
 
-/** Hours and name, as much of them as fits into so many columns. */
-function cutLines(lines: [string, string], columns: number, { column, rem, family }: BoardWidth) {
-  const room = (column ?? 0) * columns - AROUND_PX - AROUND_REM * rem;
-  const [hours, name] = lines;
-  return [
-    fitText(hours, `600 ${0.7 * rem}px ${family}`, room - SIGN_REM * rem),
-    fitText(name, `600 ${0.78 * rem}px ${family}`, room),
-  ];
+/** Payment, hours and name; in a narrow column each has a line of its own, since one is no use without its end. */
+function linesOf({ paymentStatus, startsAt, endsAt, label }: BoardEntry, isNarrow: boolean): string[] {
+  const payment = paymentStatus === null ? "" : PAYMENT_SIGNS[paymentStatus];
+  const hours = shortHours(timeOf(new Date(startsAt)), timeOf(new Date(endsAt)));
+  if (isNarrow) return [payment, hours, label];
+  return [payment === "" ? hours : `${payment} ${hours}`, label];
 }
 
-/** One thing that takes a room's time: its sign, what is to be paid, hours and name, in no more elements than it takes. */
-export const EntryCell = memo(function EntryCell(props: EntryCellProps) {
-  const { stopKey, placed, room, width, isTabStop } = props;
+/** As much of each line as fits into so many columns; the first has the sign before it. */
+function cutLines(lines: readonly string[], columns: number, { column, rem, family }: BoardWidth): string[] {
+  const across = (column ?? 0) * columns - AROUND_PX;
+  const font = `600 ${LETTER_REM * rem}px ${family}`;
+  return lines.map((line, index) => fitText(line, font, index === 0 ? across - SIGN_REM * rem : across));
+}
+
+/**
+ * One thing that takes a room's time: its sign, what is to be paid, hours and name, all in one element. No component of
+ * its own, since there may be thousands.
+ */
+export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryCellOptions): ReactElement {
   const { entry, from, to, lane } = placed;
-  const payment = entry.paymentStatus === null ? "" : PAYMENT_SIGNS[entry.paymentStatus];
-  const times = shortHours(timeOf(new Date(entry.startsAt)), timeOf(new Date(entry.endsAt)));
-  const lines: [string, string] = [payment === "" ? times : `${payment} ${times}`, entry.label];
-  const [hours, name] = width ? cutLines(lines, to - from + 1, width) : lines;
+  const lines = linesOf(entry, width.isNarrow);
   return (
     <div
-      {...cell(from + 2, to - from + 1, isTabStop)}
+      key={key}
+      {...cell(from + 2, to - from + 1, isTabStop, entryWords(entry, room))}
       data-stop="entry"
-      data-key={stopKey}
-      className={`board-cell board-entry ${width ? "" : "board-clip "}${entryClasses(entry)}`}
+      data-key={key}
+      className={`board-cell board-entry ${isCut ? "" : "board-clip "}${entryClasses(entry)}`}
       style={{ gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
-      <span className="board-words">{entryWords(entry, room)}</span>
-      <span aria-hidden>
-        <small>{hours}</small>
-        {`\n${name}`}
-      </span>
+      {(isCut ? cutLines(lines, to - from + 1, width) : lines).join("\n")}
     </div>
   );
-});
+}

@@ -1,11 +1,11 @@
-import { memo } from "react";
+import type { ReactElement } from "react";
 import type { FreeTime } from "@/lib/domain/booking/board-row";
 import { freeWords, shortHours } from "@/lib/domain/booking/board-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { cell } from "./board-look";
 
-interface FreeCellProps {
-  stopKey: string;
+interface FreeCellOptions {
+  key: string;
   free: FreeTime;
   room: string;
   day: CalendarDay;
@@ -13,24 +13,18 @@ interface FreeCellProps {
 }
 
 /** Free time: all of a cell, or what is left of it under what takes the rest. */
-export const FreeCell = memo(function FreeCell({ stopKey, free, room, day, isTabStop }: FreeCellProps) {
+export function freeCell({ key, free, room, day, isTabStop }: FreeCellOptions): ReactElement {
   const { column, lane, startTime, endTime } = free;
-  const words = freeWords(room, day, free);
   return (
     <div
-      {...cell(column + 2, 1, isTabStop)}
-      {...(lane === null ? { "aria-label": words } : {})}
+      key={key}
+      {...cell(column + 2, 1, isTabStop, freeWords(room, day, free))}
       data-stop="free"
-      data-key={stopKey}
+      data-key={key}
       className={lane === null ? "board-cell board-free" : "board-cell board-free board-rest"}
       style={{ gridArea: lane === null ? `1 / ${column + 2} / -1` : `${lane + 1} / ${column + 2}` }}
     >
-      {lane !== null && (
-        <>
-          <span className="board-words">{words}</span>
-          <span aria-hidden>{`+ ${shortHours(startTime, endTime)}`}</span>
-        </>
-      )}
+      {lane !== null && `+ ${shortHours(startTime, endTime)}`}
     </div>
   );
-});
+}

@@ -12,9 +12,19 @@ export interface BoardWidth {
   family: string;
   /** Whether not all columns fit, so that the board scrolls sideways under the names of its rooms. */
   isSideways: boolean;
+  /** Whether a column is too narrow for payment and hours in one line. */
+  isNarrow: boolean;
 }
 
-const UNKNOWN: BoardWidth = { column: null, rem: 16, family: "sans-serif", isSideways: false };
+const NARROW_REM = 6.5;
+
+const UNKNOWN: BoardWidth = {
+  column: null,
+  rem: 16,
+  family: "sans-serif",
+  isSideways: false,
+  isNarrow: false,
+};
 
 /** Measures the board whenever it has been laid out in another size. */
 export function useBoardWidth(grid: RefObject<HTMLDivElement | null>): BoardWidth {
@@ -30,11 +40,13 @@ export function useBoardWidth(grid: RefObject<HTMLDivElement | null>): BoardWidt
       const across = heads.reduce((sum, head) => sum + head.offsetWidth, 0);
       const { fontFamily } = getComputedStyle(frame);
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const column = Math.floor(across / columns);
       const now: BoardWidth = {
-        column: Math.floor(across / columns),
+        column,
         rem,
         family: fontFamily,
         isSideways: frame.scrollWidth > frame.clientWidth,
+        isNarrow: column < NARROW_REM * rem,
       };
       setWidth((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     });

@@ -67,7 +67,7 @@ export function layoutRow<Entry extends RowEntry>(
     lanes[found] = to + 1;
     return found;
   };
-  const busy = new Map<number, Span[]>();
+  const busy: Span[][] = columns.map(() => []);
   const under: number[] = columns.map(() => 0);
   const placed = entries.map((entry) => {
     const start = Date.parse(entry.startsAt);
@@ -78,9 +78,7 @@ export function layoutRow<Entry extends RowEntry>(
     const span = { from: start, to: entry.bufferEndsAt === null ? end : Date.parse(entry.bufferEndsAt) };
     const last = span.to === end ? to : columnAt(columns, span.to - 1);
     for (let column = from; column <= last; column += 1) {
-      const others = busy.get(column);
-      if (others) others.push(span);
-      else busy.set(column, [span]);
+      busy[column]?.push(span);
       if (column <= to) under[column] = Math.max(under[column] ?? 0, lane + 1);
     }
     return { entry, from, to, lane };
@@ -88,20 +86,19 @@ export function layoutRow<Entry extends RowEntry>(
 
   const free: FreeTime[] = [];
   let rows = Math.max(1, lanes.length);
-  columns.forEach((column, index) => {
-    const offer = offerOf(column, opening);
-    if (offer === null) return;
-    const taken = busy.get(index);
-    if (!taken) {
-      free.push({ column: index, lane: null, startTime: offer.startTime, endTime: offer.endTime });
-      return;
+  for (const [column, offer] of offersOf(columns, opening).entries()) {
+    if (offer === null) continue;
+    const taken = busy[column] ?? [];
+    if (taken.length === 0) {
+      free.push({ column, lane: null, startTime: offer.startTime, endTime: offer.endTime });
+      continue;
     }
     const rest = offersParts ? longestGap(offer, taken) : null;
-    if (rest === null) return;
-    const lane = under[index] ?? 0;
+    if (rest === null) continue;
+    const lane = under[column] ?? 0;
     rows = Math.max(rows, lane + 1);
-    free.push({ column: index, lane, ...rest });
-  });
+    free.push({ column, lane, ...rest });
+  }
   return { lanes: rows, placed, free };
 }
 
@@ -117,45 +114,42 @@ interface Offer extends Span {
   endTime: WallTime;
 }
 
-const offers = new WeakMap<BoardColumn, Map<string, Offer | null>>();
+const offers = new WeakMap<readonly BoardColumn[], Map<string, readonly (Offer | null)[]>>();
 
-/** What a column offers within the hours of a room; worked out once for all rooms of the same hours. */
-function offerOf(
-  column: BoardColumn,
+/** What each column offers within the hours of a room; worked out once for all rooms of the same hours. */
+function offersOf(
+  columns: readonly BoardColumn[],
   { openingTime, closingTime }: { openingTime: WallTime; closingTime: WallTime },
-): Offer | null {
-  const known = offers.get(column) ?? new Map<string, Offer | null>();
-  offers.set(column, known);
+): readonly (Offer | null)[] {
+  const known = offers.get(columns) ?? new Map<string, readonly (Offer | null)[]>();
+  offers.set(columns, known);
   const hours = `${openingTime}-${closingTime}`;
-  const before = known.get(hours);
-  if (before !== undefined) return before;
-  const startTime = laterOf(column.offers.startTime, openingTime);
-  const endTime = earlierOf(column.offers.endTime, closingTime);
-  const [from, to] = [startTime, endTime].map((time) => toInstant(column.day, time).getTime());
-  const offer = from !== undefined && to !== undefined ? { startTime, endTime, from, to } : null;
-  const found = offer && isLongEnough(offer) ? offer : null;
+  const found = known.get(hours) ?? columns.map((column) => offerOf(column, openingTime, closingTime));
   known.set(hours, found);
   return found;
 }
 
-const isLongEnough = ({ from, to }: Span) => to - from >= SHORTEST_MS;
+function offerOf(column: BoardColumn, openingTime: WallTime, closingTime: WallTime): Offer | null {
+  const startTime = laterOf(column.offers.startTime, openingTime);
+  const endTime = earlierOf(column.offers.endTime, closingTime);
+  const from = toInstant(column.day, startTime).getTime();
+  const to = toInstant(column.day, endTime).getTime();
+  return to - from >= SHORTEST_MS ? { startTime, endTime, from, to } : null;
+}
 
 /** The longest stretch of an offer that nothing takes. @param taken in order of time */
 function longestGap(offer: Offer, taken: readonly Span[]): { startTime: WallTime; endTime: WallTime } | null {
-  let best: Span = { from: 0, to: 0 };
-  let from = offer.from;
-  const consider = (end: number) => {
-    const gap = { from, to: Math.min(end, offer.to) };
-    if (isLongEnough(gap) && gap.to - gap.from > best.to - best.from) best = gap;
-  };
+  let [from, to] = [0, SHORTEST_MS - 1];
+  let free = offer.from;
   for (const span of taken) {
-    consider(span.from);
-    from = Math.max(from, span.to);
+    const end = Math.min(span.from, offer.to);
+    if (end - free > to - from) [from, to] = [free, end];
+    free = Math.max(free, span.to);
   }
-  consider(offer.to);
-  if (best.to === 0) return null;
+  if (offer.to - free > to - from) [from, to] = [free, offer.to];
+  if (from === 0) return null;
   return {
-    startTime: best.from === offer.from ? offer.startTime : timeOf(new Date(best.from)),
-    endTime: best.to === offer.to ? offer.endTime : timeOf(new Date(best.to)),
+    startTime: from === offer.from ? offer.startTime : timeOf(new Date(from)),
+    endTime: to === offer.to ? offer.endTime : timeOf(new Date(to)),
   };
 }
