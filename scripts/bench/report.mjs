@@ -5,23 +5,24 @@ const total = ({ web, database }) => web + database;
 
 function growthSection({ growth, taken }) {
   const [first] = growth;
-  const last = growth.at(-1);
+  const largest = growth.at(-2);
+  const again = growth.at(-1);
   const kinds = ["search", "page", "calendar"];
-  const ratio = (row, kind) => total(row[kind]) / total(first[kind]);
+  const ratio = (row, kind) => total(row[kind]) / ((total(first[kind]) + total(again[kind])) / 2);
   const rows = growth.map((row) => {
     const figures = kinds.map((kind) => `${ms(total(row[kind]))} | ${ratio(row, kind).toFixed(2)}`);
     return `| ${row.bookings.toLocaleString("en")} | ${figures.join(" | ")} |`;
   });
-  const worst = Math.max(...kinds.map((kind) => ratio(last, kind)));
+  const worst = Math.max(...kinds.map((kind) => ratio(largest, kind)));
   return `## As bookings grow
 
-20 rooms, half of the hours of the next 90 days taken (${taken.toLocaleString("en")} bookings), and the rest of the bookings in the past. Processor time in ms of one request, web process and database together, each rendered anew (no search is made twice), and its ratio to the smallest table.
+20 rooms, half of the hours of the next 90 days taken (${taken.toLocaleString("en")} bookings), and the rest of the bookings in the past. Processor time in ms of one request, web process and database together, each rendered anew (no search is made twice), and its ratio to the smallest table: the mean of its two rows, since a machine changes while a million bookings are written.
 
 | bookings | GET /api/spaces with dates | ratio | /spaces with dates | ratio | calendar of a room, 90 days | ratio |
 |---|---|---|---|---|---|---|
 ${rows.join("\n")}
 
-- From ${first.bookings.toLocaleString("en")} to ${last.bookings.toLocaleString("en")} at most 1.2 times: ${worst.toFixed(2)}, ${verdict(worst <= 1.2)}.
+- From ${first.bookings.toLocaleString("en")} to ${largest.bookings.toLocaleString("en")} at most 1.2 times: ${worst.toFixed(2)}, ${verdict(worst <= 1.2)}.
 `;
 }
 
