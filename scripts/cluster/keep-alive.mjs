@@ -32,6 +32,12 @@ export function keepAlive({ name, command, args, options, folder, restartMs = RE
   return {
     name,
     pid: () => child.pid,
+    /** Asks it to end and waits until it has; then it is started again. */
+    async end() {
+      const exited = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await exited;
+    },
     async stop() {
       isWanted = false;
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -184,6 +184,8 @@ export async function startCluster({ folder, env: more = {}, port }) {
         }
         throw new Error("There is no primary.");
       },
+      /** SIGTERM to a part, which is started again when it has ended. */
+      end: (name) => running.get(name).end(),
       /** SIGKILL to a part and everything that it started; for a node that is Patroni and its PostgreSQL. */
       kill(name) {
         const pids = processTree(running.get(name).pid());

@@ -87,8 +87,8 @@ async function openEngine(databaseUrl) {
   return engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
 }
 
-async function listMigrations(last) {
-  const names = (await readdir(MIGRATIONS, { withFileTypes: true }))
+async function listMigrations(last, folder) {
+  const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .filter((name) => last === undefined || name <= last);
@@ -97,15 +97,15 @@ async function listMigrations(last) {
       path,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok", value: await readFile(join(MIGRATIONS, path, "migration.sql"), "utf8") },
+        content: { tag: "ok", value: await readFile(join(folder, path, "migration.sql"), "utf8") },
       },
     })),
   );
   return {
-    baseDir: MIGRATIONS,
+    baseDir: folder,
     lockfile: {
       path: "migration_lock.toml",
-      content: await readFile(join(MIGRATIONS, "migration_lock.toml"), "utf8"),
+      content: await readFile(join(folder, "migration_lock.toml"), "utf8"),
     },
     shadowDbInitScript: "",
     migrationDirectories,
@@ -113,13 +113,14 @@ async function listMigrations(last) {
 }
 
 /**
- * Applies what is missing, up to the migration named `last` where one is. Returns the names of the migrations that were
+ * Applies what is missing of the site's migrations (or those of another folder), up to the migration named `last` where
+ * one is. Returns the names of the migrations that were
  * applied now.
  */
-export async function applyMigrations(databaseUrl, last) {
+export async function applyMigrations(databaseUrl, last, folder = MIGRATIONS) {
   const engine = await openEngine(databaseUrl);
   const { appliedMigrationNames } = await engine.applyMigrations({
-    migrationsList: await listMigrations(last),
+    migrationsList: await listMigrations(last, folder),
     filters: NO_FILTERS,
   });
   return appliedMigrationNames;

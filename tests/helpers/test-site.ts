@@ -18,7 +18,7 @@ export const diffFromDatabase: typeof import("../../scripts/database/schema-engi
   async (url) => (await import("../../scripts/database/schema-engine.mjs")).diffFromDatabase(url);
 
 export const applyMigrations: typeof import("../../scripts/database/schema-engine.mjs").applyMigrations =
-  async (url, last) => (await import("../../scripts/database/schema-engine.mjs")).applyMigrations(url, last);
+  async (...args) => (await import("../../scripts/database/schema-engine.mjs")).applyMigrations(...args);
 
 export const findChromium = async () => (await import("../../scripts/run/chromium.mjs")).findChromium();
 
