@@ -1,6 +1,6 @@
 "use client";
 
-import { FailureView } from "@/components/layout/failure-view";
+import { LateFailure } from "@/components/layout/late-failure";
 import "./globals.css";
 
 /** The last resort: the frame of the site itself failed, so this draws a document of its own. */
@@ -16,7 +16,7 @@ export default function GlobalError({
       <body>
         <title>Qualcosa è andato storto</title>
         <main>
-          <FailureView
+          <LateFailure
             text="Il sito ha avuto un problema. Riprova tra poco."
             digest={error.digest}
             onRetry={reset}

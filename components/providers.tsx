@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect } from "react";
 import { AuthModals } from "@/components/auth/auth-modals";
+import { PictureFallback } from "@/components/layout/picture-fallback";
 import { SoftNavigation } from "@/components/layout/soft-navigation";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
@@ -14,6 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <>
       <HydrationProvider>{children}</HydrationProvider>
       <SoftNavigation />
+      <PictureFallback />
       {/* It reads the address, which a page that is kept for everybody does not know. */}
       <Suspense fallback={null}>
         <AuthModals />

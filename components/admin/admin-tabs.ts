@@ -1,3 +1,4 @@
+import type { Icon } from "@/components/ui/draw-icon";
 import {
   CalendarDays,
   CalendarPlus,
@@ -8,7 +9,6 @@ import {
   DoorOpen,
   GraduationCap,
   Hourglass,
-  type Icon,
   Images,
   LayoutDashboard,
   Mail,

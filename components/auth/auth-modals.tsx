@@ -1,44 +1,56 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { firstPath } from "@/lib/client/first-place";
-import { useAuthModal } from "@/lib/client/use-auth-modal";
-import { useSession } from "@/lib/client/use-session";
-import { paths } from "@/lib/paths";
-import { useWantedPage } from "./use-wanted-page";
+import { isPlainPress } from "@/components/layout/plain-press";
+import { Coming } from "@/components/ui/coming";
+import { authModal, useAuthModal } from "@/lib/client/use-auth-modal";
+import { NEXT_PARAM } from "@/lib/paths";
 
-const AuthDialogs = lazy(async () => ({ default: (await import("./auth-dialogs")).AuthDialogs }));
+const load = () => import("./auth-part");
+const AuthPart = lazy(async () => ({ default: (await load()).AuthPart }));
 
-/** The login and registration modals; their code is fetched when one is first opened. */
+/** Which modal the link under an event opens, if it is one of `AuthButtons`. */
+function modalOf({ target }: Event): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-auth]")?.dataset.auth : undefined;
+}
+
+/**
+ * The login and registration modals. Their code is fetched when a mouse or a finger comes to a link that opens one, when
+ * one is opened, or when the address asks for the login.
+ */
 export function AuthModals() {
-  const { open, close } = useAuthModal();
-  const { status } = useSession();
-  const router = useRouter();
-  const pathname = usePathname();
-  const [wasOpened, setWasOpened] = useState(false);
-  const takeWantedPage = useWantedPage();
+  const { open } = useAuthModal();
+  const isAskedFor = useSearchParams()?.has(NEXT_PARAM) ?? false;
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && (open !== null || isAskedFor)) setNeeded(true);
 
   useEffect(() => {
-    if (status === "authenticated") close();
-  }, [status, close]);
+    // React's own listeners sit on the same node and came first: what they prevented is seen here.
+    const onClick = (event: MouseEvent) => {
+      const modal = modalOf(event);
+      if (modal === undefined || event.defaultPrevented || !isPlainPress(event)) return;
+      event.preventDefault();
+      if (modal === "register") authModal.openRegister();
+      else authModal.openLogin();
+    };
+    const onApproach = (event: Event) => {
+      if (modalOf(event)) load().catch(() => {});
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("mouseover", onApproach);
+    document.addEventListener("touchstart", onApproach, { passive: true });
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("mouseover", onApproach);
+      document.removeEventListener("touchstart", onApproach);
+    };
+  }, []);
 
-  const enter = () => {
-    close();
-    const wanted = takeWantedPage() ?? (pathname === paths.home ? firstPath() : null);
-    if (wanted) router.replace(wanted);
-    // A space looks the same to everybody. Refreshed in the dialog over the list, Next loads the whole page anew,
-    // and the booking that the login was asked for is gone.
-    if (pathname.startsWith(`${paths.spaces}/`)) return;
-    // What the server drew for a visitor, or kept from a redirect, is out of date.
-    router.refresh();
-  };
-
-  if (open !== null && !wasOpened) setWasOpened(true);
-  if (!wasOpened && open === null) return null;
+  if (!isNeeded) return null;
   return (
-    <Suspense fallback={null}>
-      <AuthDialogs onSuccess={enter} />
+    <Suspense fallback={open && <Coming />}>
+      <AuthPart />
     </Suspense>
   );
 }

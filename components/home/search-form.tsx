@@ -1,16 +1,20 @@
 "use client";
 
+import { ChevronDown as chevronDown, Search as search } from "lucide";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState, useTransition } from "react";
 import { PeriodFields } from "@/components/search/period-fields";
 import { EMPTY_PERIOD, isComplete } from "@/components/search/period-value";
 import { SearchCell, searchControl } from "@/components/search/search-cell";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
-import { ChevronDown, Search } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
+
+const ChevronDown = drawIcon(chevronDown);
+const Search = drawIcon(search);
 
 const TYPES = [
   { value: "", label: "Tutti gli spazi" },

@@ -1,63 +1,52 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { UserAvatar } from "@/components/shared/user-avatar";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Spinner } from "@/components/ui/spinner";
+import { getAuthToken } from "@/lib/client/auth-token";
 import { useSession } from "@/lib/client/use-session";
-import { paths } from "@/lib/paths";
-import { AuthButtons } from "./auth-buttons";
-import { NavLink } from "./nav-link";
-import { useSignOut } from "./use-sign-out";
+import { loadPerson } from "./load-person";
 
-const AvatarMenu = lazy(async () => ({ default: (await import("./avatar-menu")).AvatarMenu }));
+const PersonArea = lazy(async () => ({ default: (await loadPerson()).PersonArea }));
+const Items = lazy(async () => ({ default: (await loadPerson()).PersonalItems }));
 
 /** The items of the menu that only some see: customers their bookings, secretaries and administrators the panel. */
 export function PersonalItems({ className }: { className?: string }) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <>
-      <li className={className}>
-        <NavLink href={paths.myBookings}>Le Mie Prenotazioni</NavLink>
-      </li>
-      {user.isAdmin && (
-        <li className={className}>
-          <NavLink href={paths.admin}>Admin</NavLink>
-        </li>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <Items className={className} />
+    </Suspense>
   );
 }
 
-/** The right end of the header: a spinner until it is known who looks, then the way in or one's own menu. */
-export function AccountArea() {
-  const session = useSession();
-  const signOut = useSignOut();
+/**
+ * The right end of the header: a spinner until it is known who looks, then the way in or one's own menu.
+ * @param props.entrance the links to login and registration, drawn by the server
+ */
+export function AccountArea({ entrance }: { entrance: ReactNode }) {
+  const { status, user } = useSession();
+  useEffect(() => {
+    // Whoever has a token is most likely signed in: what she sees is fetched while the server is asked.
+    if (getAuthToken() !== null) loadPerson().catch(() => {});
+  }, []);
 
-  if (session.status === "loading") {
+  if (status === "anonymous") return entrance;
+  const spinner = (
+    <span className="grid h-12 min-w-12 place-items-center sm:min-w-50 sm:justify-items-end sm:pr-4 [@media(scripting:none)]:hidden">
+      <Spinner label="Verifica dell'accesso in corso" />
+    </span>
+  );
+  if (user)
     return (
-      <>
-        <span className="grid h-12 min-w-12 place-items-center sm:min-w-50 sm:justify-items-end sm:pr-4 [@media(scripting:none)]:hidden">
-          <Spinner label="Verifica dell'accesso in corso" />
-        </span>
-        <noscript>
-          <AuthButtons registerClassName="max-sm:hidden" />
-        </noscript>
-      </>
-    );
-  }
-  if (session.status === "anonymous") return <AuthButtons registerClassName="max-sm:hidden" />;
-  return (
-    <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
-      <p className="min-w-0 text-right text-[0.82rem] leading-tight text-ink-2 sm:text-[0.94rem]">
-        Benvenuto/a{" "}
-        <span className="block max-w-24 truncate font-semibold text-ink sm:max-w-36">
-          {session.user.firstName}
-        </span>
-      </p>
-      <Suspense fallback={<UserAvatar user={session.user} className="m-0.5 size-11" />}>
-        <AvatarMenu user={session.user} onSignOut={signOut} />
+      <Suspense fallback={spinner}>
+        <PersonArea user={user} />
       </Suspense>
-    </div>
+    );
+  return (
+    <>
+      {spinner}
+      <noscript>{entrance}</noscript>
+    </>
   );
 }

@@ -2,8 +2,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { paths } from "@/lib/paths";
 
 /**
- * What an error page shows. It is in the first load of every page, so it is made of little; and the way home is a full
- * load, because what has failed may be what would navigate.
+ * What an error page shows. The way home is a full load, because what has failed may be what would navigate.
  */
 export function FailureView({
   text,

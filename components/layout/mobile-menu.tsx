@@ -1,34 +1,50 @@
 "use client";
 
+import { Menu as menu, X as x } from "lucide";
 import { usePathname } from "next/navigation";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Menu, X } from "@/components/ui/icons";
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { useSession } from "@/lib/client/use-session";
-import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
-import { AuthButtons } from "./auth-buttons";
+import { loadPerson } from "./load-person";
 import { MAIN_LINKS } from "./main-links";
 import { NavLink } from "./nav-link";
-import { useSignOut } from "./use-sign-out";
+
+const Menu = drawIcon(menu);
+const X = drawIcon(x);
+
+const PersonalLinks = lazy(async () => ({ default: (await loadPerson()).PersonalLinks }));
+const SignOutButton = lazy(async () => ({ default: (await loadPerson()).SignOutButton }));
 
 const link = "min-h-12 rounded-md px-4 text-lg";
 
-/** The menu of small screens: a disclosure of the browser's own, so that it opens without JavaScript too. */
-export function MobileMenu() {
+/**
+ * The menu of small screens: a disclosure of the browser's own, so that it opens without JavaScript too.
+ * @param props.entrance the links to login and registration, drawn by the server
+ */
+export function MobileMenu({ entrance }: { entrance: ReactNode }) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const pathname = usePathname();
   const { user, status } = useSession();
-  const signOut = useSignOut();
 
   // Kept with the page it was opened on, so that a new page finds it closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn !== null && openOn === pathname;
   const close = () => setOpenOn(null);
-  const closeToSummary = () => {
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest("[data-auth]")) return;
     close();
-    // What it leads to gives the focus back to what is left of the menu.
+    // The modal that the press opens gives the focus back to what is left of the menu.
     summaryRef.current?.focus();
   };
 
@@ -52,6 +68,7 @@ export function MobileMenu() {
       open={isOpen}
       onToggle={(event) => setOpenOn(event.currentTarget.open ? pathname : null)}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       // Only who is signed in has more links than the bar of a small laptop shows.
       className={cn("group", user ? "xl:hidden" : "lg:hidden")}
     >
@@ -71,42 +88,20 @@ export function MobileMenu() {
             </NavLink>
           ))}
           {user && (
-            <>
-              <NavLink href={paths.myBookings} className={link}>
-                Le Mie Prenotazioni
-              </NavLink>
-              <NavLink href={paths.profile} className={link}>
-                Profilo
-              </NavLink>
-              <NavLink href={paths.settings} className={link}>
-                Impostazioni
-              </NavLink>
-              {user.isAdmin && (
-                <NavLink href={paths.admin} className={link}>
-                  Admin
-                </NavLink>
-              )}
-            </>
+            <Suspense fallback={null}>
+              <PersonalLinks user={user} className={link} />
+            </Suspense>
           )}
         </nav>
         <div className="mt-3 border-t pt-3">
           {user ? (
-            <Button
-              variant="ghost"
-              className="w-full justify-start rounded-md text-lg"
-              onClick={() => {
-                close();
-                void signOut();
-              }}
-            >
-              Logout
-            </Button>
+            <Suspense fallback={null}>
+              <SignOutButton onPress={close} />
+            </Suspense>
           ) : status === "anonymous" ? (
-            <AuthButtons className="*:flex-1" onOpen={closeToSummary} />
+            entrance
           ) : (
-            <noscript>
-              <AuthButtons className="*:flex-1" />
-            </noscript>
+            <noscript>{entrance}</noscript>
           )}
         </div>
       </div>

@@ -1,11 +1,11 @@
 "use client";
 
-import { FailureView } from "./failure-view";
+import { LateFailure } from "./late-failure";
 
 /** A page failed. The server has logged why; `digest` finds the line. */
 export function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <FailureView
+    <LateFailure
       text="Non siamo riusciti a mostrare questa pagina. Riprova tra poco."
       digest={error.digest}
       onRetry={reset}

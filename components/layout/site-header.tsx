@@ -1,4 +1,5 @@
 import { AccountArea, PersonalItems } from "./account-area";
+import { AuthButtons } from "./auth-buttons";
 import { Brand } from "./brand";
 import { MAIN_LINKS } from "./main-links";
 import { MobileMenu } from "./mobile-menu";
@@ -21,8 +22,8 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
-          <AccountArea />
-          <MobileMenu />
+          <AccountArea entrance={<AuthButtons registerClassName="max-sm:hidden" />} />
+          <MobileMenu entrance={<AuthButtons className="*:flex-1" />} />
         </div>
       </div>
     </header>

@@ -2,10 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-
-/** A plain press with the first button; with a key held, the browser opens a tab or a window, or saves. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+import { isPlainPress } from "./plain-press";
 
 /** The link of `components/ui/link` under an event, if it is one that opens here. */
 function softLink({ target }: Event): HTMLAnchorElement | null {
@@ -25,7 +22,7 @@ export function SoftNavigation() {
   useEffect(() => {
     // React's own listeners sit on the same node and came first: what they prevented is seen here.
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || !isPlain(event)) return;
+      if (event.defaultPrevented || !isPlainPress(event)) return;
       const link = softLink(event);
       if (!link) return;
       event.preventDefault();

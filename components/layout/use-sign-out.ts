@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
+import { signOut } from "@/lib/client/sign-in";
 import { PERSONAL_PATHS, paths } from "@/lib/paths";
 
 /** Signs out, says so, and has the server draw again what was for this person only. */
@@ -11,7 +12,6 @@ export function useSignOut(): () => Promise<void> {
   const pathname = usePathname();
   return async () => {
     try {
-      const { signOut } = await import("@/lib/client/sign-in");
       await signOut();
       toast({ title: "Hai effettuato il logout", description: "A presto!" });
       // A page of one's own would ask to sign in again.

@@ -1,12 +1,15 @@
 "use client";
 
+import { CalendarDays as calendarDays } from "lucide";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
-import { CalendarDays } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import { cn } from "@/lib/utils";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
+
+const CalendarDays = drawIcon(calendarDays);
 
 const loadPopover = async () => ({ default: (await import("./date-popover")).DatePopover });
 const DatePopover = lazy(loadPopover);

@@ -1,8 +1,9 @@
 "use client";
 
+import { ChevronDown as chevronDown } from "lucide";
 import { useId } from "react";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
-import { ChevronDown } from "@/components/ui/icons";
 import { Switch } from "@/components/ui/switch";
 import { useToday } from "@/lib/client/use-today";
 import { endHourOptions, startHourOptions } from "@/lib/domain/period/day-parts";
@@ -11,6 +12,8 @@ import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";
 import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
+
+const ChevronDown = drawIcon(chevronDown);
 
 export interface PeriodFieldsProps {
   value: PeriodValue;

@@ -1,10 +1,13 @@
 "use client";
 
+import { ChevronDown as chevronDown } from "lucide";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ChevronDown } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { isTruncated, truncate } from "@/lib/truncate";
 import { cn } from "@/lib/utils";
+
+const ChevronDown = drawIcon(chevronDown);
 
 /**
  * A text cut to so many characters, with 'Leggi di più' and 'Mostra meno'. All of it is in the page, and shows where

@@ -1,5 +1,8 @@
+import { ExternalLink as externalLink } from "lucide";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { ExternalLink } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
+
+const ExternalLink = drawIcon(externalLink);
 
 /** The way to a sign-up form of another site, in a new tab. */
 export function ExternalFormLink({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Icon } from "@/components/ui/icons";
+import type { Icon } from "@/components/ui/draw-icon";
 import { cn } from "@/lib/utils";
 
 export interface Fact {

@@ -1,5 +1,6 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import { CircleCheck, Clock, Coins, type Icon, RotateCcw } from "@/components/ui/icons";
+import type { Icon } from "@/components/ui/draw-icon";
+import { CircleCheck, Clock, Coins, RotateCcw } from "@/components/ui/icons";
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from "@/lib/domain/money/balance";
 
 const LOOKS: Record<Exclude<PaymentStatus, "none">, { variant: BadgeVariant; Icon: Icon }> = {

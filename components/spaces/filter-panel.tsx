@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown as chevronDown, SlidersHorizontal as slidersHorizontal } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PeriodFields } from "@/components/search/period-fields";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -10,8 +11,8 @@ import {
   searchFromFilters,
 } from "@/components/spaces/filter-values";
 import { CheckboxField } from "@/components/ui/checkbox";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { Field } from "@/components/ui/field";
-import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import {
   SERVICE_LABELS,
@@ -28,6 +29,9 @@ import { PriceSlider } from "./price-slider";
 import { RESULTS_ID } from "./results-id";
 import { useSearchNavigation } from "./search-frame";
 import { spacesHref } from "./spaces-href";
+
+const ChevronDown = drawIcon(chevronDown);
+const SlidersHorizontal = drawIcon(slidersHorizontal);
 
 /** The sort select stands outside of the form and belongs to it by this name. */
 export const FILTER_FORM_ID = "space-filters";

@@ -1,10 +1,14 @@
 "use client";
 
+import { Minus as minus, Plus as plus } from "lucide";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { Minus, Plus } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+
+const Minus = drawIcon(minus);
+const Plus = drawIcon(plus);
 
 const MOST = 999;
 

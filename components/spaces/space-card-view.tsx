@@ -1,13 +1,18 @@
 "use client";
 
+import { MapPin as mapPin, Maximize as maximize, Users as users } from "lucide";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Price } from "@/components/shared/price";
 import { Button } from "@/components/ui/button";
-import { MapPin, Maximize, Users } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { Link } from "@/components/ui/link";
 import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, isTruncated, truncate } from "@/lib/truncate";
 import { cn } from "@/lib/utils";
 import { SpaceBadges } from "./space-badges";
+
+const MapPin = drawIcon(mapPin);
+const Maximize = drawIcon(maximize);
+const Users = drawIcon(users);
 
 interface SpaceCardViewProps {
   name: string;

@@ -1,29 +1,27 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
+import { type VariantProps, variants } from "./variants";
 
-const badgeVariants = cva(
+const badgeVariants = variants(
   "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-[0.82rem] leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
   {
-    variants: {
-      variant: {
-        default: "bg-sage-100 text-sage-800",
-        secondary: "bg-sand-100 text-ink-2",
-        outline: "border border-sand-300 text-ink-2",
-        success: "bg-sage-100 text-sage-800",
-        warning: "bg-honey-100 text-honey-700",
-        destructive: "bg-terra-100 text-terra-700",
-        lotus: "bg-lotus-100 text-lotus-700",
-        /** On a picture: "Non disponibile". */
-        unavailable: "bg-surface/95 text-ink shadow-rest",
-        /** On a picture: "Popolare". */
-        popular: "bg-surface/95 text-terra-700 shadow-rest",
-        /** On a picture: "Nuovo". */
-        new: "bg-surface/95 text-lotus-600 shadow-rest",
-      },
+    variant: {
+      default: "bg-sage-100 text-sage-800",
+      secondary: "bg-sand-100 text-ink-2",
+      outline: "border border-sand-300 text-ink-2",
+      success: "bg-sage-100 text-sage-800",
+      warning: "bg-honey-100 text-honey-700",
+      destructive: "bg-terra-100 text-terra-700",
+      lotus: "bg-lotus-100 text-lotus-700",
+      /** On a picture: "Non disponibile". */
+      unavailable: "bg-surface/95 text-ink shadow-rest",
+      /** On a picture: "Popolare". */
+      popular: "bg-surface/95 text-terra-700 shadow-rest",
+      /** On a picture: "Nuovo". */
+      new: "bg-surface/95 text-lotus-600 shadow-rest",
     },
-    defaultVariants: { variant: "default" },
   },
+  { variant: "default" },
 );
 
 export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>["variant"]>;

@@ -1,8 +1,7 @@
-import type { VariantProps } from "class-variance-authority";
-import * as Slot from "radix-ui/slot";
-import type { ComponentProps } from "react";
+import { type ComponentProps, cloneElement, isValidElement } from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button-variants";
+import type { VariantProps } from "./variants";
 
 export interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
   /** Gives the look to the only child (a link) instead of drawing a button. */
@@ -11,6 +10,7 @@ export interface ButtonProps extends ComponentProps<"button">, VariantProps<type
 
 export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
   const look = cn(buttonVariants({ variant, size }), className);
-  if (asChild) return <Slot.Root className={look} {...props} />;
+  if (asChild && isValidElement<{ className?: string }>(props.children))
+    return cloneElement(props.children, { className: cn(look, props.children.props.className) });
   return <button type={type ?? "button"} className={look} {...props} />;
 }

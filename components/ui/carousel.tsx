@@ -1,11 +1,22 @@
 "use client";
 
+import {
+  ChevronLeft as chevronLeft,
+  ChevronRight as chevronRight,
+  Pause as pause,
+  Play as play,
+} from "lucide";
 import { Children, isValidElement, type ReactNode } from "react";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { cn } from "@/lib/utils";
 import { useHydrated } from "./hydration";
-import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
 import { useCarousel } from "./use-carousel";
 import { useLoaded } from "./use-media-query";
+
+const ChevronLeft = drawIcon(chevronLeft);
+const ChevronRight = drawIcon(chevronRight);
+const Pause = drawIcon(pause);
+const Play = drawIcon(play);
 
 export interface CarouselProps {
   /** What it shows, for screen readers: "Eventi passati". */

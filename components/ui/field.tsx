@@ -1,7 +1,10 @@
+import { CircleAlert as circleAlert } from "lucide";
 import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { cn } from "@/lib/utils";
-import { CircleAlert } from "./icons";
 import { Label } from "./label";
+
+const CircleAlert = drawIcon(circleAlert);
 
 /** What Field sets on its control. */
 interface ControlProps {

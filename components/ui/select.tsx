@@ -1,7 +1,10 @@
+import { ChevronDown as chevronDown } from "lucide";
 import type { ComponentProps } from "react";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { cn } from "@/lib/utils";
-import { ChevronDown } from "./icons";
 import { controlLook } from "./input";
+
+const ChevronDown = drawIcon(chevronDown);
 
 /** A native select: phones show their own list, plain forms send it. Give it `<option>` children. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {

@@ -9,7 +9,7 @@ it.each([
 ])("'%s' is announced, and asks the server again when told to", async (title, ErrorPage) => {
   const reset = jest.fn();
   const { user } = renderApp(<ErrorPage reset={reset} />);
-  expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("Riprova più tardi.");
   await user.click(screen.getByRole("button", { name: "Riprova" }));
   expect(reset).toHaveBeenCalledTimes(1);

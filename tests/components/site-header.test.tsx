@@ -87,7 +87,7 @@ it("closes the modal when the person has signed in in another tab", async () => 
   signedIn = EXAMPLE_USER;
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "authToken", newValue: "abc" })));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(mainMenu().getByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
+  expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
 });
 
 it("greets a customer by first name and shows her bookings, but no Admin", async () => {

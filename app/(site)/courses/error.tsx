@@ -1,7 +1,7 @@
 "use client";
 
-import { CatalogueError } from "@/components/shared/catalogue-error";
+import { LateCatalogueError } from "@/components/shared/late-catalogue-error";
 
 export default function CoursesError({ reset }: { reset: () => void }) {
-  return <CatalogueError title="Errore nel caricamento dei corsi" onRetry={reset} />;
+  return <LateCatalogueError title="Errore nel caricamento dei corsi" onRetry={reset} />;
 }

@@ -1,17 +1,11 @@
 import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
-import {
-  CalendarSync,
-  DoorClosed,
-  GraduationCap,
-  Hourglass,
-  type Icon,
-  iconImage,
-  PartyPopper,
-} from "@/components/ui/icons";
+import type { Icon } from "@/components/ui/draw-icon";
+import { CalendarSync, DoorClosed, GraduationCap, Hourglass, PartyPopper } from "@/components/ui/icons";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { PaymentStatus } from "@/lib/domain/money/balance";
 import type { TakenKind } from "@/lib/domain/space/taken-time";
 import type { BoardEntry } from "@/lib/schemas/board";
+import { iconImage } from "./icon-image";
 
 interface Look {
   bar: string;

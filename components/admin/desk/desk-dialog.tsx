@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, useId, useState } from "react";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { CalendarDays, CalendarPlus, type Icon, UserRound } from "@/components/ui/icons";
+import type { Icon } from "@/components/ui/draw-icon";
+import { CalendarDays, CalendarPlus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useActiveOption } from "@/components/ui/use-active-option";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SortValue } from "@/components/shared/table/rows";
-import type { Icon } from "@/components/ui/icons";
+import type { Icon } from "@/components/ui/draw-icon";
 import type { CsvColumn } from "@/lib/client/csv";
 
 /** A table as data: what each column shows, how it is searched, sorted and exported, and what becomes of it on a phone. */

@@ -1,7 +1,8 @@
 "use client";
 
+import { CalendarDays as calendarDays } from "lucide";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { CalendarDays } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
@@ -13,6 +14,8 @@ import { ContinueBar } from "./continue-bar";
 import { PickerCalendar } from "./picker-calendar";
 import type { PickerSpace } from "./picker-space";
 import { type PickerState, usePicker } from "./use-picker";
+
+const CalendarDays = drawIcon(calendarDays);
 
 /** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
 const loadSteps = () => import("./chosen-steps");

@@ -1,8 +1,9 @@
 "use client";
 
+import { ChevronLeft as chevronLeft, ChevronRight as chevronRight } from "lucide";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import type { BookingSelection } from "@/lib/domain/period/booking-selection";
 import { isMonthInReach } from "@/lib/domain/space/availability-windows";
 import { addMonths, type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
@@ -10,6 +11,9 @@ import { formatMonth, WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import { dayReachedBy, firstOfMonth, monthWeeks } from "@/lib/domain/time/month-grid";
 import { DayButton } from "./day-button";
 import type { DayInfo } from "./day-info";
+
+const ChevronLeft = drawIcon(chevronLeft);
+const ChevronRight = drawIcon(chevronRight);
 
 interface MonthCalendarProps {
   /** Any day of the month shown. */

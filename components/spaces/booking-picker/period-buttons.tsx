@@ -1,7 +1,10 @@
-import { Check } from "@/components/ui/icons";
+import { Check as check } from "lucide";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/period/day-parts";
 import { cn } from "@/lib/utils";
 import type { DayParts } from "./day-info";
+
+const Check = drawIcon(check);
 
 interface PeriodButtonsProps {
   /** As the server offers them, null while they are not known. */

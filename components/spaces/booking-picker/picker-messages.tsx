@@ -1,7 +1,11 @@
+import { CircleAlert as circleAlert, Info as info } from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { CircleAlert, Info } from "@/components/ui/icons";
+import { drawIcon } from "@/components/ui/draw-icon";
 import type { Unavailable } from "@/lib/domain/booking/why-not";
+
+const CircleAlert = drawIcon(circleAlert);
+const Info = drawIcon(info);
 
 /** A quiet remark beside a choice. */
 export function PickerHint({ children }: { children: ReactNode }) {

@@ -1,13 +1,16 @@
 "use client";
 
+import { Maximize as maximize } from "lucide";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
-import { Maximize } from "@/components/ui/icons";
 import { useLoaded } from "@/components/ui/use-media-query";
 import { useStrip } from "@/components/ui/use-strip";
 import { cn } from "@/lib/utils";
 import type { Picture } from "./picture";
+
+const Maximize = drawIcon(maximize);
 
 /** Few look at pictures in full size: what that takes comes when it is asked for. */
 const PictureViewer = lazy(() => import("./picture-viewer"));

@@ -1,0 +1,26 @@
+import type { IconNode } from "lucide";
+import { type ComponentProps, createElement, type ReactNode } from "react";
+
+/*
+ * Icons are drawn from Lucide's data. Lucide's own React components read a context, which makes each icon a client
+ * component: its drawing would travel twice, and be run again in the browser, on pages that are full of icons.
+ * They decorate; what they mean is said in words beside them or by the label of their button.
+ */
+
+export type Icon = (props: ComponentProps<"svg">) => ReactNode;
+
+const nodes = /* @__PURE__ */ new WeakMap<Icon, IconNode>();
+
+export function drawIcon(node: IconNode): Icon {
+  const shapes = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
+  const icon: Icon = ({ className = "", ...props }) => (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`} {...props}>
+      {shapes}
+    </svg>
+  );
+  nodes.set(icon, node);
+  return icon;
+}
+
+/** What an icon is drawn from. */
+export const nodeOf = (icon: Icon): IconNode => nodes.get(icon) ?? [];

@@ -1,0 +1,13 @@
+import { cn } from "@/lib/utils";
+
+type Choices = Record<string, Record<string, string>>;
+type Chosen<C extends Choices> = { [K in keyof C]?: keyof C[K] | null | undefined };
+
+/** The classes of a component that has several looks: `base`, and for each choice those of what was chosen, or of what is usual. */
+export function variants<C extends Choices>(base: string, choices: C, usual: { [K in keyof C]: keyof C[K] }) {
+  return (chosen: Chosen<C> = {}): string =>
+    cn(base, ...Object.keys(choices).map((name) => choices[name]?.[String(chosen[name] ?? usual[name])]));
+}
+
+/** What may be chosen of a component with variants, as its props. */
+export type VariantProps<V extends (chosen: never) => string> = NonNullable<Parameters<V>[0]>;
