@@ -1,7 +1,5 @@
+import { NEXT_PARAM } from "@/lib/next-param";
 import { slugFor } from "@/lib/slug";
-
-/** Where somebody goes on to after the login. */
-export const NEXT_PARAM = "next";
 
 /** Every address of the site, built in one place. */
 export const paths = {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { AccountArea } from "@/components/layout/account-area";
+import { AccountSpinner } from "@/components/layout/account-spinner";
 import { AuthButtons } from "@/components/layout/auth-buttons";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
@@ -38,7 +39,10 @@ export function PanelBar({ search }: { search: ReactNode }) {
         </Button>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {search}
-          <AccountArea entrance={<AuthButtons registerClassName="max-sm:hidden" />} />
+          <AccountArea
+            waiting={<AccountSpinner />}
+            entrance={<AuthButtons registerClassName="max-sm:hidden" />}
+          />
         </div>
       </div>
       {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}

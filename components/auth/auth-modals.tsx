@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { isPlainPress } from "@/components/layout/plain-press";
 import { Coming } from "@/components/ui/coming";
 import { authModal, useAuthModal } from "@/lib/client/use-auth-modal";
-import { NEXT_PARAM } from "@/lib/paths";
+import { NEXT_PARAM } from "@/lib/next-param";
 
 const load = () => import("./auth-part");
 const AuthPart = lazy(async () => ({ default: (await load()).AuthPart }));

@@ -2,15 +2,28 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { pendingBookingPath } from "@/lib/client/booking-draft";
-import { firstPath } from "@/lib/client/first-place";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
 import { paths } from "@/lib/paths";
 import { AuthFaces } from "./auth-faces";
-import { AUTH_WORDS } from "./auth-words";
+import type { AuthWords } from "./auth-words";
+
+/** Fetched after the login: before it, it is not needed. */
+const ownPath = () =>
+  import("@/lib/client/after-login").then(
+    ({ pathAfterLogin }) => pathAfterLogin(),
+    () => null,
+  );
 
 /** Login and registration as a page. `next` is the path of this site to go to afterwards. */
-export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next: string }) {
+export function AuthPanel({
+  initialFace,
+  next,
+  words,
+}: {
+  initialFace: AuthModal;
+  next: string;
+  words: AuthWords;
+}) {
   const router = useRouter();
   const [face, setFace] = useState(initialFace);
   const title = useRef<HTMLHeadingElement>(null);
@@ -19,17 +32,17 @@ export function AuthPanel({ initialFace, next }: { initialFace: AuthModal; next:
     // The link that was pressed goes with the old face.
     title.current?.focus();
   };
-  const enter = () => {
-    // Who was about to book a space goes on with that.
-    router.replace(next === paths.home ? (pendingBookingPath() ?? firstPath() ?? next) : next);
+  const enter = async () => {
+    const path = next === paths.home ? await ownPath() : null;
+    router.replace(path ?? next);
     router.refresh();
   };
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="text-[2rem] outline-none">
-        {AUTH_WORDS[face].title}
+        {words[face].title}
       </h1>
-      <p className="mt-1.5 mb-6 text-ink-2">{AUTH_WORDS[face].description}</p>
+      <p className="mt-1.5 mb-6 text-ink-2">{words[face].description}</p>
       <noscript>
         <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
           Per accedere e registrarsi serve JavaScript: attivalo nel browser e ricarica la pagina.

@@ -1,113 +1,107 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
-import type { z } from "zod";
-import { showServerErrors } from "@/components/shared/form/server-errors";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/use-toast";
-import { ApiError, failureText } from "@/lib/client/api-client";
-import { signIn } from "@/lib/client/sign-in";
 import { paths } from "@/lib/paths";
-import type { loginSchema } from "@/lib/schemas/sign-in";
+import type { LoginField, LoginOutcome } from "./log-in";
 
 export interface LoginFormProps {
   onSuccess: () => void;
   onSwitchToRegister: () => void;
 }
 
-type LoginInput = z.input<typeof loginSchema>;
-type Credentials = z.output<typeof loginSchema>;
+/** The rules bring a library that is larger than the rest of the page, so they come when somebody begins to write. */
+const load = () => import("./log-in");
+const preload = () => void load().catch(() => {});
 
-const loadResolver = () => import("./login-resolver");
+const UNREACHED = { errors: { root: "Qualcosa è andato storto. Riprova più tardi." }, focus: null };
 
-/** The rules bring a library that is as large as the rest of the page, so they come after it. */
-const resolver: Resolver<LoginInput, unknown, Credentials> = async (values, context, options) => {
-  try {
-    const { loginResolver } = await loadResolver();
-    return loginResolver(values, context, options);
-  } catch {
-    // Without them the server says what is wrong.
-    return { values: { ...values, rememberMe: values.rememberMe ?? false }, errors: {} };
-  }
+/** The form as it is sent now. Where its code does not come, there is no network either. */
+const sent = (form: HTMLFormElement): Promise<LoginOutcome> => {
+  const values = new FormData(form);
+  return load().then(
+    ({ logIn }) => logIn(values),
+    () => UNREACHED,
+  );
 };
 
-/** Username (or e-mail), password, "Ricordami". Signs in, or says why not beside the fields and in a toast. */
+/**
+ * Username (or e-mail), password, "Ricordami". Signs in, or says why not beside the fields and in a toast. The fields
+ * are the browser's: what was typed, or filled in, before the form was alive is what is sent.
+ */
 export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
-  useEffect(() => void loadResolver().catch(() => {}), []);
-  const form = useForm<LoginInput, unknown, Credentials>({
-    // No default values: they would wipe out what was typed, or filled in by the browser, before the form was alive.
-    resolver,
-  });
-  const { errors, isSubmitting } = form.formState;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });
   const [needsCode, setNeedsCode] = useState(false);
-  const { setFocus } = form;
-  // The question is new on the page: whoever cannot see it has to be led there.
-  useEffect(() => {
-    if (needsCode) setFocus("totp");
-  }, [needsCode, setFocus]);
+  const [isSending, setSending] = useState(false);
+  const { errors } = outcome;
 
-  const submit = form.handleSubmit(async (credentials) => {
-    try {
-      const user = await signIn(credentials);
-      toast({ title: `Benvenuto/a ${user.firstName}`, description: "Hai effettuato l'accesso." });
-      onSuccess();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "TOTP_REQUIRED") {
-        setNeedsCode(true);
-        return;
-      }
-      const rest = showServerErrors(form, ["username", "password", "totp"], error);
-      if (rest !== null) form.setError("root", { message: rest });
-      toast({ variant: "destructive", title: "Errore di accesso", description: failureText(error) });
-      if (error instanceof ApiError && error.code === "INVALID_CREDENTIALS") form.setFocus("password");
-      if (error instanceof ApiError && error.code === "TOTP_INVALID") form.setFocus("totp");
-    }
-  });
+  // After what is wrong is shown. The question for the code is new on the page: whoever cannot see it is led there.
+  useEffect(() => {
+    if (outcome.focus) focusOn(formRef.current, outcome.focus);
+  }, [outcome]);
+  useEffect(() => {
+    if (needsCode) focusOn(formRef.current, "totp");
+  }, [needsCode]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const next = await sent(event.currentTarget);
+    setSending(false);
+    if (next === "signed-in") onSuccess();
+    else if (next === "needs-code") setNeedsCode(true);
+    else setOutcome(next);
+  };
+
+  /** What is being corrected is no longer wrong. */
+  const forget = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
+    const { [target.name as LoginField]: _, ...others } = errors;
+    setOutcome({ errors: others, focus: null });
+  };
 
   return (
     // POST, so that a press before JavaScript is there never writes a password into the address.
-    <form method="post" noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
-      <Field label="Username" error={errors.username?.message} hint="Va bene anche la tua e-mail.">
-        <Input
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register("username")}
-        />
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={forget}
+      onFocus={preload}
+      onPointerEnter={preload}
+      className="flex min-w-0 flex-col gap-5"
+    >
+      <Field label="Username" error={errors.username} hint="Va bene anche la tua e-mail.">
+        <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <Input type="password" autoComplete="current-password" {...form.register("password")} />
+      <Field label="Password" error={errors.password}>
+        <Input name="password" type="password" autoComplete="current-password" />
       </Field>
       {needsCode && (
         <Field
           label="Codice di verifica"
-          error={errors.totp?.message}
+          error={errors.totp}
           hint="Quello che mostra ora la tua app, oppure un codice di recupero."
         >
-          <Input
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register("totp")}
-          />
+          <Input name="totp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
       <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
-        <CheckboxField {...form.register("rememberMe")}>Ricordami</CheckboxField>
+        <CheckboxField name="rememberMe">Ricordami</CheckboxField>
         <Button asChild variant="link" size="sm" className="-mx-1">
           <Link href={paths.forgotPassword}>Password dimenticata?</Link>
         </Button>
       </div>
-      <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">
-        {errors.root?.message}
-      </FieldError>
-      <SubmitButton size="lg" className="w-full" pending={isSubmitting} pendingText="Accesso in corso…">
+      <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
+      <SubmitButton size="lg" className="w-full" pending={isSending} pendingText="Accesso in corso…">
         Accedi
       </SubmitButton>
       <p className="-mt-1 text-center text-ink-2">
@@ -118,4 +112,9 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
       </p>
     </form>
   );
+}
+
+function focusOn(form: HTMLFormElement | null, name: LoginField): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
 }

@@ -4,7 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
 import { useSession } from "@/lib/client/use-session";
-import { NEXT_PARAM, paths } from "@/lib/paths";
+import { NEXT_PARAM } from "@/lib/next-param";
+import { paths } from "@/lib/paths";
 import { sitePath } from "@/lib/site-path";
 
 /**

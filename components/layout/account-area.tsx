@@ -1,7 +1,6 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { Spinner } from "@/components/ui/spinner";
 import { getAuthToken } from "@/lib/client/auth-token";
 import { useSession } from "@/lib/client/use-session";
 import { loadPerson } from "./load-person";
@@ -21,10 +20,10 @@ export function PersonalItems({ className }: { className?: string }) {
 }
 
 /**
- * The right end of the header: a spinner until it is known who looks, then the way in or one's own menu.
- * @param props.entrance the links to login and registration, drawn by the server
+ * The right end of the header: `waiting` until it is known who looks, then `entrance`, the way in, or one's own menu.
+ * Both are drawn by the server.
  */
-export function AccountArea({ entrance }: { entrance: ReactNode }) {
+export function AccountArea({ waiting, entrance }: { waiting: ReactNode; entrance: ReactNode }) {
   const { status, user } = useSession();
   useEffect(() => {
     // Whoever has a token is most likely signed in: what she sees is fetched while the server is asked.
@@ -32,20 +31,15 @@ export function AccountArea({ entrance }: { entrance: ReactNode }) {
   }, []);
 
   if (status === "anonymous") return entrance;
-  const spinner = (
-    <span className="grid h-12 min-w-12 place-items-center sm:min-w-50 sm:justify-items-end sm:pr-4 [@media(scripting:none)]:hidden">
-      <Spinner label="Verifica dell'accesso in corso" />
-    </span>
-  );
   if (user)
     return (
-      <Suspense fallback={spinner}>
+      <Suspense fallback={waiting}>
         <PersonArea user={user} />
       </Suspense>
     );
   return (
     <>
-      {spinner}
+      {waiting}
       <noscript>{entrance}</noscript>
     </>
   );

@@ -1,28 +1,26 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { paths } from "@/lib/paths";
 
+export interface FailureProps {
+  text: string;
+  /** `digest` is the name under which the server has logged the cause. */
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
 /**
  * What an error page shows. The way home is a full load, because what has failed may be what would navigate.
  */
-export function FailureView({
-  text,
-  digest,
-  onRetry,
-}: {
-  text: string;
-  /** The name under which the server has logged the cause. */
-  digest?: string | undefined;
-  onRetry: () => void;
-}) {
+export function FailureView({ text, error, reset }: FailureProps) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-20 text-center">
       <h1 className="text-[2rem]">Qualcosa è andato storto</h1>
       <p role="alert" className="text-ink-2">
         {text}
       </p>
-      {digest && <p className="text-sm text-ink-2">Codice: {digest}</p>}
+      {error.digest && <p className="text-sm text-ink-2">Codice: {error.digest}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <button type="button" className={buttonVariants({ size: "lg" })} onClick={onRetry}>
+        <button type="button" className={buttonVariants({ size: "lg" })} onClick={reset}>
           Riprova
         </button>
         <a href={paths.home} className={buttonVariants({ size: "lg", variant: "outline" })}>

@@ -1,30 +1,13 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-
-interface FailureProps {
-  text: string;
-  /** The name under which the server has logged the cause. */
-  digest?: string | undefined;
-  onRetry: () => void;
-}
-
-/** What is shown where not even the code of the view comes. */
-export function PlainFailure({ text, onRetry }: FailureProps) {
-  return (
-    <p role="alert">
-      {text}{" "}
-      <button type="button" onClick={onRetry}>
-        Riprova
-      </button>
-    </p>
-  );
-}
+import type { FailureProps } from "./failure-view";
 
 const FailureView = lazy(() =>
   import("./failure-view").then(
     ({ FailureView }) => ({ default: FailureView }),
-    () => ({ default: PlainFailure }),
+    // Not even the code of the view comes.
+    () => ({ default: ({ text }: FailureProps) => <>{text}</> }),
   ),
 );
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { Menu as menu, X as x } from "lucide";
 import { usePathname } from "next/navigation";
 import {
   type KeyboardEvent,
@@ -12,26 +11,25 @@ import {
   useRef,
   useState,
 } from "react";
-import { drawIcon } from "@/components/ui/draw-icon";
 import { useSession } from "@/lib/client/use-session";
-import { cn } from "@/lib/utils";
 import { loadPerson } from "./load-person";
-import { MAIN_LINKS } from "./main-links";
-import { NavLink } from "./nav-link";
-
-const Menu = drawIcon(menu);
-const X = drawIcon(x);
 
 const PersonalLinks = lazy(async () => ({ default: (await loadPerson()).PersonalLinks }));
 const SignOutButton = lazy(async () => ({ default: (await loadPerson()).SignOutButton }));
 
-const link = "min-h-12 rounded-md px-4 text-lg";
-
 /**
- * The menu of small screens: a disclosure of the browser's own, so that it opens without JavaScript too.
- * @param props.entrance the links to login and registration, drawn by the server
+ * The menu of small screens: a disclosure of the browser's own, so that it opens without JavaScript too. Its icons, its
+ * links and the way in (`entrance`) are drawn by the server.
  */
-export function MobileMenu({ entrance }: { entrance: ReactNode }) {
+export function MobileMenu({
+  icons,
+  links,
+  entrance,
+}: {
+  icons: ReactNode;
+  links: ReactNode;
+  entrance: ReactNode;
+}) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const pathname = usePathname();
@@ -70,26 +68,21 @@ export function MobileMenu({ entrance }: { entrance: ReactNode }) {
       onKeyDown={onKeyDown}
       onClick={onClick}
       // Only who is signed in has more links than the bar of a small laptop shows.
-      className={cn("group", user ? "xl:hidden" : "lg:hidden")}
+      className={user ? "group xl:hidden" : "group lg:hidden"}
     >
       <summary
         ref={summaryRef}
         aria-label="Menu"
         className="grid size-11 list-none place-items-center rounded-full transition-colors hover:bg-sand-100 [&::-webkit-details-marker]:hidden"
       >
-        <Menu className="size-6 group-open:hidden" />
-        <X className="size-6 not-group-open:hidden" />
+        {icons}
       </summary>
       <div className="absolute inset-x-0 top-full animate-fade-in border-b bg-surface p-4 shadow-floating">
         <nav aria-label="Menu" className="flex flex-col gap-1">
-          {MAIN_LINKS.map(({ href, label }) => (
-            <NavLink key={href} href={href} className={link}>
-              {label}
-            </NavLink>
-          ))}
+          {links}
           {user && (
             <Suspense fallback={null}>
-              <PersonalLinks user={user} className={link} />
+              <PersonalLinks user={user} />
             </Suspense>
           )}
         </nav>

@@ -7,6 +7,7 @@ import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/user";
 import { NavLink } from "./nav-link";
+import { navLook, SMALL_NAV_LOOK } from "./nav-look";
 import { useSignOut } from "./use-sign-out";
 
 const AvatarMenu = lazy(async () => ({ default: (await import("./avatar-menu")).AvatarMenu }));
@@ -17,11 +18,15 @@ export function PersonalItems({ className }: { className?: string | undefined })
   return (
     <>
       <li className={className}>
-        <NavLink href={paths.myBookings}>Le Mie Prenotazioni</NavLink>
+        <NavLink href={paths.myBookings} className={navLook()}>
+          Le Mie Prenotazioni
+        </NavLink>
       </li>
       {user?.isAdmin && (
         <li className={className}>
-          <NavLink href={paths.admin}>Admin</NavLink>
+          <NavLink href={paths.admin} className={navLook()}>
+            Admin
+          </NavLink>
         </li>
       )}
     </>
@@ -29,20 +34,20 @@ export function PersonalItems({ className }: { className?: string | undefined })
 }
 
 /** The links of the small menu that are of a person. */
-export function PersonalLinks({ user, className }: { user: User; className: string }) {
+export function PersonalLinks({ user }: { user: User }) {
   return (
     <>
-      <NavLink href={paths.myBookings} className={className}>
+      <NavLink href={paths.myBookings} className={SMALL_NAV_LOOK}>
         Le Mie Prenotazioni
       </NavLink>
-      <NavLink href={paths.profile} className={className}>
+      <NavLink href={paths.profile} className={SMALL_NAV_LOOK}>
         Profilo
       </NavLink>
-      <NavLink href={paths.settings} className={className}>
+      <NavLink href={paths.settings} className={SMALL_NAV_LOOK}>
         Impostazioni
       </NavLink>
       {user.isAdmin && (
-        <NavLink href={paths.admin} className={className}>
+        <NavLink href={paths.admin} className={SMALL_NAV_LOOK}>
           Admin
         </NavLink>
       )}

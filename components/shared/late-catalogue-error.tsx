@@ -1,19 +1,17 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { PlainFailure } from "@/components/layout/late-failure";
 
 interface CatalogueErrorProps {
   title: string;
   onRetry: () => void;
 }
 
-const Plain = ({ title, onRetry }: CatalogueErrorProps) => <PlainFailure text={title} onRetry={onRetry} />;
-
 const CatalogueError = lazy(() =>
   import("./catalogue-error").then(
     ({ CatalogueError }) => ({ default: CatalogueError }),
-    () => ({ default: Plain }),
+    // Not even the code of the view comes.
+    () => ({ default: ({ title }: CatalogueErrorProps) => <>{title}</> }),
   ),
 );
 

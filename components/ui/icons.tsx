@@ -54,6 +54,7 @@ export const Mail = /* @__PURE__ */ drawIcon(lucide.Mail);
 export const MailCheck = /* @__PURE__ */ drawIcon(lucide.MailCheck);
 export const MailWarning = /* @__PURE__ */ drawIcon(lucide.MailWarning);
 export const MapPin = /* @__PURE__ */ drawIcon(lucide.MapPin);
+export const Menu = /* @__PURE__ */ drawIcon(lucide.Menu);
 export const Maximize = /* @__PURE__ */ drawIcon(lucide.Maximize);
 export const MoreVertical = /* @__PURE__ */ drawIcon(lucide.MoreVertical);
 export const NotebookPen = /* @__PURE__ */ drawIcon(lucide.NotebookPen);

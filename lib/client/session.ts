@@ -1,5 +1,4 @@
 import type { User } from "@/lib/schemas/user";
-import { api } from "./api-client";
 import { getAuthToken, isTokenEvent, removeAuthToken } from "./auth-token";
 import { listenToOtherTabs } from "./other-tabs";
 
@@ -43,16 +42,41 @@ export function keepSession(next: SessionState | undefined): void {
   for (const listener of listeners) listener();
 }
 
+const LATE_MS = 30_000;
+
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, LATE_MS));
+
+/**
+ * Asks once with the browser's own means, which is all that most pages ever ask. What goes wrong is for the client of
+ * the API, with its further attempts.
+ */
+async function askServer(signal: AbortSignal): Promise<SessionState> {
+  const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
+  const token = getAuthToken();
+  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  try {
+    const response = await Promise.race([
+      fetch(PATH, { headers, credentials: "include", signal }),
+      tooLate(),
+    ]);
+    if (response.ok) return await response.json();
+  } catch {
+    signal.throwIfAborted();
+  }
+  const { api } = await import("./api-client");
+  return api.get<SessionState>(PATH, { signal });
+}
+
 /**
  * Who is signed in. A token that the server does not know is dropped, and the question asked again by cookie alone.
  */
 async function fetchSession(signal: AbortSignal): Promise<SessionState> {
   const token = getAuthToken();
-  const answer = await api.get<SessionState>(PATH, { signal });
+  const answer = await askServer(signal);
   if (answer.isAuthenticated || token === null) return answer;
   // Another tab may have signed in meanwhile: its token is not the one that was refused.
   if (getAuthToken() === token) removeAuthToken();
-  return api.get<SessionState>(PATH, { signal });
+  return askServer(signal);
 }
 
 /** A task of its own for the first question of a page: on a phone, it would make hydration long enough to feel. */

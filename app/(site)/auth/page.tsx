@@ -38,7 +38,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         />
       </div>
       <div className="mx-auto w-full max-w-xl self-center rounded-xl border bg-surface p-5 shadow-raised sm:p-9">
-        <AuthPanel initialFace={faceOf(query)} next={next} />
+        <AuthPanel initialFace={faceOf(query)} next={next} words={AUTH_WORDS} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ interface ServerErrors<Name extends string> {
 }
 
 /** Sorts what the server refused with by the fields of a form. `wordsFor` puts a failure into words. */
-function serverErrors<Name extends string>(
+export function serverErrors<Name extends string>(
   names: readonly Name[],
   error: unknown,
   wordsFor: (error: unknown) => string,
