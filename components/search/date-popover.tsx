@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 
 /** The calendar of a DateField, at its button. Closes on a choice, on Escape and on a press outside. */
 export function DatePopover({
@@ -22,7 +22,8 @@ export function DatePopover({
   onChoose: (day: CalendarDay) => void;
   onClose: () => void;
 }) {
-  const first = dateOfDay(min);
+  // A page may have been kept since yesterday. Asked here and not before: the time zones take a phone long to load.
+  const first = dateOfDay(laterOf(min, today()));
   const chosen = value ? dateOfDay(value) : undefined;
   return (
     <Popover open onOpenChange={(open) => !open && onClose()}>

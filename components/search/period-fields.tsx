@@ -5,7 +5,6 @@ import { useId } from "react";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
 import { Switch } from "@/components/ui/switch";
-import { useToday } from "@/lib/client/use-today";
 import { endHourOptions, startHourOptions } from "@/lib/domain/period/day-parts";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
@@ -34,13 +33,12 @@ export interface PeriodFieldsProps {
 export function PeriodFields({
   value,
   onChange,
-  today: todayOnServer,
+  today,
   look = "stacked",
   required = true,
   cellClassName,
 }: PeriodFieldsProps) {
   const enhanced = useHydrated();
-  const today = useToday(todayOnServer);
   const showsHours = !enhanced || !value.isFullDay;
   // Before JavaScript the switch itself shows and hides the hours.
   const hours = enhanced ? "" : "group-has-[[name=isFullDay]:checked]/period:hidden";

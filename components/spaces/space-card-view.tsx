@@ -1,5 +1,3 @@
-"use client";
-
 import { MapPin as mapPin, Maximize as maximize, Users as users } from "lucide";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Price } from "@/components/shared/price";
@@ -14,7 +12,7 @@ const MapPin = drawIcon(mapPin);
 const Maximize = drawIcon(maximize);
 const Users = drawIcon(users);
 
-interface SpaceCardViewProps {
+export interface SpaceCardViewProps {
   name: string;
   href: string;
   picture: string;

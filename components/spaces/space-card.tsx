@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { formatRates } from "@/lib/domain/money/pricing";
 import type { Period } from "@/lib/domain/period/period";
@@ -6,7 +7,7 @@ import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { describePeriod, periodParams } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
-import { SpaceCardView } from "./space-card-view";
+import { SpaceCardView, type SpaceCardViewProps } from "./space-card-view";
 
 interface SpaceCardProps {
   space: Space;
@@ -15,17 +16,25 @@ interface SpaceCardProps {
   headingLevel?: "h2" | "h3";
   /** For the pictures that are seen first. */
   preload?: boolean;
+  /** `ListedCardView` for a list of many; a list that has none of these does not bring its code. */
+  View?: ComponentType<SpaceCardViewProps>;
 }
 
 /**
  * A space in a list (docs/product.md). What it says is worked out here, and how it looks in the view: the page carries
  * the words of each card once more for the browser, and not each of its elements.
  */
-export function SpaceCard({ space, request = null, headingLevel = "h3", preload = false }: SpaceCardProps) {
+export function SpaceCard({
+  space,
+  request = null,
+  headingLevel = "h3",
+  preload = false,
+  View = SpaceCardView,
+}: SpaceCardProps) {
   const { name, description, location, capacity, features, isAvailable, isPopular, isNew } = space;
   const { halfDay, day } = formatRates(space);
   return (
-    <SpaceCardView
+    <View
       {...{ name, description, location, isAvailable, isPopular, isNew, halfDay, day, headingLevel, preload }}
       href={request ? `${paths.space(space)}?${periodParams(request)}` : paths.space(space)}
       picture={spaceImageUrl(space)}

@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { spacePictures } from "@/lib/domain/space/space-image";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space";
 import { site } from "@/lib/site";
+import { NearPicker } from "./booking-picker/near-picker";
 import { PickerSkeleton } from "./booking-picker/picker-skeleton";
 import { toPickerSpace } from "./booking-picker/picker-space";
-import { SearchedPicker } from "./booking-picker/searched-picker";
 import { SpaceGallery } from "./gallery/space-gallery";
 import { SpaceBadges } from "./space-badges";
 import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
@@ -43,9 +43,7 @@ export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
       </div>
       {space.isAvailable ? (
         <>
-          <Suspense fallback={<PickerSkeleton />}>
-            <SearchedPicker space={toPickerSpace(space)} today={dayOf(new Date())} />
-          </Suspense>
+          <NearPicker space={toPickerSpace(space)} today={dayOf(new Date())} skeleton={<PickerSkeleton />} />
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
               Per scegliere le date serve JavaScript. Puoi anche prenotare per telefono ({site.phones[0]}) o

@@ -7,6 +7,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 import { AlternativeCards } from "./alternatives/alternative-cards";
+import { ListedCardView } from "./listed-card-view";
 import { SpaceCard } from "./space-card";
 
 interface SpaceResultsProps {
@@ -29,7 +30,13 @@ export function SpaceResults({ spaces, search, alternatives = [], today }: Space
     <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6">
       {spaces.map((space, index) => (
         <li key={space.id}>
-          <SpaceCard space={space} request={search.request} headingLevel="h2" preload={index === 0} />
+          <SpaceCard
+            View={ListedCardView}
+            space={space}
+            request={search.request}
+            headingLevel="h2"
+            preload={index === 0}
+          />
         </li>
       ))}
     </ul>

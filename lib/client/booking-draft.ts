@@ -1,6 +1,7 @@
 import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
 import type { PickerChoice } from "@/lib/domain/period/picker-choice";
 import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
+import { draftKey } from "./booking-draft-key";
 
 /** The fields of the booking form that are worth keeping over a reload. */
 export interface DraftFields {
@@ -19,7 +20,6 @@ export interface BookingDraft {
   path: string;
 }
 
-const keyOf = (spaceId: number) => `booking-draft:${spaceId}`;
 /** Which space is waiting for a login. */
 const PENDING_KEY = "booking-draft:pending";
 
@@ -72,7 +72,7 @@ function parseFields(value: unknown): DraftFields | null {
 }
 
 export function loadBookingDraft(spaceId: number): BookingDraft | null {
-  const stored = read(keyOf(spaceId));
+  const stored = read(draftKey(spaceId));
   if (stored === null) return null;
   try {
     const value: unknown = JSON.parse(stored);
@@ -96,14 +96,14 @@ export function saveBookingDraft(
 ): void {
   const before = loadBookingDraft(spaceId);
   const draft: BookingDraft = { fields: null, isContinuing: false, path: "", ...before, ...part };
-  write(keyOf(spaceId), JSON.stringify(draft));
+  write(draftKey(spaceId), JSON.stringify(draft));
   if (draft.isContinuing) write(PENDING_KEY, draft.path);
   else if (before?.isContinuing) write(PENDING_KEY, null);
 }
 
 export function clearBookingDraft(spaceId: number): void {
   if (loadBookingDraft(spaceId)?.isContinuing) write(PENDING_KEY, null);
-  write(keyOf(spaceId), null);
+  write(draftKey(spaceId), null);
 }
 
 /**
