@@ -31,6 +31,8 @@ async function signIn(page: Page): Promise<void> {
 
 /** The button of a day in the picker, whose month is turned as far as needed. */
 async function dayInPicker(page: Page, day: string) {
+  // Until the picker has come its skeleton holds its place.
+  await expect(page.getByRole("grid")).toBeVisible();
   const button = page.locator(`[data-day="${day}"]:visible`);
   for (let turns = 0; turns < 3 && (await button.count()) === 0; turns += 1) {
     await page.getByRole("button", { name: "Mese successivo" }).click();
