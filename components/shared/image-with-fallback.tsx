@@ -5,5 +5,6 @@ import { Image, type ImageProps } from "@/components/ui/image";
  * one listener for all of them (`PictureFallback`), so that a list of pictures is no code in the browser.
  */
 export function ImageWithFallback(props: ImageProps) {
-  return <Image {...props} data-fallback={props.src} />;
+  // Another picture is another element: the listener has written into the one that did not load.
+  return <Image {...props} key={props.src} data-fallback={props.src} />;
 }

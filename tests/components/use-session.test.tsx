@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { useEffect } from "react";
-import { keepSessionInStep } from "@/lib/client/session";
+import { queryClient } from "@/lib/client/query-client";
+import { keepSession, keepSessionInStep } from "@/lib/client/session";
 import { useSession } from "@/lib/client/use-session";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -44,4 +45,15 @@ it("looks every 60 seconds whether a visitor has a token by now, and asks the se
   expect(server.requests).toHaveLength(2);
   act(() => jest.advanceTimersByTime(180_000));
   expect(server.requests).toHaveLength(2);
+});
+
+it("forgets what one person was shown when another is signed in, and keeps it while it is the same", async () => {
+  renderApp(<Who />);
+  await screen.findByText("anonymous");
+  act(() => keepSession({ isAuthenticated: true, user: EXAMPLE_USER }));
+  queryClient().setQueryData(["/api/bookings"], ["hers"]);
+  act(() => keepSession({ isAuthenticated: true, user: { ...EXAMPLE_USER, firstName: "Giulietta" } }));
+  expect(queryClient().getQueryData(["/api/bookings"])).toEqual(["hers"]);
+  act(() => keepSession({ isAuthenticated: false }));
+  expect(queryClient().getQueryData(["/api/bookings"])).toBeUndefined();
 });
