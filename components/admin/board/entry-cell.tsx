@@ -40,7 +40,7 @@ function cutLines(lines: readonly string[], columns: number, { column, rem, fami
 }
 
 /**
- * One thing that takes a room's time: its sign, what is to be paid, hours and name, all in one element. No component of
+ * One thing that takes a room's time: its sign, what is to be paid, hours and name, all in one text. No component of
  * its own, since there may be thousands.
  */
 export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryCellOptions): ReactElement {
@@ -55,7 +55,7 @@ export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryC
       className={`board-cell board-entry ${isCut ? "" : "board-clip "}${entryClasses(entry)}`}
       style={{ gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
-      {(isCut ? cutLines(lines, to - from + 1, width) : lines).join("\n")}
+      <span aria-hidden>{(isCut ? cutLines(lines, to - from + 1, width) : lines).join("\n")}</span>
     </div>
   );
 }

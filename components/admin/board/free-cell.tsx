@@ -24,7 +24,7 @@ export function freeCell({ key, free, room, day, isTabStop }: FreeCellOptions): 
       className={lane === null ? "board-cell board-free" : "board-cell board-free board-rest"}
       style={{ gridArea: lane === null ? `1 / ${column + 2} / -1` : `${lane + 1} / ${column + 2}` }}
     >
-      {lane !== null && `+ ${shortHours(startTime, endTime)}`}
+      {lane !== null && <span aria-hidden>{`+ ${shortHours(startTime, endTime)}`}</span>}
     </div>
   );
 }
