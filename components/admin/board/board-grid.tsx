@@ -130,7 +130,8 @@ export function BoardGrid(props: BoardGridProps) {
   /** The mouse is told what an entry says, which may be cut off; those who hear it are told by its name. */
   function onPointerOver({ target, pointerType }: PointerEvent): void {
     const entry = (target as Element).closest<HTMLElement>('[data-stop="entry"]');
-    if (entry && pointerType === "mouse") entry.title = entry.ariaLabel ?? "";
+    if (entry && pointerType === "mouse")
+      entry.title = entry.querySelector(".board-words")?.textContent ?? "";
   }
 
   // Where not everything fits, today is what matters.

@@ -30,10 +30,9 @@ export const ROW_HEADER = { role: "rowheader", "aria-colindex": 1 } as const;
 export const columnHeader = (column: number, span = 1) =>
   ({ role: "columnheader", "aria-colindex": column, "aria-colspan": span }) as const;
 /** A cell that takes the focus: by Tab if it is the one that was used last, else by arrows. */
-export const cell = (column: number, span: number, isTabStop: boolean, name: string) =>
+export const cell = (column: number, span: number, isTabStop: boolean) =>
   ({
     role: "gridcell",
-    "aria-label": name,
     "aria-colindex": column,
     "aria-colspan": span,
     tabIndex: isTabStop ? 0 : -1,

@@ -49,12 +49,13 @@ export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryC
   return (
     <div
       key={key}
-      {...cell(from + 2, to - from + 1, isTabStop, entryWords(entry, room))}
+      {...cell(from + 2, to - from + 1, isTabStop)}
       data-stop="entry"
       data-key={key}
       className={`board-cell board-entry ${isCut ? "" : "board-clip "}${entryClasses(entry)}`}
       style={{ gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
+      <span className="board-words">{entryWords(entry, room)}</span>
       <span aria-hidden>{(isCut ? cutLines(lines, to - from + 1, width) : lines).join("\n")}</span>
     </div>
   );

@@ -15,16 +15,23 @@ interface FreeCellOptions {
 /** Free time: all of a cell, or what is left of it under what takes the rest. */
 export function freeCell({ key, free, room, day, isTabStop }: FreeCellOptions): ReactElement {
   const { column, lane, startTime, endTime } = free;
+  const words = freeWords(room, day, free);
   return (
     <div
       key={key}
-      {...cell(column + 2, 1, isTabStop, freeWords(room, day, free))}
+      {...cell(column + 2, 1, isTabStop)}
+      {...(lane === null ? { "aria-label": words } : {})}
       data-stop="free"
       data-key={key}
       className={lane === null ? "board-cell board-free" : "board-cell board-free board-rest"}
       style={{ gridArea: lane === null ? `1 / ${column + 2} / -1` : `${lane + 1} / ${column + 2}` }}
     >
-      {lane !== null && <span aria-hidden>{`+ ${shortHours(startTime, endTime)}`}</span>}
+      {lane !== null && (
+        <>
+          <span className="board-words">{words}</span>
+          <span aria-hidden>{`+ ${shortHours(startTime, endTime)}`}</span>
+        </>
+      )}
     </div>
   );
 }
