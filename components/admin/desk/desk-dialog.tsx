@@ -1,11 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Icon } from "@/components/ui/draw-icon";
 import { CalendarDays, CalendarPlus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { useActiveOption } from "@/components/ui/use-active-option";
+import { useCombobox } from "@/components/ui/use-combobox";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 import { type DeskAnswer, useDeskAnswers } from "./use-desk-answers";
@@ -27,26 +27,15 @@ export function DeskDialog({
   onFollow: (answer: DeskAnswer) => void;
   onClose: () => void;
 }) {
-  const listId = useId();
   const [text, setText] = useState("");
-  const [active, setActive] = useState(0);
   const { groups, isPending } = useDeskAnswers(text, today);
   const answers = groups.flatMap((group) => group.answers);
-  const current = answers[Math.min(active, Math.max(0, answers.length - 1))];
-
-  const activeId = current ? `${listId}-${current.key}` : undefined;
-  useActiveOption(activeId);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : answers.length - 1;
-      if (answers.length > 0) setActive((active + step) % answers.length);
-    } else if (event.key === "Enter" && current && !isPending) {
-      event.preventDefault();
-      onFollow(current);
-    }
-  }
+  const { box, listId, optionOf, startAgain } = useCombobox({
+    choices: answers,
+    keyOf: ({ key }) => key,
+    isPending,
+    onChoose: onFollow,
+  });
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -58,19 +47,13 @@ export function DeskDialog({
         <Input
           autoFocus
           type="search"
-          role="combobox"
+          {...box}
           aria-label="Cerca spazi liberi, giorni, persone e prenotazioni"
-          aria-expanded={answers.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={activeId}
-          autoComplete="off"
           placeholder="gio 17"
           value={text}
-          onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.target.value);
-            setActive(0);
+            startAgain();
           }}
         />
         {text.trim() === "" && <Examples />}
@@ -81,7 +64,7 @@ export function DeskDialog({
           className="empty:hidden -mx-2 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto overscroll-contain px-2"
         >
           {groups.map((group) => (
-            <Group key={group.title} listId={listId} group={group} current={current} onFollow={onFollow} />
+            <Group key={group.title} group={group} optionOf={optionOf} />
           ))}
         </div>
         <p role="status" className="text-[0.92rem] text-ink-2 empty:hidden">
@@ -117,15 +100,11 @@ function Examples() {
 const groupOf = (title: string) => ({ role: "group", "aria-label": title }) as const;
 
 function Group({
-  listId,
   group: { title, answers },
-  current,
-  onFollow,
+  optionOf,
 }: {
-  listId: string;
   group: { title: string; answers: readonly DeskAnswer[] };
-  current: DeskAnswer | undefined;
-  onFollow: (answer: DeskAnswer) => void;
+  optionOf: (answer: DeskAnswer) => ComponentProps<"div">;
 }) {
   return (
     <div {...groupOf(title)}>
@@ -137,12 +116,7 @@ function Group({
         return (
           <div
             key={answer.key}
-            id={`${listId}-${answer.key}`}
-            role="option"
-            aria-selected={answer.key === current?.key}
-            tabIndex={-1}
-            onClick={() => onFollow(answer)}
-            onKeyDown={() => {}}
+            {...optionOf(answer)}
             className={cn(
               "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sand-100 aria-selected:bg-sage-100",
               answer.isOff && "text-ink-2",
