@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Coming } from "@/components/ui/coming";
 import { CalendarClock } from "@/components/ui/icons";
 import type { Booking } from "@/lib/schemas/booking";
 
@@ -18,13 +19,7 @@ export function MoveBookingButton({ booking }: { booking: Booking }) {
         Cambia data
       </Button>
       {isOpen && (
-        <Suspense
-          fallback={
-            <span role="status" className="sr-only">
-              Apertura del calendario…
-            </span>
-          }
-        >
+        <Suspense fallback={<Coming />}>
           <MoveBookingDialog booking={booking} onClose={() => setOpen(false)} />
         </Suspense>
       )}

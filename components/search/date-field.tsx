@@ -2,6 +2,7 @@
 
 import { CalendarDays as calendarDays } from "lucide";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Coming } from "@/components/ui/coming";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -89,7 +90,7 @@ export function DateField({
       </button>
       {value && <input type="hidden" name={name} value={value} />}
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <DatePopover
             label={label}
             anchorRef={buttonRef}

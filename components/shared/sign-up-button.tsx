@@ -2,6 +2,7 @@
 
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Coming } from "@/components/ui/coming";
 import { useHydrated } from "@/components/ui/hydration";
 import { Link } from "@/components/ui/link";
 import { ExternalFormLink } from "./external-form-link";
@@ -66,7 +67,7 @@ export function SignUpButton({
       >
         {label}
       </Button>
-      {open && <Suspense fallback={null}>{dialog({ opener, onClose: () => setOpen(false) })}</Suspense>}
+      {open && <Suspense fallback={<Coming />}>{dialog({ opener, onClose: () => setOpen(false) })}</Suspense>}
     </>
   );
 }

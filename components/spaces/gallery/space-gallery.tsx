@@ -3,6 +3,7 @@
 import { Maximize as maximize } from "lucide";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Coming } from "@/components/ui/coming";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
 import { useLoaded } from "@/components/ui/use-media-query";
@@ -101,7 +102,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
         </ul>
       )}
       {isLarge && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <PictureViewer
             name={name}
             pictures={pictures}
