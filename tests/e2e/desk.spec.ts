@@ -297,6 +297,27 @@ test("places have addresses: back, reload and old ones work", async ({ page }) =
   );
 });
 
+test("the sheet of a full day is one page", async ({ page, isMobile }) => {
+  test.skip(isMobile, "It is printed from a desk.");
+  const notes = "Servono dieci tappetini in più e la chiave dell'armadio.";
+  const one = await book(THURSDAY, { ...MORNING, lastName: "Lungo Cognome Di Esempio", notes });
+  await page.route("**/api/overview", async (route) => {
+    const answer = await route.fetch();
+    const todaysBookings = Array.from({ length: 30 }, (_, n) => ({ ...one, id: n + 1 }));
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), todaysBookings } });
+  });
+  // The dialog of the browser would wait for somebody.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto("/admin/oggi");
+  await expect(page.getByText(one.lastName).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Stampa il foglio del giorno" }).click();
+  await expect(page.locator("body > .print-sheet tbody tr").nth(29)).toBeAttached();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing on the desk in the ${colorScheme}, and nothing overflows`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
