@@ -70,6 +70,11 @@ export function DaySheet({
   );
 }
 
+function amountOf({ status, dueAmount }: Booking): string {
+  if (status === "pending") return "da confermare";
+  return dueAmount > 0 ? formatCents(dueAmount) : "";
+}
+
 function BookingLine({ booking }: { booking: Booking }) {
   return (
     <tr>
@@ -78,7 +83,7 @@ function BookingLine({ booking }: { booking: Booking }) {
       <td>{customerName(booking)}</td>
       <td>{booking.phone}</td>
       <td>{booking.attendees}</td>
-      <td>{booking.dueAmount > 0 ? formatCents(booking.dueAmount) : ""}</td>
+      <td>{amountOf(booking)}</td>
       <td>{booking.notes}</td>
     </tr>
   );
