@@ -134,13 +134,15 @@ export function BoardGrid(props: BoardGridProps) {
       entry.title = entry.querySelector(".board-words")?.textContent ?? "";
   }
 
-  // Where not everything fits, today is what matters.
-  const todaysColumn = columns.findIndex((column) => column.day === today);
+  // Where not everything fits, today is what matters, and of today what is under way.
   useEffect(() => {
+    const now = Date.now();
+    const first = columns.findIndex(
+      ({ day, endsAt }) => day === today && (view !== "giorno" || endsAt > now),
+    );
     const element = grid.current;
-    if (element && view !== "giorno" && todaysColumn > 0)
-      element.scrollLeft = (todaysColumn / columns.length) * element.scrollWidth;
-  }, [view, todaysColumn, columns]);
+    if (element && first > 0) element.scrollLeft = (first / columns.length) * element.scrollWidth;
+  }, [view, columns, today]);
 
   const style = {
     ...useSigns(),
