@@ -1,4 +1,4 @@
-import { NEXT_PARAM } from "@/lib/next-param";
+import { LOGIN_PATH, NEXT_PARAM } from "@/lib/next-param";
 import { slugFor } from "@/lib/slug";
 
 /** Every address of the site, built in one place. */
@@ -19,7 +19,7 @@ export const paths = {
   place: (token: string) => `/iscrizione/${token}`,
   whereWeAre: "/dove-siamo",
   myBookings: "/mybookings",
-  auth: "/auth",
+  auth: LOGIN_PATH,
   /** The home page with the login open, which leads on to `next`, a path of this site. */
   signInFor: (next: string) => `/?${NEXT_PARAM}=${encodeURIComponent(next)}`,
   profile: "/profile",

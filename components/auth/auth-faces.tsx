@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { late } from "@/components/ui/late";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
 import { LoginForm } from "./login-form";
 
-const RegisterForm = lazy(async () => ({ default: (await import("./register-form")).RegisterForm }));
+const RegisterForm = late(async () => (await import("./register-form")).RegisterForm);
 
 /** Both forms; one is shown, and both keep what was typed. Registration is fetched when it is first wanted. */
 export function AuthFaces({

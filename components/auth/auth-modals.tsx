@@ -1,14 +1,24 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { isPlainPress } from "@/components/layout/plain-press";
 import { Coming } from "@/components/ui/coming";
+import { late } from "@/components/ui/late";
 import { authModal, useAuthModal } from "@/lib/client/use-auth-modal";
-import { NEXT_PARAM } from "@/lib/next-param";
+import { LOGIN_PATH, NEXT_PARAM } from "@/lib/next-param";
 
 const load = () => import("./auth-part");
-const AuthPart = lazy(async () => ({ default: (await load()).AuthPart }));
+const AuthPart = late(async () => (await load()).AuthPart, LoginPage);
+
+/** Where the code of the modals does not come, the page of the same forms does; or the browser says why not. */
+function LoginPage(): null {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.assign(`${LOGIN_PATH}?${NEXT_PARAM}=${encodeURIComponent(pathname + search)}`);
+  }, []);
+  return null;
+}
 
 /** Which modal the link under an event opens, if it is one of `AuthButtons`. */
 function modalOf({ target }: Event): string | undefined {

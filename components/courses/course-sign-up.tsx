@@ -1,12 +1,12 @@
 "use client";
 
-import { lazy } from "react";
 import { SignUpButton } from "@/components/shared/sign-up-button";
+import { late } from "@/components/ui/late";
 import type { CourseButton } from "@/lib/domain/course/course-booking";
 import type { CourseSummary } from "./course-summary";
 
 const loadDialog = () => import("./course-booking-dialog");
-const CourseBookingDialog = lazy(async () => ({ default: (await loadDialog()).CourseBookingDialog }));
+const CourseBookingDialog = late(async () => (await loadDialog()).CourseBookingDialog);
 
 /** The button of a course: the external form, the booking dialog, or nothing to press. */
 export function CourseSignUp({

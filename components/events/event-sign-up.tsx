@@ -1,12 +1,12 @@
 "use client";
 
-import { lazy } from "react";
 import { SignUpButton } from "@/components/shared/sign-up-button";
+import { late } from "@/components/ui/late";
 import type { EventButton } from "@/lib/domain/event/event-registration";
 import type { EventSummary } from "./event-calendar-entry";
 
 const loadDialog = () => import("./event-registration-dialog");
-const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()).EventRegistrationDialog }));
+const EventRegistrationDialog = late(async () => (await loadDialog()).EventRegistrationDialog);
 
 /** The button of an event (docs/product.md): the external form, or the site's own registration. */
 export function EventSignUp({

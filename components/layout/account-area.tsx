@@ -1,12 +1,15 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { late } from "@/components/ui/late";
 import { getAuthToken } from "@/lib/client/auth-token";
 import { useSession } from "@/lib/client/use-session";
 import { loadPerson } from "./load-person";
 
-const PersonArea = lazy(async () => ({ default: (await loadPerson()).PersonArea }));
-const Items = lazy(async () => ({ default: (await loadPerson()).PersonalItems }));
+/** A page can be read without its reader's name. */
+const nothing = () => null;
+const PersonArea = late(async () => (await loadPerson()).PersonArea, nothing);
+const Items = late(async () => (await loadPerson()).PersonalItems, nothing);
 
 /** The items of the menu that only some see: customers their bookings, secretaries and administrators the panel. */
 export function PersonalItems({ className }: { className?: string }) {

@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -11,11 +10,13 @@ import {
   useRef,
   useState,
 } from "react";
+import { late } from "@/components/ui/late";
 import { useSession } from "@/lib/client/use-session";
 import { loadPerson } from "./load-person";
 
-const PersonalLinks = lazy(async () => ({ default: (await loadPerson()).PersonalLinks }));
-const SignOutButton = lazy(async () => ({ default: (await loadPerson()).SignOutButton }));
+const nothing = () => null;
+const PersonalLinks = late(async () => (await loadPerson()).PersonalLinks, nothing);
+const SignOutButton = late(async () => (await loadPerson()).SignOutButton, nothing);
 
 /**
  * The menu of small screens: a disclosure of the browser's own, so that it opens without JavaScript too. Its icons, its

@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { UserAvatar } from "@/components/shared/user-avatar";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { useSession } from "@/lib/client/use-session";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/user";
@@ -10,7 +11,7 @@ import { NavLink } from "./nav-link";
 import { navLook, SMALL_NAV_LOOK } from "./nav-look";
 import { useSignOut } from "./use-sign-out";
 
-const AvatarMenu = lazy(async () => ({ default: (await import("./avatar-menu")).AvatarMenu }));
+const AvatarMenu = late(async () => (await import("./avatar-menu")).AvatarMenu);
 
 /** The items of the wide menu that are of a person. */
 export function PersonalItems({ className }: { className?: string | undefined }) {

@@ -1,10 +1,11 @@
 "use client";
 
 import { CalendarDays as calendarDays } from "lucide";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { Coming } from "@/components/ui/coming";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
+import { late } from "@/components/ui/late";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import { cn } from "@/lib/utils";
@@ -13,7 +14,7 @@ import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 const CalendarDays = drawIcon(calendarDays);
 
 const loadPopover = async () => ({ default: (await import("./date-popover")).DatePopover });
-const DatePopover = lazy(loadPopover);
+const DatePopover = late(async () => (await loadPopover()).default);
 
 export interface DateFieldProps {
   look: SearchLook;

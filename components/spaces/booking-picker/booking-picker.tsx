@@ -1,8 +1,9 @@
 "use client";
 
 import { CalendarDays as calendarDays } from "lucide";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { drawIcon } from "@/components/ui/draw-icon";
+import { late } from "@/components/ui/late";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/use-booking-draft";
@@ -19,12 +20,12 @@ const CalendarDays = drawIcon(calendarDays);
 
 /** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
 const loadSteps = () => import("./chosen-steps");
-const ChosenSteps = lazy(loadSteps);
-const PickerWayOut = lazy(() => import("./picker-way-out"));
+const ChosenSteps = late(async () => (await loadSteps()).default);
+const PickerWayOut = late(async () => (await import("./picker-way-out")).default);
 const preloadSteps = () => void loadSteps();
 
 /** The form and its schemas are needed by few visitors: they load when the form opens. */
-const BookingFlow = lazy(() => import("../booking-flow/booking-flow"));
+const BookingFlow = late(async () => (await import("../booking-flow/booking-flow")).default);
 
 interface BookingPickerProps {
   space: PickerSpace;

@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { late } from "@/components/ui/late";
 import { hasBookingDraft } from "@/lib/client/booking-draft-key";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { PickerSpace } from "./picker-space";
 
-const SearchedPicker = lazy(async () => ({ default: (await import("./searched-picker")).SearchedPicker }));
+const SearchedPicker = late(async () => (await import("./searched-picker")).SearchedPicker);
 
 /** Whether the picker is what a visitor came for: with dates from a search, to go on with a booking, or from a list. */
 function isWanted(place: HTMLElement, spaceId: number): boolean {

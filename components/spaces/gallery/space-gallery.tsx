@@ -1,11 +1,12 @@
 "use client";
 
 import { Maximize as maximize } from "lucide";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Coming } from "@/components/ui/coming";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
+import { late } from "@/components/ui/late";
 import { useLoaded } from "@/components/ui/use-media-query";
 import { useStrip } from "@/components/ui/use-strip";
 import { cn } from "@/lib/utils";
@@ -14,7 +15,7 @@ import type { Picture } from "./picture";
 const Maximize = drawIcon(maximize);
 
 /** Few look at pictures in full size: what that takes comes when it is asked for. */
-const PictureViewer = lazy(() => import("./picture-viewer"));
+const PictureViewer = late(async () => (await import("./picture-viewer")).default);
 
 /** A strip that scrolls must be reached by keyboard. */
 const REACHABLE = { tabIndex: 0 };
