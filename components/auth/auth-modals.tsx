@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
+import { listenToLinks } from "@/components/layout/listen-to-links";
 import { isPlainPress } from "@/components/layout/plain-press";
 import { Coming } from "@/components/ui/coming";
 import { late } from "@/components/ui/late";
@@ -36,7 +37,6 @@ export function AuthModals() {
   if (!isNeeded && (open !== null || isAskedFor)) setNeeded(true);
 
   useEffect(() => {
-    // React's own listeners sit on the same node and came first: what they prevented is seen here.
     const onClick = (event: MouseEvent) => {
       const modal = modalOf(event);
       if (modal === undefined || event.defaultPrevented || !isPlainPress(event)) return;
@@ -47,14 +47,7 @@ export function AuthModals() {
     const onApproach = (event: Event) => {
       if (modalOf(event)) load().catch(() => {});
     };
-    document.addEventListener("click", onClick);
-    document.addEventListener("mouseover", onApproach);
-    document.addEventListener("touchstart", onApproach, { passive: true });
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("mouseover", onApproach);
-      document.removeEventListener("touchstart", onApproach);
-    };
+    return listenToLinks(onClick, onApproach);
   }, []);
 
   if (!isNeeded) return null;

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { listenToLinks } from "./listen-to-links";
 import { isPlainPress } from "./plain-press";
 
 /** The link of `components/ui/link` under an event, if it is one that opens here. */
@@ -20,7 +21,6 @@ const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${
 export function SoftNavigation() {
   const router = useRouter();
   useEffect(() => {
-    // React's own listeners sit on the same node and came first: what they prevented is seen here.
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainPress(event)) return;
       const link = softLink(event);
@@ -32,14 +32,7 @@ export function SoftNavigation() {
       const link = softLink(event);
       if (link) router.prefetch(pathOf(link));
     };
-    document.addEventListener("click", onClick);
-    document.addEventListener("mouseover", onApproach);
-    document.addEventListener("touchstart", onApproach, { passive: true });
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("mouseover", onApproach);
-      document.removeEventListener("touchstart", onApproach);
-    };
+    return listenToLinks(onClick, onApproach);
   }, [router]);
   return null;
 }

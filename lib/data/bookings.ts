@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { confirmationNumber, numberIn } from "@/lib/domain/booking/confirmation-number";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { ResolvedPeriod } from "@/lib/domain/period/period";
@@ -84,31 +83,6 @@ export const periodColumns = ({
   startsAt,
   endsAt,
 });
-
-/**
- * Makes the writers of one space's time wait for each other until the transaction ends; who needs several takes them in
- * the order of their ids. The exclusion constraint is the guarantee; without this queue parallel inserts of overlapping spans deadlock and stall.
- */
-export async function lockSpace(tx: Transaction, spaceId: number): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`;
-}
-
-/**
- * `lockSpace`, and in the same statement whose verified address this is.
- * @returns the id of the account, null for nobody's address and for none
- */
-export async function lockSpaceFor(
-  tx: Transaction,
-  spaceId: number,
-  email: string | null,
-): Promise<number | null> {
-  const [row] = z.array(z.object({ userId: z.int().nullable() })).parse(
-    await tx.$queryRaw`
-      SELECT (SELECT id FROM users WHERE email = ${email}::citext AND is_verified) AS "userId"
-      FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`,
-  );
-  return row?.userId ?? null;
-}
 
 export interface NewBooking extends ResolvedPeriod {
   userId: number | null;

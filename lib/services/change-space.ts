@@ -1,6 +1,6 @@
 import "server-only";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log";
-import { lockSpace } from "@/lib/data/bookings";
+import { lockSpace } from "@/lib/data/booking-lock";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findFollowed } from "@/lib/data/followed-calendars";
 import { createSpace, deleteSpace, findSpace, updateSpace } from "@/lib/data/spaces";

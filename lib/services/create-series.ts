@@ -1,8 +1,9 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { recordChange } from "@/lib/data/audit-log";
+import { lockSpace } from "@/lib/data/booking-lock";
 import { insertSeries, insertSeriesBookings } from "@/lib/data/booking-series";
-import { lockSpace, type NewBooking } from "@/lib/data/bookings";
+import type { NewBooking } from "@/lib/data/bookings";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { findVerifiedUserId } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";

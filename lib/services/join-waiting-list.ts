@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { recordChange } from "@/lib/data/audit-log";
-import { lockSpace } from "@/lib/data/bookings";
+import { lockSpace } from "@/lib/data/booking-lock";
 import type { Transaction } from "@/lib/data/client";
 import { isBooked } from "@/lib/data/course-bookings";
 import { isRegistered } from "@/lib/data/event-registrations";

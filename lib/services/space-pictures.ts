@@ -1,6 +1,6 @@
 import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
-import { lockSpace } from "@/lib/data/bookings";
+import { lockSpace } from "@/lib/data/booking-lock";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { isPictureShown } from "@/lib/data/pictures";
 import {

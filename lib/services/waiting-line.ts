@@ -1,7 +1,7 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { lockSpace } from "@/lib/data/bookings";
+import { lockSpace } from "@/lib/data/booking-lock";
 import type { Transaction } from "@/lib/data/client";
 import { findCourseForUpdate } from "@/lib/data/courses";
 import { findEventForUpdate } from "@/lib/data/events";
