@@ -1,110 +1,70 @@
-"use client";
-
-import { CalendarDays as calendarDays } from "lucide";
-import { Suspense, useId, useRef, useState } from "react";
-import { Coming } from "@/components/ui/coming";
-import { drawIcon } from "@/components/ui/draw-icon";
-import { useHydrated } from "@/components/ui/hydration";
-import { late } from "@/components/ui/late";
+import { CalendarDays } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { formatShortDay } from "@/lib/domain/time/day-format";
 import { cn } from "@/lib/utils";
+import { dayWords } from "./day-words";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
-
-const CalendarDays = drawIcon(calendarDays);
-
-const loadPopover = async () => ({ default: (await import("./date-popover")).DatePopover });
-const DatePopover = late(async () => (await loadPopover()).default);
 
 export interface DateFieldProps {
   look: SearchLook;
   label: string;
   /** The parameter of the form. */
-  name: string;
+  name: "startDate" | "endDate";
   value: CalendarDay | null;
-  onChange: (day: CalendarDay) => void;
   /** The first day that can be chosen. */
   min: CalendarDay;
-  disabled?: boolean;
-  /** Without JavaScript the browser insists on a day. */
+  /** Whether there is nothing to choose yet, for who chooses by the calendar. */
+  waits?: boolean;
   required?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
- * A day. A native date input in the server's HTML, so that the form works before JavaScript; then a button with a
- * calendar, whose code is fetched when the pointer or the focus comes near.
+ * A day. A native date input, so that the form works before JavaScript; once the form is alive, a button with a calendar
+ * stands in its place (`LiveForm`), and the input only holds the day.
  */
 export function DateField({
   look,
   label,
   name,
   value,
-  onChange,
   min,
-  disabled,
+  waits = false,
   required = true,
   className,
 }: DateFieldProps) {
-  const id = useId();
-  const enhanced = useHydrated();
-  const [open, setOpen] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-
-  if (!enhanced) {
-    return (
-      <SearchCell look={look} label={label} htmlFor={id} className={className}>
-        <input
-          id={id}
-          type="date"
-          name={name}
-          required={required}
-          min={min}
-          defaultValue={value ?? undefined}
-          className={searchControl(look)}
-        />
-      </SearchCell>
-    );
-  }
-
-  const preload = () => void loadPopover();
+  const id = `search-${name}`;
   return (
-    <SearchCell look={look} label={label} htmlFor={id} className={className}>
-      <button
-        ref={buttonRef}
+    <SearchCell look={look} label={label} htmlFor={id} day={name} className={className}>
+      <input
         id={id}
+        type="date"
+        name={name}
+        required={required}
+        min={min}
+        defaultValue={value ?? ""}
+        className={cn(searchControl(look), "group-data-alive/form:hidden")}
+      />
+      <button
         type="button"
-        disabled={disabled}
+        disabled={waits}
         // What is chosen belongs to the name too.
         aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        onPointerEnter={preload}
-        onFocus={preload}
-        className={cn(searchControl(look), "flex items-center justify-between gap-2")}
+        aria-expanded={false}
+        className={cn(
+          searchControl(look),
+          "hidden items-center justify-between gap-2 group-data-alive/form:flex",
+        )}
       >
-        <span id={`${id}-value`} className={cn("min-w-0 truncate", !value && "font-normal text-ink-2")}>
-          {value ? formatShortDay(value) : "Scegli una data"}
+        <span
+          id={`${id}-value`}
+          data-empty={value === null}
+          className="min-w-0 truncate data-[empty=true]:font-normal data-[empty=true]:text-ink-2"
+        >
+          {dayWords(value)}
         </span>
         <CalendarDays className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")} />
       </button>
-      {value && <input type="hidden" name={name} value={value} />}
-      {open && (
-        <Suspense fallback={<Coming />}>
-          <DatePopover
-            label={label}
-            anchorRef={buttonRef}
-            value={value}
-            min={min}
-            onChoose={(day) => {
-              onChange(day);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
     </SearchCell>
   );
 }

@@ -1,22 +1,15 @@
-"use client";
-
-import { ChevronDown as chevronDown } from "lucide";
-import { useId } from "react";
-import { drawIcon } from "@/components/ui/draw-icon";
-import { useHydrated } from "@/components/ui/hydration";
+import { ChevronDown } from "@/components/ui/icons";
 import { Switch } from "@/components/ui/switch";
 import { endHourOptions, startHourOptions } from "@/lib/domain/period/day-parts";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/calendar-day";
 import { cn } from "@/lib/utils";
 import { DateField } from "./date-field";
-import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
+import type { PeriodValue } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
-const ChevronDown = drawIcon(chevronDown);
-
 export interface PeriodFieldsProps {
+  /** What the address asks for. */
   value: PeriodValue;
-  onChange: (value: PeriodValue) => void;
   /** Today in Rome when the page was made; earlier days cannot be chosen. */
   today: CalendarDay;
   look?: SearchLook;
@@ -28,20 +21,17 @@ export interface PeriodFieldsProps {
 
 /**
  * Check-in, check-out, "Tutto il giorno" and, without it, the hours of one day. Named startDate, endDate, isFullDay,
- * startTime and endTime, for a GET form around it that works before JavaScript too.
+ * startTime and endTime, for a GET form around it that works before JavaScript too: the switch itself shows and hides
+ * the hours. `LiveForm` makes them alive.
  */
 export function PeriodFields({
   value,
-  onChange,
   today,
   look = "stacked",
   required = true,
   cellClassName,
 }: PeriodFieldsProps) {
-  const enhanced = useHydrated();
-  const showsHours = !enhanced || !value.isFullDay;
-  // Before JavaScript the switch itself shows and hides the hours.
-  const hours = enhanced ? "" : "group-has-[[name=isFullDay]:checked]/period:hidden";
+  const hours = cn("group-has-[[name=isFullDay]:checked]/period:hidden", cellClassName);
   return (
     <div
       className={cn(
@@ -57,54 +47,63 @@ export function PeriodFields({
         value={value.startDate}
         min={today}
         required={required}
-        onChange={(day) => onChange(withStartDate(value, day))}
-        className={cn(enhanced && !value.isFullDay && "max-lg:col-span-2", cellClassName)}
+        className={cn(
+          "max-lg:group-data-alive/form:not-group-has-[[name=isFullDay]:checked]/period:col-span-2",
+          cellClassName,
+        )}
       />
-      {!enhanced || value.isFullDay ? (
-        <DateField
-          look={look}
-          label="Check-out"
-          name="endDate"
-          value={value.endDate}
-          min={value.startDate ?? today}
-          required={required}
-          disabled={value.startDate === null}
-          onChange={(endDate) => onChange({ ...value, endDate })}
-          className={cellClassName ?? ""}
-        />
-      ) : (
-        value.startDate && <input type="hidden" name="endDate" value={value.startDate} />
-      )}
-      {showsHours && (
-        <>
-          <HourField
-            look={look}
-            label="Dalle"
-            name="startTime"
-            value={value.startTime}
-            options={startHourOptions.map((hour) => ({ hour, isDisabled: false }))}
-            onChange={(time) => onChange(withStartTime(value, time))}
-            className={cn(hours, cellClassName)}
-          />
-          <HourField
-            look={look}
-            label="Alle"
-            name="endTime"
-            value={value.endTime}
-            // Before JavaScript the start can change unseen, so every end stays open.
-            options={endHourOptions(enhanced ? value.startTime : null)}
-            onChange={(endTime) => onChange({ ...value, endTime })}
-            className={cn(hours, cellClassName)}
-          />
-        </>
-      )}
-      <FullDaySwitch
+      <DateField
         look={look}
-        enhanced={enhanced}
-        checked={value.isFullDay}
-        onChange={(isFullDay) => onChange(withFullDay(value, isFullDay))}
-        className={cn(look === "bar" ? "lg:max-w-40" : "col-span-2", cellClassName)}
+        label="Check-out"
+        name="endDate"
+        value={value.endDate}
+        min={value.startDate ?? today}
+        required={required}
+        waits={value.startDate === null}
+        // Hours belong to one day: once the form is alive, the check-in is the check-out then.
+        className={cn(
+          "group-data-alive/form:not-group-has-[[name=isFullDay]:checked]/period:hidden",
+          cellClassName,
+        )}
       />
+      <HourField
+        look={look}
+        label="Dalle"
+        name="startTime"
+        value={value.startTime}
+        options={startHourOptions}
+        className={hours}
+      />
+      <HourField
+        look={look}
+        label="Alle"
+        name="endTime"
+        value={value.endTime}
+        // Before JavaScript the start can change unseen, so every end stays open.
+        options={endHourOptions(null).map(({ hour }) => hour)}
+        className={hours}
+      />
+      <div
+        className={cn(
+          "relative flex min-w-0",
+          look === "bar"
+            ? "h-17 flex-col justify-between gap-1 px-4 py-2.5 lg:max-w-40"
+            : "col-span-2 min-h-12 items-center justify-between gap-3",
+          cellClassName,
+        )}
+      >
+        <label
+          htmlFor="search-isFullDay"
+          className={
+            look === "bar"
+              ? "text-[0.8rem] font-semibold whitespace-nowrap text-ink-2"
+              : "grow text-[0.94rem] font-semibold"
+          }
+        >
+          Tutto il giorno
+        </label>
+        <Switch id="search-isFullDay" name="isFullDay" value="true" defaultChecked={value.isFullDay} />
+      </div>
     </div>
   );
 }
@@ -112,29 +111,27 @@ export function PeriodFields({
 interface HourFieldProps {
   look: SearchLook;
   label: string;
-  name: string;
+  name: "startTime" | "endTime";
   value: WallTime;
-  options: { hour: WallTime; isDisabled: boolean }[];
-  onChange: (time: WallTime) => void;
-  className?: string;
+  options: readonly WallTime[];
+  className: string;
 }
 
-function HourField({ look, label, name, value, options, onChange, className }: HourFieldProps) {
-  const id = useId();
+function HourField({ look, label, name, value, options, className }: HourFieldProps) {
+  const id = `search-${name}`;
+  // An address may ask for half past.
+  const hours = options.includes(value) ? options : [...options, value].sort();
   return (
     <SearchCell look={look} label={label} htmlFor={id} className={className}>
       <span className="relative block">
         <select
           id={id}
           name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          defaultValue={value}
           className={cn(searchControl(look), "appearance-none pr-9 tabular-nums")}
         >
-          {options.map(({ hour, isDisabled }) => (
-            <option key={hour} value={hour} disabled={isDisabled}>
-              {hour}
-            </option>
+          {hours.map((hour) => (
+            <option key={hour}>{hour}</option>
           ))}
         </select>
         <ChevronDown
@@ -145,51 +142,5 @@ function HourField({ look, label, name, value, options, onChange, className }: H
         />
       </span>
     </SearchCell>
-  );
-}
-
-function FullDaySwitch({
-  look,
-  enhanced,
-  checked,
-  onChange,
-  className,
-}: {
-  look: SearchLook;
-  enhanced: boolean;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  className?: string;
-}) {
-  const id = useId();
-  return (
-    <div
-      className={cn(
-        "relative flex min-w-0",
-        look === "bar"
-          ? "h-17 flex-col justify-between gap-1 px-4 py-2.5"
-          : "min-h-12 items-center justify-between gap-3",
-        className,
-      )}
-    >
-      <label
-        htmlFor={id}
-        className={
-          look === "bar"
-            ? "text-[0.8rem] font-semibold whitespace-nowrap text-ink-2"
-            : "grow text-[0.94rem] font-semibold"
-        }
-      >
-        Tutto il giorno
-      </label>
-      {enhanced ? (
-        <>
-          <Switch id={id} checked={checked} onCheckedChange={onChange} />
-          <input type="hidden" name="isFullDay" value={String(checked)} />
-        </>
-      ) : (
-        <Switch id={id} name="isFullDay" value="true" defaultChecked={checked} />
-      )}
-    </div>
   );
 }

@@ -19,17 +19,23 @@ export function SearchCell({
   look,
   label,
   htmlFor,
+  day,
   className,
   children,
 }: {
   look: SearchLook;
   label: ReactNode;
   htmlFor: string;
+  /** The day that the calendar of a `LiveForm` chooses here. */
+  day?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <div className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}>
+    <div
+      data-calendar={day}
+      className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}
+    >
       <label
         id={`${htmlFor}-label`}
         htmlFor={htmlFor}

@@ -1,7 +1,7 @@
 import { X } from "@/components/ui/icons";
 import { activeFilters, type SpaceSearch } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
-import { SearchLink } from "./search-frame";
+import { SearchLink } from "./search-link";
 import { spacesHref } from "./spaces-href";
 
 /** What the list is narrowed to; each part is a link to the list without it. */

@@ -12,6 +12,9 @@ import {
 import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
+/** The most people that can be asked for. */
+export const MOST_PEOPLE = 999;
+
 /** The fields of the filter panel as a form holds them; "" is no choice. */
 export interface FilterValues {
   period: PeriodValue;

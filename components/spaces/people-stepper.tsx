@@ -1,59 +1,40 @@
-"use client";
-
-import { Minus as minus, Plus as plus } from "lucide";
-import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { drawIcon } from "@/components/ui/draw-icon";
+import { Minus, Plus } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { MOST_PEOPLE } from "./filter-values";
 
-const Minus = drawIcon(minus);
-const Plus = drawIcon(plus);
+const ID = "search-people";
 
-const MOST = 999;
-
-interface PeopleStepperProps {
-  /** Rooms for at least so many; null for any. */
-  value: number | null;
-  onChange: (value: number | null) => void;
-}
-
-/** "Quante persone?": a number to type, with a button for one less and one more. Empty is any. */
-export function PeopleStepper({ value, onChange }: PeopleStepperProps) {
-  const id = useId();
-  const step = (by: number) => {
-    const next = (value ?? 0) + by;
-    onChange(next < 1 ? null : Math.min(MOST, next));
-  };
+/**
+ * "Quante persone?": a number to type, with a button for one less and one more (`LiveForm`). Empty, or null, is any.
+ */
+export function PeopleStepper({ value }: { value: number | null }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <Label htmlFor={id}>Quante persone?</Label>
+      <Label htmlFor={ID}>Quante persone?</Label>
       <div className="flex items-center gap-2">
         <Button
           variant="outline"
           size="icon"
           aria-label="Una persona in meno"
+          data-step={-1}
           disabled={value === null}
-          onClick={() => step(-1)}
         >
           <Minus />
         </Button>
         <Input
-          id={id}
+          id={ID}
           name="people"
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST}
+          max={MOST_PEOPLE}
           placeholder="Qualsiasi"
           className="min-w-0 flex-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-          value={value ?? ""}
-          onChange={({ target }) => {
-            const typed = Math.trunc(Number(target.value));
-            onChange(target.value === "" || typed < 1 ? null : Math.min(MOST, typed));
-          }}
+          defaultValue={value ?? ""}
         />
-        <Button variant="outline" size="icon" aria-label="Una persona in più" onClick={() => step(1)}>
+        <Button variant="outline" size="icon" aria-label="Una persona in più" data-step={1}>
           <Plus />
         </Button>
       </div>

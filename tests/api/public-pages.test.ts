@@ -300,8 +300,8 @@ test.each([
   ["/courses", 10],
   ["/spaces/15-laboratorio-argilla", 10],
   ["/auth", 12],
-  ["/", 13],
-  ["/spaces", 20],
+  ["/", 10],
+  ["/spaces", 12],
 ])(
   "before %s works a browser loads at most %i kB of scripts more than for a bare page",
   async (path, most) => {

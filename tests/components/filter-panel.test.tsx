@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
+import { SearchFrame } from "@/components/search/search-frame";
 import { ActiveFilters } from "@/components/spaces/active-filters";
 import { FilterPanel } from "@/components/spaces/filter-panel";
 import { RESULTS_ID } from "@/components/spaces/results-id";
-import { SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
 import { HydrationProvider } from "@/components/ui/hydration";
 import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
@@ -45,14 +45,15 @@ it("shows what the address asks for", () => {
   expect(screen.getByLabelText("Ordina per")).toHaveDisplayValue("Prezzo crescente");
 });
 
-it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit at the end", () => {
+it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit at the end", async () => {
   renderApp(page(NOTHING));
   expect(slider()).toHaveAttribute("min", "0");
   expect(slider()).toHaveAttribute("max", "100");
   expect(slider()).toHaveAttribute("step", "5");
   expect(slider()).toHaveAttribute("aria-valuetext", "Nessun limite");
   fireEvent.change(slider(), { target: { value: "45" } });
-  expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 45,00\s€ al giorno$/);
+  await waitFor(() => expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 45,00\s€ al giorno$/));
+  expect(screen.getByText(/^fino a 45,00\s€ al giorno$/)).toBeInTheDocument();
 });
 
 it("says the limit for the whole period once days are chosen", () => {
@@ -60,6 +61,26 @@ it("says the limit for the whole period once days are chosen", () => {
   expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 120,00\s€ in tutto$/);
   expect(screen.getByText("Conta il totale del periodo scelto.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /fino a 120,00\s€ in tutto/ })).toBeVisible();
+});
+
+it("keeps hours that are not whole, and the range of an old address, until something else is chosen", async () => {
+  const request = { startDate: "2026-12-03", endDate: "2026-12-03", isFullDay: false };
+  const { user, visited } = renderApp(
+    page({
+      request: { ...request, startTime: "09:30", endTime: "11:30" },
+      filters: { capacity: "11-20", sort: "featured" },
+    }),
+  );
+  await user.click(apply());
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]))).toEqual({
+    startDate: "2026-12-03",
+    endDate: "2026-12-03",
+    isFullDay: "false",
+    startTime: "09:30",
+    endTime: "11:30",
+    capacity: "11-20",
+  });
 });
 
 it("asks for all of it in one address, without what is left at its default", async () => {
@@ -156,6 +177,7 @@ it("is a GET form with every field in the server's HTML, so that it works withou
   expect(form).toHaveAttribute("method", "get");
   const names = new Set([...holder.querySelectorAll("[name]")].map((field) => field.getAttribute("name")));
   expect([...names].sort()).toEqual([
+    "capacity",
     "endDate",
     "endTime",
     "isFullDay",

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { SearchFrame } from "@/components/search/search-frame";
 import { ActiveFilters } from "@/components/spaces/active-filters";
 import { FilterPanel } from "@/components/spaces/filter-panel";
+import { PendingResults } from "@/components/spaces/pending-results";
 import { RESULTS_ID } from "@/components/spaces/results-id";
-import { PendingResults, SearchFrame } from "@/components/spaces/search-frame";
 import { SortSelect } from "@/components/spaces/sort-select";
+import { SpaceCardSkeleton } from "@/components/spaces/space-card-skeleton";
 import { resultCount, SpaceResults } from "@/components/spaces/space-results";
 import { Info } from "@/components/ui/icons";
 import { fromNowOn } from "@/lib/domain/space/rest-of-today";
@@ -79,7 +81,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
               <SortSelect search={search} />
             </div>
             <ActiveFilters search={search} />
-            <PendingResults>
+            <PendingResults skeleton={<SpaceCardSkeleton />}>
               <SpaceResults spaces={spaces} search={search} alternatives={alternatives} today={today} />
             </PendingResults>
           </section>

@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useTransition } from "react";
+
+interface SearchNavigation {
+  isPending: boolean;
+  go: (href: string) => void;
+}
+
+const SearchNavigationContext = createContext<SearchNavigation>({
+  isPending: false,
+  go: (href) => window.location.assign(href),
+});
+
+/** Opens a search without loading the page anew: what belongs to it shows at once that a list is on its way. */
+export const useSearchNavigation = () => useContext(SearchNavigationContext);
+
+/** Around a search and its list, so that the one can tell the other. The page stays where it is unless it `scrolls`. */
+export function SearchFrame({ children, scrolls = false }: { children: ReactNode; scrolls?: boolean }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const go = (href: string) => startTransition(() => router.push(href, { scroll: scrolls }));
+  return <SearchNavigationContext value={{ isPending, go }}>{children}</SearchNavigationContext>;
+}
