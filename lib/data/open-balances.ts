@@ -1,13 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { balanceBetween } from "@/lib/domain/money/balance";
-import { type OpenBalance, openBalanceSchema } from "@/lib/schemas/payment";
+import {
+  type OpenBalance,
+  type OpenBalanceQuery,
+  type OpenSide,
+  openBalanceSchema,
+} from "@/lib/schemas/payment";
 import { prisma } from "./client";
 import { Prisma } from "./generated/prisma/client";
 import { AMOUNT_TO_PAY, PAID_AMOUNT } from "./payables";
-
-/** More than anybody works through at a desk. */
-const MOST = 500;
 
 /** A row without what follows from its two sums. */
 const rowsSchema = z.array(
@@ -15,6 +17,12 @@ const rowsSchema = z.array(
     .omit({ paidAmount: true, dueAmount: true, refundDue: true, paymentStatus: true })
     .extend({ toPay: z.int(), paid: z.int() }),
 );
+const totalSchema = z.tuple([z.object({ total: z.int() })]);
+
+const IS_OPEN: Record<OpenSide, Prisma.Sql> = {
+  due: Prisma.sql`open."toPay" > open.paid`,
+  refund: Prisma.sql`open."toPay" < open.paid`,
+};
 
 /** What one table says of its rows: the words, and the column of a payment that names it. */
 const part = (
@@ -59,15 +67,26 @@ const PARTS = [
   ),
 ];
 
-/** Everything that is due or to be given back, the oldest first; of the three kinds, in one query. */
-export async function listOpenBalances(): Promise<OpenBalance[]> {
-  const rows = rowsSchema.parse(
-    await prisma().$queryRaw`
-      SELECT * FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
-      WHERE open."toPay" <> open.paid ORDER BY open.since, open.kind, open.id LIMIT ${MOST}`,
-  );
-  return rows.map(({ toPay, paid, ...row }) => ({
+/**
+ * What is due and what is to be given back, the oldest first, with how many there are in all; of the three kinds
+ * together.
+ */
+export async function listOpenBalances({
+  side,
+  page,
+  pageSize,
+}: OpenBalanceQuery): Promise<{ balances: OpenBalance[]; total: number }> {
+  const open = Prisma.sql`
+    FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
+    WHERE ${side === undefined ? Prisma.sql`open."toPay" <> open.paid` : IS_OPEN[side]}`;
+  const [rows, counted] = await Promise.all([
+    prisma().$queryRaw`
+      SELECT * ${open} ORDER BY open.since, open.kind, open.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    prisma().$queryRaw`SELECT count(*)::int AS total ${open}`,
+  ]);
+  const balances = rowsSchema.parse(rows).map(({ toPay, paid, ...row }) => ({
     ...row,
     ...balanceBetween(toPay, paid),
   }));
+  return { balances, total: totalSchema.parse(counted)[0].total };
 }

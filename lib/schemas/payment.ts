@@ -110,6 +110,17 @@ export const revenueSchema = z.object({
 
 export type Revenue = z.infer<typeof revenueSchema>;
 
+/** Which way the money still has to go: to the house, or back. */
+const OPEN_SIDES = ["due", "refund"] as const;
+export type OpenSide = (typeof OPEN_SIDES)[number];
+
+export const openBalanceQuerySchema = z.object({
+  ...pageQuery,
+  side: z.enum(OPEN_SIDES, VALIDATION.invalid).optional(),
+});
+
+export type OpenBalanceQuery = z.output<typeof openBalanceQuerySchema>;
+
 /** What is open: due or to be given back, with since when. */
 export const openBalanceSchema = z.object({
   kind: z.enum(PAYABLE_KINDS),

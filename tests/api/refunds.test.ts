@@ -53,7 +53,7 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
   ]);
   expect(await account(client, path)).toEqual(body);
   expect((await account(admin, path)).iban).toBe(IBAN);
-  const open = await admin.get<OpenBalance[]>("/api/reports/open");
+  const open = await admin.get<OpenBalance[]>("/api/reports/open?side=refund&pageSize=500");
   expect(open.body.find(({ kind, id }) => kind === "booking" && id === booking.id)).toMatchObject({
     refundDue: 7000,
     refundIban: IBAN,
@@ -164,7 +164,7 @@ test("an account that ends leaves the IBAN of a refund that is owed, without her
   await client.put(placePath, { iban: IBAN });
   expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
 
-  const open = await admin.get<OpenBalance[]>("/api/reports/open");
+  const open = await admin.get<OpenBalance[]>("/api/reports/open?side=refund&pageSize=500");
   for (const [kind, of, amount] of [
     ["booking", booking.id, 7000],
     ["event", id, 3000],
@@ -179,4 +179,27 @@ test("an account that ends leaves the IBAN of a refund that is owed, without her
   await pay(admin, { kind: "refund", method: "transfer", registrationId: id, amount: 3000 });
   expect((await account(admin, path)).iban).toBeNull();
   expect((await account(admin, placePath)).iban).toBeNull();
+});
+
+test("what is open is asked for by its side, page after page, with the number of all", async () => {
+  const { client, booking } = await paidBooking();
+  await cancel(client, booking);
+  await paidBooking().then(({ client: other, booking: hers }) => cancel(other, hers));
+  const page = async (query: string) => {
+    const { body, headers } = await admin.get<OpenBalance[]>(`/api/reports/open?${query}`);
+    return { body, total: Number(headers.get("x-total-count")) };
+  };
+  const keys = ({ body }: { body: OpenBalance[] }) => body.map(({ kind, id }) => `${kind}-${id}`);
+  const [first, second] = [await page("side=refund&pageSize=1"), await page("side=refund&page=2&pageSize=1")];
+  expect([first.body.length, second.body.length]).toEqual([1, 1]);
+  expect(keys(first)).not.toEqual(keys(second));
+  const refunds = await page("side=refund&pageSize=500");
+  expect(refunds.total).toBe(refunds.body.length);
+  expect(keys(refunds)).toContain(`booking-${booking.id}`);
+  expect(refunds.body.every(({ refundDue }) => refundDue > 0)).toBe(true);
+  const due = await page("side=due&pageSize=500");
+  expect(due.body.length).toBeGreaterThan(0);
+  expect(due.body.every(({ dueAmount }) => dueAmount > 0)).toBe(true);
+  expect(keys(due)).not.toContain(`booking-${booking.id}`);
+  expect((await page("")).total).toBeGreaterThanOrEqual(refunds.total + due.body.length);
 });

@@ -6,7 +6,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatLongDay } from "@/lib/domain/time/day-format";
-import type { OpenBalance, Revenue } from "@/lib/schemas/payment";
+import type { Revenue } from "@/lib/schemas/payment";
 import { OpenBalances } from "./open-balances";
 import { ReceiptList } from "./receipt-list";
 import { RevenueReport } from "./revenue-report";
@@ -19,11 +19,6 @@ export function CashTab({ today }: { today: string }) {
     queryFn: ({ signal }) => api.get<Revenue>(todayPath, { signal }),
     refetchOnMount: "always",
   });
-  const open = useQuery<OpenBalance[]>({
-    queryKey: ["/api/reports/open"],
-    queryFn: ({ signal }) => api.get<OpenBalance[]>("/api/reports/open", { signal }),
-    refetchOnMount: "always",
-  });
   return (
     <section aria-label="Cassa" className="flex min-w-0 flex-col gap-6">
       <h2 className="text-[1.7rem]">Cassa</h2>
@@ -32,18 +27,12 @@ export function CashTab({ today }: { today: string }) {
         {takings.isPending && <TableSkeleton rows={2} />}
         {takings.data && <Takings revenue={takings.data} />}
       </Panel>
-      {open.isError && <TableError error={open.error} onRetry={() => void open.refetch()} />}
-      {open.isPending && <TableSkeleton />}
-      {open.data && (
-        <>
-          <Panel title="Da incassare">
-            <OpenBalances balances={open.data.filter(({ dueAmount }) => dueAmount > 0)} />
-          </Panel>
-          <Panel title="Da rimborsare">
-            <OpenBalances balances={open.data.filter(({ refundDue }) => refundDue > 0)} />
-          </Panel>
-        </>
-      )}
+      <Panel title="Da incassare">
+        <OpenBalances side="due" />
+      </Panel>
+      <Panel title="Da rimborsare">
+        <OpenBalances side="refund" />
+      </Panel>
       <Panel title="Ricevute">
         <ReceiptList />
       </Panel>

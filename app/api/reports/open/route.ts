@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { listOpenBalances } from "@/lib/data/open-balances";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { openBalanceSchema } from "@/lib/schemas/payment";
+import { openBalanceQuerySchema, openBalanceSchema } from "@/lib/schemas/payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/open", {
   GET: endpoint({
     summary: "Quanto resta da incassare e da rimborsare",
     access: "admin",
+    query: openBalanceQuerySchema,
     output: z.array(openBalanceSchema),
-    handle: () => listOpenBalances(),
+    handle: async ({ query, headers }) => {
+      const { balances, total } = await listOpenBalances(query);
+      headers.set("X-Total-Count", String(total));
+      return balances;
+    },
   }),
 });

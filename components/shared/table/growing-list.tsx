@@ -1,0 +1,53 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import { TableError, TableSkeleton } from "./table-states";
+
+const PAGE = 20;
+
+interface GrowingListProps<T> {
+  /** Of the list, with its filters; it takes page and pageSize and answers X-Total-Count. */
+  path: string;
+  /** Said where there is nothing. */
+  none: string;
+  /** On the button that shows the next ones. */
+  more: string;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** A list that the server keeps: its first items, and the next ones in their place under them when asked. */
+export function GrowingList<T>({ path, none, more, children }: GrowingListProps<T>) {
+  const join = path.includes("?") ? "&" : "?";
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: [path, "growing"],
+      queryFn: ({ pageParam, signal }) =>
+        api.list<T>(`${path}${join}page=${pageParam}&pageSize=${PAGE}`, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+      placeholderData: keepPreviousData,
+      refetchOnMount: "always",
+    });
+  if (isPending) return <TableSkeleton rows={3} />;
+  if (!data) return <TableError error={error} onRetry={() => void refetch()} />;
+  const items = data.pages.flatMap((page) => page.items);
+  const rest = (data.pages.at(-1)?.total ?? 0) - items.length;
+  return (
+    <>
+      {items.length === 0 ? <p className="text-ink-2">{none}</p> : children(items)}
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-3"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {more} ({rest})
+        </Button>
+      )}
+    </>
+  );
+}
