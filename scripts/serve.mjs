@@ -10,6 +10,7 @@ import { ContentVersions } from "../lib/http/content-versions.mjs";
 import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
+import { gracefulStop } from "./web/graceful-stop.mjs";
 import { listenAddress } from "./web/listen-address.mjs";
 import { forbidOldCopies } from "./web/no-old-copies.mjs";
 import { NOWHERE, withNotFoundPage } from "./web/not-found-page.mjs";
@@ -23,7 +24,6 @@ const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
 const trustsProxy = ["true", "1"].includes(process.env.TRUST_PROXY ?? "");
 const host = listenAddress({ BIND_ADDRESS: process.env.BIND_ADDRESS, trustsProxy });
-const STOP_TIMEOUT_MS = 15_000;
 /** Longer than proxies keep idle connections (60 s and less), so that none sends a request into one that just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -65,6 +65,7 @@ const compress = compression();
 const preferCompressed = dev ? () => {} : compressedFiles(process.cwd());
 
 const server = createServer(async (request, response) => {
+  if (answerReadiness(request, response)) return;
   if (!admit(request, response)) return;
   request.headers["x-request-id"] = randomUUID();
   // Everything here is small and goes out whole; a range that lies outside of a file would be an error of Next.js.
@@ -84,20 +85,9 @@ server.keepAliveTimeout = KEEP_ALIVE_MS;
 // Known to what keeps a connection open for ever (lib/services/watch-changes.ts), by this name.
 const stopping = new AbortController();
 globalThis.siteStopping = stopping.signal;
+const drainMs = Number(process.env.DRAIN_SECONDS || 0) * 1000;
+const { answerReadiness, stop } = gracefulStop(server, { drainMs, stopping, close: () => app.close() });
 
-function stop() {
-  if (stopping.signal.aborted) return;
-  stopping.abort();
-  const timer = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);
-  server.close(async () => {
-    clearTimeout(timer);
-    await app.close();
-    process.exit(0);
-  });
-  // Kept connections would outlast their last request.
-  server.closeIdleConnections();
-  setInterval(() => server.closeIdleConnections(), 100);
-}
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 process.stdin.on("end", stop).resume();

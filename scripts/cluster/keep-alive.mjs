@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const RESTART_MS = 1_000;
-const STOP_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /**
  * Starts a process and keeps it running until `stop`. Its output goes into a file of the folder.

@@ -145,6 +145,7 @@ export async function startCluster({ folder, env: more = {}, port }) {
       NEXTAUTH_SECRET: "only for a cluster that is tried, on one machine",
       NEXTAUTH_URL: address,
       TRUST_PROXY: "true",
+      DRAIN_SECONDS: "2",
       ...more,
     };
     // On the primary itself: the lock of migrations belongs to a session.

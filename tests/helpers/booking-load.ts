@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { inspect } from "node:util";
 import { inDays } from "./days";
 import { bookingBody } from "./spaces";
 
@@ -10,6 +11,8 @@ const STEADY_COUNT = 10;
 /** A part that died is missed by the others within this time; what comes earlier may not have needed it. */
 const SETTLE_MS = 8_000;
 const GIVE_UP_MS = 120_000;
+/** So many people ask at once; more would only wait in a queue that a small machine never works off. */
+const MOST_AT_ONCE = 20;
 
 /** Each load has keys of its own. */
 let runs = 0;
@@ -20,10 +23,11 @@ export interface Acknowledged {
   at: number;
 }
 
-export interface Load {
+interface Load {
   base: string;
   token: string;
   spaces: readonly number[];
+  /** At the most: while too many wait for their answer, nobody else asks. */
   perSecond: number;
   /** How often a booking that was not answered is tried again, with its key. */
   patienceMs: number;
@@ -78,7 +82,7 @@ export function bookSteadily({ base, token, spaces, perSecond, patienceMs }: Loa
         lost = `${answer.status} ${text}`;
       } catch (error) {
         // The part that had the request is gone.
-        lost = String(error instanceof Error ? (error.cause ?? error) : error);
+        lost = inspect(error);
       }
       if (Date.now() < deadline) await sleep(200);
     } while (Date.now() < deadline);
@@ -86,7 +90,7 @@ export function bookSteadily({ base, token, spaces, perSecond, patienceMs }: Loa
   }
 
   const timer = setInterval(() => {
-    if (isOver) return;
+    if (isOver || underWay.size >= MOST_AT_ONCE) return;
     const one = book(sent++).finally(() => underWay.delete(one));
     underWay.add(one);
   }, 1000 / perSecond);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { bookSteadily, type Load, pauseAfterKill } from "../helpers/booking-load";
+import { bookSteadily, pauseAfterKill } from "../helpers/booking-load";
 import { ADMIN } from "../helpers/people";
 import { newSpaceAt } from "../helpers/spaces";
 import { adminOf, applyMigrations } from "../helpers/test-site";
@@ -37,6 +37,7 @@ interface Tried {
 let folder: string;
 /** Null where the programs are not installed. */
 let tried: Tried | null = null;
+const loads: ReturnType<typeof bookSteadily>[] = [];
 
 async function withPrimary<T>(cluster: Cluster, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: cluster.urls.primary });
@@ -82,6 +83,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (tried === null) return;
+  for (const load of loads) void load.stop();
   await tried.cluster.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
@@ -187,10 +189,11 @@ async function replaceWeb(cluster: Cluster, name: string, address: string): Prom
   }
 }
 
-const loadOn = ({ cluster, token, spaces }: Tried, patienceMs: number): Load => ({
-  ...{ base: cluster.address, token, spaces, patienceMs },
-  perSecond: PER_SECOND,
-});
+function loadOn({ cluster, token, spaces }: Tried, patienceMs: number): ReturnType<typeof bookSteadily> {
+  const load = bookSteadily({ base: cluster.address, token, spaces, patienceMs, perSecond: PER_SECOND });
+  loads.push(load);
+  return load;
+}
 
 test("changes are told behind PgBouncer", async () => {
   if (tried !== null) await hearOfOthers(tried.cluster, tried.token, tried.spaces[0] ?? 0);
@@ -199,7 +202,7 @@ test("changes are told behind PgBouncer", async () => {
 test("a new version migrates and takes over under load, and no booking is lost or has to be tried again", async () => {
   if (tried === null) return;
   const { cluster } = tried;
-  const load = bookSteadily(loadOn(tried, 0));
+  const load = loadOn(tried, 0);
   await sleep(2_000);
   expect(await applyMigrations(cluster.urls.primary, undefined, nextMigrations())).toHaveLength(1);
   await sleep(1_000);
@@ -216,7 +219,7 @@ test(
   async () => {
     if (tried === null) return;
     const { cluster } = tried;
-    const load = bookSteadily(loadOn(tried, 60_000));
+    const load = loadOn(tried, 60_000);
     await sleep(3_000);
     for (let round = 1; round <= ROUNDS; round += 1) {
       for (const part of ["primary", "web1", "pgbouncer", "etcd1"] as const) {

@@ -154,6 +154,16 @@ test("a board that is looked at does not hold up the stop: its stream is ended",
   for (;;) if ((await reader?.read())?.done !== false) break;
 }, 180_000);
 
+test("behind a load balancer it says that it goes, and takes requests until that is known", async () => {
+  const site = await startReady({ DRAIN_SECONDS: "3" });
+  const statusOf = async (path: string) => (await fetch(`${site.address}${path}`)).status;
+  expect(await statusOf("/readyz")).toBe(200);
+  site.child.kill("SIGTERM");
+  while ((await statusOf("/readyz")) === 200) await sleep(20);
+  expect([await statusOf("/readyz"), await statusOf("/api/spaces")]).toEqual([404, 200]);
+  expect((await site.exited).code).toBe(0);
+}, 180_000);
+
 test.each([
   ["web process", 1],
   ["database", 0],
