@@ -5,14 +5,22 @@ interface Received {
   raw: string;
 }
 
-/** An SMTP server on loopback, on a free port unless told; `refuses` is its answer to every recipient. */
-export async function smtpServer({ port = 0, refuses }: { port?: number; refuses?: { code: number } } = {}) {
+interface Refusal {
+  code: number;
+  /** Whom it is for; everybody unless told. */
+  isFor?: (recipient: string) => boolean;
+}
+
+/** An SMTP server on loopback, on a free port unless told; `refuses` is its answer to recipients that it does not take. */
+export async function smtpServer({ port = 0, refuses }: { port?: number; refuses?: Refusal } = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, callback) =>
-      callback(refuses ? Object.assign(new Error("no"), { responseCode: refuses.code }) : undefined),
+    onRcptTo({ address }, _session, callback) {
+      const isRefused = refuses && (refuses.isFor?.(address) ?? true);
+      callback(isRefused ? Object.assign(new Error("no"), { responseCode: refuses.code }) : undefined);
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
