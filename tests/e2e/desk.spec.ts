@@ -16,7 +16,10 @@ import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 // Each goes through several screens, and a machine that runs the whole suite is busy.
 test.setTimeout(120_000);
 
-/** What a secretary does all day, counted in presses: a key that is no letter, a click, a drag, or one text typed. */
+/**
+ * What a secretary does all day, counted in presses: a key that is no letter, a click, a drag. Typing is not counted by
+ * its letters: one text typed into one field is one press, however long.
+ */
 
 let api: ApiClient;
 let space: Space;
