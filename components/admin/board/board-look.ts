@@ -3,8 +3,8 @@ import type { BoardView } from "@/lib/domain/booking/board-columns";
 /** The column of the names stays where it is while the rest scrolls under it. */
 export const ROOM_COLUMN = "sticky left-0 z-20";
 
-/** No column is narrower than a name needs; where they do not fit, the board scrolls. */
-const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.7rem", mese: "4.1rem" };
+/** No column is narrower than "10–11:30" and most of a name need; where they do not fit, the board scrolls. */
+const NARROWEST: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.8rem", mese: "4.1rem" };
 
 /** The height of a lane: a cell of 44 px, and the gap around it. */
 export const LANE_REM = 2.875;
@@ -34,6 +34,6 @@ export const cell = (column: number, span: number, isTabStop: boolean) =>
   ({
     role: "gridcell",
     "aria-colindex": column,
-    "aria-colspan": span,
+    "aria-colspan": span > 1 ? span : undefined,
     tabIndex: isTabStop ? 0 : -1,
   }) as const;

@@ -5,6 +5,7 @@ import { cn } from "@/lib/utils";
 import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
 import { entryCell } from "./entry-cell";
 import { freeCell } from "./free-cell";
+import { once } from "./once";
 import type { RowPlan, Stop } from "./row-plan";
 import type { BoardWidth } from "./use-board-width";
 import type { DrawnLanes } from "./use-board-window";
@@ -21,20 +22,27 @@ interface BoardRowProps {
   tabStop: string | null;
 }
 
-/** A row of so many lanes may be higher than what is in sight: its name goes along. Each that does is a layer to paint. */
-const HIGH_LANES = 8;
+/**
+ * A row of so many lanes may be higher than what is in sight, on a telephone: its name goes along. Each that does is a
+ * layer to paint; so of many rooms only those do that are higher than most screens.
+ */
+const HIGH_LANES = { few: 4, many: 8 };
+
+const NO_STOPS: readonly Stop[] = [];
 
 /** One room: its name, what takes its time, and what is free; of these, what is in sight or near it. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { plan, index, from, to, width, isCut, tabStop } = props;
   const { isSideways, isNarrow } = width;
-  const { room, lanes, stops } = plan;
+  const { room, lanes } = plan;
+  const isDrawn = from < to;
+  const isHigh = lanes >= (isCut ? HIGH_LANES.many : HIGH_LANES.few);
+  const stops = isDrawn || tabStop !== null ? plan.stops : NO_STOPS;
   // The same element again is passed over: a lane more costs what is in that lane.
   const cells = useMemo(
-    () => stops.map((stop) => memoized(() => cellOf(plan, stop, { width, isCut, isTabStop: false }))),
+    () => stops.map((stop) => once(() => cellOf(plan, stop, { width, isCut, isTabStop: false }))),
     [plan, stops, width, isCut],
   );
-  const isDrawn = from < to;
   return (
     <div
       {...row(index + 2)}
@@ -48,17 +56,17 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         className={cn(
           isSideways && isDrawn && ROOM_COLUMN,
           "row-span-full flex flex-col border-r border-sand-300 bg-surface px-2 py-1 text-[0.86rem] leading-tight font-semibold wrap-anywhere",
-          lanes < HIGH_LANES && "justify-center",
+          !isHigh && "justify-center",
         )}
       >
-        <span className={lanes < HIGH_LANES ? undefined : "sticky top-14"}>
+        <span className={isHigh ? "sticky top-14" : undefined}>
           {room.name}
           <span className="block text-[0.76rem] font-normal text-ink-2">
             {room.isAvailable ? `fino a ${room.capacity}` : "non prenotabile"}
           </span>
         </span>
       </div>
-      {(isDrawn || tabStop !== null) && (
+      {stops.length > 0 && (
         // All of them come and go as one.
         <div role="none" className="contents">
           {stops.map((stop, place) => {
@@ -80,13 +88,4 @@ function cellOf(
   if (placed) return entryCell({ key, placed, room: room.name, ...look });
   const day = frame.columns[column]?.day ?? "";
   return free && freeCell({ key, free, room: room.name, day, isTabStop: look.isTabStop });
-}
-
-/** What an expression gives, which is asked once. */
-function memoized<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -19,7 +19,7 @@ interface EntryCellOptions {
 }
 
 /** What beside its text a cell takes of its width: gap, border and padding; and its sign. */
-const AROUND_PX = 11;
+const AROUND_PX = 9;
 const SIGN_REM = 0.9;
 /** As in app/globals.css. */
 const LETTER_REM = 0.75;

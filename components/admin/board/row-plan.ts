@@ -1,6 +1,7 @@
 import type { BoardColumn } from "@/lib/domain/booking/board-columns";
 import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/booking/board-row";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import { once } from "./once";
 
 /** What holds for all rows of a board. */
 export interface BoardFrame {
@@ -28,8 +29,10 @@ export interface RowPlan {
   entries: readonly BoardEntry[];
   frame: BoardFrame;
   lanes: number;
-  /** In the order of time, and of lanes. */
-  stops: readonly Stop[];
+  /** How many cells it has. */
+  count: number;
+  /** In the order of time, and of lanes. They are made when they are asked for first: of most rows, later than the board. */
+  readonly stops: readonly Stop[];
 }
 
 /** What one stretch on the board is called, wherever it is moved to: of a course, a closure and a calendar there are many. */
@@ -43,6 +46,21 @@ function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFr
     const column = columns[index];
     return column !== undefined && column.endsAt > from && !closedDays.has(column.day);
   };
+  const offered = room.isAvailable ? free.filter(isOffered) : [];
+  const stops = once(() => stopsOf(room, placed, offered));
+  return {
+    ...{ room, entries, frame, lanes, count: placed.length + offered.length },
+    get stops() {
+      return stops();
+    },
+  };
+}
+
+function stopsOf(
+  room: BoardRoom,
+  placed: readonly PlacedEntry<BoardEntry>[],
+  offered: readonly FreeTime[],
+): readonly Stop[] {
   const stops: Stop[] = placed.map((one) => ({
     key: entryKey(one.entry),
     column: one.from,
@@ -50,7 +68,7 @@ function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFr
     placed: one,
     free: null,
   }));
-  for (const one of room.isAvailable ? free.filter(isOffered) : [])
+  for (const one of offered)
     stops.push({
       key: `free-${room.id}-${one.column}`,
       column: one.column,
@@ -58,8 +76,7 @@ function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFr
       placed: null,
       free: one,
     });
-  stops.sort((a, b) => a.column - b.column || (a.lane ?? 0) - (b.lane ?? 0));
-  return { room, entries, frame, lanes, stops };
+  return stops.sort((a, b) => a.column - b.column || (a.lane ?? 0) - (b.lane ?? 0));
 }
 
 /** Whether two answers of the server say the same: they hold numbers, texts and flags. */

@@ -38,7 +38,7 @@ function inRowsAway(
   let left = count;
   for (let row = from + step; left > 0 && rows[row]; row += step) {
     const plan = rows[row];
-    if (!plan || plan.stops.length === 0) continue;
+    if (!plan || plan.count === 0) continue;
     found = { row, stop: nearest(plan, column) };
     left -= 1;
   }
@@ -96,7 +96,7 @@ export function nextPlace(
 export function tabPlace(rows: readonly RowPlan[], used: UsedStop | null): Place | null {
   const row = used ? rows.findIndex(({ room }) => room.id === used.room) : -1;
   const plan = rows[row];
-  if (used && plan && plan.stops.length > 0) {
+  if (used && plan && plan.count > 0) {
     const stop = plan.stops.findIndex(({ key }) => key === used.key);
     return { row, stop: stop === -1 ? nearest(plan, used.column) : stop };
   }

@@ -99,7 +99,7 @@ export function useBoardWindow(
   width: BoardWidth,
 ): { lanes: readonly DrawnLanes[]; isWhole: boolean } {
   const isPrinting = usePrinting();
-  const isWhole = isPrinting || rows.reduce((sum, { stops }) => sum + stops.length, 0) <= DRAWN_WHOLE;
+  const isWhole = isPrinting || rows.reduce((sum, { count }) => sum + count, 0) <= DRAWN_WHOLE;
   const of = rows[0]?.frame;
   /** What was in sight when the board came to rest: what other days begin with. */
   const [sight, setSight] = useState<Stretch>(() => ({ top: 0, bottom: window.innerHeight }));
