@@ -22,6 +22,7 @@ interface SpaceDetailProps {
 
 /** Everything about one space, with the picker: the same on its page and in the dialog over the list. */
 export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
+  const today = dayOf(new Date());
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
@@ -43,7 +44,11 @@ export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
       </div>
       {space.isAvailable ? (
         <>
-          <NearPicker space={toPickerSpace(space)} today={dayOf(new Date())} skeleton={<PickerSkeleton />} />
+          <NearPicker
+            space={toPickerSpace(space)}
+            today={today}
+            skeleton={<PickerSkeleton today={today} />}
+          />
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
               Per scegliere le date serve JavaScript. Puoi anche prenotare per telefono ({site.phones[0]}) o

@@ -1,8 +1,6 @@
 "use client";
 
-import { CalendarDays as calendarDays } from "lucide";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { drawIcon } from "@/components/ui/draw-icon";
 import { late } from "@/components/ui/late";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
@@ -13,10 +11,9 @@ import type { SpaceQuote } from "@/lib/schemas/space-search";
 import type { ChosenSeries } from "../series/series-step";
 import { ContinueBar } from "./continue-bar";
 import { PickerCalendar } from "./picker-calendar";
+import { CALENDAR_LOOK, CalendarIntro, ChooseDayFirst, PICKER_LOOK, StepsFrame } from "./picker-frame";
 import type { PickerSpace } from "./picker-space";
 import { type PickerState, usePicker } from "./use-picker";
-
-const CalendarDays = drawIcon(calendarDays);
 
 /** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
 const loadSteps = () => import("./chosen-steps");
@@ -46,24 +43,22 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const isStuck = picker.refused !== null || (request !== null && quote.data?.isAvailable === false);
 
   return (
-    <div className="relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-start lg:gap-7 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+    <div className={PICKER_LOOK}>
       <CalendarPanel picker={picker} />
-      <div className="contents lg:flex lg:flex-col lg:gap-6 lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised">
-        <div className="flex flex-col gap-6 px-2.5 lg:px-0">
-          {picker.choice.selection.startDate === null ? (
-            <ChooseDayFirst />
-          ) : (
-            <Suspense fallback={<Skeleton className="h-32" />}>
-              <ChosenSteps space={space} picker={picker} onSeries={setSeries} />
-            </Suspense>
-          )}
-          {isStuck && !series && (
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <PickerWayOut space={space} picker={picker} />
-            </Suspense>
-          )}
-        </div>
-      </div>
+      <StepsFrame>
+        {picker.choice.selection.startDate === null ? (
+          <ChooseDayFirst />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <ChosenSteps space={space} picker={picker} onSeries={setSeries} />
+          </Suspense>
+        )}
+        {isStuck && !series && (
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <PickerWayOut space={space} picker={picker} />
+          </Suspense>
+        )}
+      </StepsFrame>
       <ContinueBar picker={picker} series={series} buttonRef={continueButton} onContinue={proceed} />
       {offer && (
         <Suspense fallback={<OpeningForm />}>
@@ -130,27 +125,11 @@ function CalendarPanel({ picker }: { picker: PickerState }) {
       aria-label="Seleziona le date"
       onPointerEnter={preloadSteps}
       onFocus={preloadSteps}
-      className="lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised"
+      className={CALENDAR_LOOK}
     >
-      <div className="mb-4 flex flex-col gap-1.5 px-2.5 lg:px-0">
-        <h2 className="text-[1.7rem]">Seleziona le date</h2>
-        <p className="text-ink-2">Scegli quando vuoi prenotare</p>
-        <p className="text-[0.92rem] text-ink-2">
-          Puoi prenotare per mezza giornata (mattina o pomeriggio) o per la giornata intera.
-        </p>
-      </div>
+      <CalendarIntro />
       <PickerCalendar picker={picker} textInset="px-2.5 lg:px-0" />
     </section>
-  );
-}
-
-function ChooseDayFirst() {
-  return (
-    <p className="flex items-center gap-3 rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
-      <CalendarDays className="size-5 shrink-0 text-sage-600" />
-      Scegli un giorno per vedere gli orari liberi e il prezzo. Con un secondo giorno prenoti tutto il
-      periodo.
-    </p>
   );
 }
 

@@ -7,10 +7,11 @@ import { drawIcon } from "@/components/ui/draw-icon";
 import type { BookingSelection } from "@/lib/domain/period/booking-selection";
 import { isMonthInReach } from "@/lib/domain/space/availability-windows";
 import { addMonths, type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
-import { formatMonth, WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import { formatMonth } from "@/lib/domain/time/day-format";
 import { dayReachedBy, firstOfMonth, monthWeeks } from "@/lib/domain/time/month-grid";
 import { DayButton } from "./day-button";
 import type { DayInfo } from "./day-info";
+import { MONDAY_FIRST, MONTH_LOOK, WeekdayHead } from "./picker-frame";
 
 const ChevronLeft = drawIcon(chevronLeft);
 const ChevronRight = drawIcon(chevronRight);
@@ -27,8 +28,6 @@ interface MonthCalendarProps {
   onSelectDay: (day: CalendarDay) => void;
   onMonthChange: (firstDay: CalendarDay) => void;
 }
-
-const MONDAY_FIRST = [...WEEKDAY_NAMES.slice(1), WEEKDAY_NAMES[0]] as const;
 
 /** Spread, because the linter takes a table that is a grid for a mistake; the ARIA practices build theirs so. */
 const GRID = { role: "grid" } as const;
@@ -70,20 +69,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
         ref={gridRef}
         aria-labelledby={headingId}
         aria-busy={isLoading}
-        className="w-full table-fixed border-collapse"
+        className={MONTH_LOOK}
         onFocus={keepPlace}
         onKeyDown={moveFrom}
       >
-        <thead>
-          <tr>
-            {MONDAY_FIRST.map((name) => (
-              <th key={name} scope="col" className="py-1.5 text-[0.8rem] font-semibold text-ink-2">
-                <span aria-hidden>{name.slice(0, 3)}</span>
-                <span className="sr-only">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {monthWeeks(first).map((week) => (
             <tr key={week.find((day) => day !== null)}>

@@ -82,26 +82,34 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
           </button>
         )}
       </div>
-      {isHydrated && (
-        <ul aria-label="Scegli un'immagine" className="m-0 flex list-none gap-2 overflow-x-auto p-1">
-          {pictures.map(({ src, alt }, position) => (
-            <li key={src} className="shrink-0">
-              <button
-                type="button"
-                aria-label={alt}
-                aria-current={position === index}
-                onClick={() => goTo(position)}
-                className={cn(
-                  "relative block h-13 w-20 overflow-hidden rounded-md bg-sand-100",
-                  position === index ? "ring-3 ring-sage-600" : "opacity-75 hover:opacity-100",
-                )}
-              >
-                <ImageWithFallback src={src} alt="" fill sizes="5rem" className="object-cover" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* There from the beginning, so that nothing moves when it comes to life. */}
+      <ul
+        aria-label="Scegli un'immagine"
+        className="m-0 flex list-none gap-2 overflow-x-auto p-1 [@media(scripting:none)]:hidden"
+      >
+        {pictures.map(({ src, alt }, position) => (
+          <li key={src} className="shrink-0">
+            <button
+              type="button"
+              aria-label={alt}
+              aria-current={position === index}
+              onClick={() => goTo(position)}
+              className={cn(
+                "relative block h-13 w-20 overflow-hidden rounded-md bg-sand-100",
+                position === index ? "ring-3 ring-sage-600" : "opacity-75 hover:opacity-100",
+              )}
+            >
+              <ImageWithFallback
+                src={src}
+                alt=""
+                fill
+                sizes="5rem"
+                className={cn("object-cover", onlyFirst && "[@media(scripting:enabled)]:hidden")}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
       {isLarge && (
         <Suspense fallback={<Coming />}>
           <PictureViewer

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { CalendarDays } from "@/components/ui/icons";
+import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+
+/*
+ * What the picker and its skeleton have in common, so that the page does not move when the one takes the other's place.
+ */
+
+export const PICKER_LOOK =
+  "relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-start lg:gap-7 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none";
+
+export const CALENDAR_LOOK = "lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised";
+
+export const CONTINUE_LOOK =
+  "sticky bottom-0 z-20 -mx-2 flex flex-col gap-2.5 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:mx-0 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:rounded-xl lg:border lg:px-6 lg:py-3.5 lg:shadow-raised lg:[grid-column:1/-1]";
+
+export const CONTINUE_BUTTON_LOOK = "w-full lg:ml-auto lg:w-auto lg:min-w-80";
+export const CONTINUE_LABEL = "Continua con la prenotazione";
+
+export const MONTH_LOOK = "w-full table-fixed border-collapse";
+export const MONDAY_FIRST = [...WEEKDAY_NAMES.slice(1), WEEKDAY_NAMES[0]] as const;
+
+export function WeekdayHead() {
+  return (
+    <thead>
+      <tr>
+        {MONDAY_FIRST.map((name) => (
+          <th key={name} scope="col" className="py-1.5 text-[0.8rem] font-semibold text-ink-2">
+            <span aria-hidden>{name.slice(0, 3)}</span>
+            <span className="sr-only">{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Over the calendar. */
+export function CalendarIntro() {
+  return (
+    <div className="mb-4 flex flex-col gap-1.5 px-2.5 lg:px-0">
+      <h2 className="text-[1.7rem]">Seleziona le date</h2>
+      <p className="text-ink-2">Scegli quando vuoi prenotare</p>
+      <p className="text-[0.92rem] text-ink-2">
+        Puoi prenotare per mezza giornata (mattina o pomeriggio) o per la giornata intera.
+      </p>
+    </div>
+  );
+}
+
+/** Where the steps come once a day is chosen. */
+export function StepsFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="contents lg:flex lg:flex-col lg:gap-6 lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised">
+      <div className="flex flex-col gap-6 px-2.5 lg:px-0">{children}</div>
+    </div>
+  );
+}
+
+export function ChooseDayFirst() {
+  return (
+    <p className="flex items-center gap-3 rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
+      <CalendarDays className="size-5 shrink-0 text-sage-600" />
+      Scegli un giorno per vedere gli orari liberi e il prezzo. Con un secondo giorno prenoti tutto il
+      periodo.
+    </p>
+  );
+}
