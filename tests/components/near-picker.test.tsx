@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactNode } from "react";
+import { NearPicker } from "@/components/spaces/booking-picker/near-picker";
+import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
+import { draftKey } from "@/lib/client/booking-draft-key";
+import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
+import type { LoopbackServer } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** The code of the picker is loaded in one of them. */
+jest.setTimeout(20_000);
+
+/** In place of what jsdom, which lays nothing out, cannot tell: says what is watched, and shows it when told to. */
+let watched: { margin: string | undefined; show: (isIntersecting: boolean) => void } | null;
+
+class Watcher {
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
+    watched = { margin: options?.rootMargin, show: (isIntersecting) => seen([{ isIntersecting }]) };
+  }
+  observe(): void {}
+  disconnect(): void {
+    watched = null;
+  }
+}
+
+const nothingWatches = globalThis.IntersectionObserver;
+
+let server: LoopbackServer;
+beforeEach(async () => {
+  watched = null;
+  Object.assign(globalThis, { IntersectionObserver: Watcher });
+  freezeDate("2026-12-01T08:00:00Z");
+  const desk = bookingDesk(EXAMPLE_SPACE, { busy: [], isSignedIn: false });
+  server = await serveApi(desk.answer);
+});
+
+afterEach(async () => {
+  globalThis.IntersectionObserver = nothingWatches;
+  window.history.replaceState(null, "", "/");
+  sessionStorage.clear();
+  jest.useRealTimers();
+  await server.close();
+});
+
+const alone = (picker: ReactNode) => picker;
+
+function openPage(around: (picker: ReactNode) => ReactNode = alone) {
+  const picker = (
+    <NearPicker space={toPickerSpace(EXAMPLE_SPACE)} today="2026-12-01" skeleton={<p>Segnaposto</p>} />
+  );
+  renderApp(
+    <SearchParamsContext value={new URLSearchParams(window.location.search)}>
+      {around(picker)}
+    </SearchParamsContext>,
+  );
+}
+
+const isWaiting = () => screen.queryByText("Segnaposto") !== null && screen.queryByRole("grid") === null;
+
+test("the picker comes when it is a screen away, and not before", async () => {
+  openPage();
+  expect(watched?.margin).toBe("100%");
+  await act(async () => watched?.show(false));
+  expect(isWaiting()).toBe(true);
+  act(() => watched?.show(true));
+  expect(await screen.findByRole("grid")).toBeVisible();
+  expect(screen.queryByText("Segnaposto")).not.toBeInTheDocument();
+});
+
+test("it comes when the keyboard begins to walk the page", async () => {
+  openPage((picker) => (
+    <>
+      <button type="button">prima</button>
+      {picker}
+    </>
+  ));
+  expect(isWaiting()).toBe(true);
+  fireEvent.focusIn(screen.getByRole("button", { name: "prima" }));
+  expect(await screen.findByRole("grid")).toBeVisible();
+});
+
+const DATES = "?startDate=2026-12-03&endDate=2026-12-03&isFullDay=true";
+
+test.each<[string, () => void, (picker: ReactNode) => ReactNode]>([
+  ["with dates from a search", () => window.history.replaceState(null, "", DATES), alone],
+  ["with a booking begun", () => sessionStorage.setItem(draftKey(EXAMPLE_SPACE.id), "{}"), alone],
+  ["from the list", () => {}, (picker) => <div role="dialog">{picker}</div>],
+])("it is there at once for who comes %s", async (_, prepare, around) => {
+  prepare();
+  openPage(around);
+  expect(watched).toBeNull();
+  expect(await screen.findByRole("grid")).toBeVisible();
+});
+
+test("a booking begun of another space is none of this one", () => {
+  sessionStorage.setItem(draftKey(EXAMPLE_SPACE.id + 1), "{}");
+  openPage();
+  expect(isWaiting()).toBe(true);
+});
