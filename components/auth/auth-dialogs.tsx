@@ -6,6 +6,7 @@ import { type AuthModal, returnFocus, useAuthModal } from "@/lib/client/use-auth
 import { cn } from "@/lib/utils";
 import { AuthFaces } from "./auth-faces";
 import { AUTH_WORDS } from "./auth-words";
+import { LOGIN_PARTS } from "./login-parts";
 
 /**
  * Login and registration as one dialog with two faces. The face that is not shown stays mounted, so that what was typed
@@ -38,6 +39,7 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
           onSuccess={onSuccess}
           onSwitchToLogin={openLogin}
           onSwitchToRegister={openRegister}
+          loginParts={LOGIN_PARTS}
         />
       </DialogContent>
     </Dialog>

@@ -5,6 +5,7 @@ import { late } from "@/components/ui/late";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
 import { LoginForm } from "./login-form";
+import type { LoginParts } from "./login-parts";
 
 const RegisterForm = late(async () => (await import("./register-form")).RegisterForm);
 
@@ -14,22 +15,31 @@ export function AuthFaces({
   onSuccess,
   onSwitchToLogin,
   onSwitchToRegister,
+  loginParts,
 }: {
   face: AuthModal;
   onSuccess: () => void;
   onSwitchToLogin: () => void;
   onSwitchToRegister: () => void;
+  loginParts: LoginParts;
 }) {
   const [registerWasShown, setRegisterWasShown] = useState(face === "register");
   if (face === "register" && !registerWasShown) setRegisterWasShown(true);
   return (
     <>
       <div hidden={face !== "login"}>
-        <LoginForm onSuccess={onSuccess} onSwitchToRegister={onSwitchToRegister} />
+        <LoginForm onSuccess={onSuccess} onSwitchToRegister={onSwitchToRegister} parts={loginParts} />
       </div>
       {registerWasShown && (
         <div hidden={face !== "register"}>
-          <Suspense fallback={<Spinner label="Caricamento del modulo di registrazione" />}>
+          <Suspense
+            fallback={
+              // About as high as the form, so that what is around it stays where it is.
+              <div className="min-h-170">
+                <Spinner label="Caricamento del modulo di registrazione" />
+              </div>
+            }
+          >
             <RegisterForm onSuccess={onSuccess} onSwitchToLogin={onSwitchToLogin} />
           </Suspense>
         </div>

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { AuthModal } from "@/lib/client/use-auth-modal";
-import { paths } from "@/lib/paths";
 import { AuthFaces } from "./auth-faces";
 import type { AuthWords } from "./auth-words";
+import type { LoginParts } from "./login-parts";
 
 /** Fetched after the login: before it, it is not needed. */
 const ownPath = () =>
@@ -14,15 +14,21 @@ const ownPath = () =>
     () => null,
   );
 
-/** Login and registration as a page. `next` is the path of this site to go to afterwards. */
+/** Login and registration as a page. */
 export function AuthPanel({
   initialFace,
   next,
+  prefersOwnPath,
   words,
+  loginParts,
 }: {
   initialFace: AuthModal;
+  /** The path of this site to go to afterwards. */
   next: string;
+  /** Whether the path of who signs in comes before `next`, if there is one. */
+  prefersOwnPath: boolean;
   words: AuthWords;
+  loginParts: LoginParts;
 }) {
   const router = useRouter();
   const [face, setFace] = useState(initialFace);
@@ -33,7 +39,7 @@ export function AuthPanel({
     title.current?.focus();
   };
   const enter = async () => {
-    const path = next === paths.home ? await ownPath() : null;
+    const path = prefersOwnPath ? await ownPath() : null;
     router.replace(path ?? next);
     router.refresh();
   };
@@ -53,6 +59,7 @@ export function AuthPanel({
         onSuccess={enter}
         onSwitchToLogin={() => show("login")}
         onSwitchToRegister={() => show("register")}
+        loginParts={loginParts}
       />
     </>
   );

@@ -1,18 +1,15 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
-import { Button } from "@/components/ui/button";
-import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
 import type { LoginField, LoginOutcome } from "./log-in";
+import type { LoginParts } from "./login-parts";
 
 export interface LoginFormProps {
   onSuccess: () => void;
   onSwitchToRegister: () => void;
+  parts: LoginParts;
 }
 
 /** The rules bring a library that is larger than the rest of the page, so they come when somebody begins to write. */
@@ -34,7 +31,7 @@ const sent = (form: HTMLFormElement): Promise<LoginOutcome> => {
  * Username (or e-mail), password, "Ricordami". Signs in, or says why not beside the fields and in a toast. The fields
  * are the browser's: what was typed, or filled in, before the form was alive is what is sent.
  */
-export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
+export function LoginForm({ onSuccess, onSwitchToRegister, parts }: LoginFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });
   const [needsCode, setNeedsCode] = useState(false);
@@ -94,21 +91,21 @@ export function LoginForm({ onSuccess, onSwitchToRegister }: LoginFormProps) {
           <Input name="totp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
-      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
-        <CheckboxField name="rememberMe">Ricordami</CheckboxField>
-        <Button asChild variant="link" size="sm" className="-mx-1">
-          <Link href={paths.forgotPassword}>Password dimenticata?</Link>
-        </Button>
-      </div>
+      {parts.memory}
       <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{errors.root}</FieldError>
-      <SubmitButton size="lg" className="w-full" pending={isSending} pendingText="Accesso in corso…">
-        Accedi
-      </SubmitButton>
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending}
+        className={parts.submitLook}
+      >
+        {isSending ? parts.sending : "Accedi"}
+      </button>
       <p className="-mt-1 text-center text-ink-2">
         Non hai un account?{" "}
-        <Button variant="link" size="sm" onClick={onSwitchToRegister}>
+        <button type="button" className={parts.switchLook} onClick={onSwitchToRegister}>
           Registrati
-        </Button>
+        </button>
       </p>
     </form>
   );

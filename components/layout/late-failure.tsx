@@ -1,21 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lateView } from "@/components/ui/late-view";
 import type { FailureProps } from "./failure-view";
 
-const FailureView = lazy(() =>
-  import("./failure-view").then(
-    ({ FailureView }) => ({ default: FailureView }),
-    // Not even the code of the view comes.
-    () => ({ default: ({ text }: FailureProps) => <>{text}</> }),
-  ),
+/** The error page of the site. */
+export const LateFailure = lateView<FailureProps>(
+  async () => (await import("./failure-view")).FailureView,
+  ({ text }) => text,
 );
-
-/** An error page, whose view is fetched when there is an error: Next loads error pages with every page. */
-export function LateFailure(props: FailureProps) {
-  return (
-    <Suspense fallback={null}>
-      <FailureView {...props} />
-    </Suspense>
-  );
-}

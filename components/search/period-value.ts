@@ -34,8 +34,3 @@ export function withStartTime(value: PeriodValue, startTime: WallTime): PeriodVa
   const next = endHourOptions(startTime).find((option) => !option.isDisabled);
   return { ...value, startTime, endTime: next?.hour ?? value.endTime };
 }
-
-/** Whether the search can be sent: both days are chosen. */
-export function isComplete(value: PeriodValue): boolean {
-  return value.startDate !== null && value.endDate !== null;
-}

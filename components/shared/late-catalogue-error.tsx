@@ -1,25 +1,9 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lateView } from "@/components/ui/late-view";
 
-interface CatalogueErrorProps {
-  title: string;
-  onRetry: () => void;
-}
-
-const CatalogueError = lazy(() =>
-  import("./catalogue-error").then(
-    ({ CatalogueError }) => ({ default: CatalogueError }),
-    // Not even the code of the view comes.
-    () => ({ default: ({ title }: CatalogueErrorProps) => <>{title}</> }),
-  ),
+/** `CatalogueError` as an error page. */
+export const LateCatalogueError = lateView<{ title: string; onRetry: () => void }>(
+  async () => (await import("./catalogue-error")).CatalogueError,
+  ({ title }) => title,
 );
-
-/** `CatalogueError`, fetched when there is an error: Next loads error pages with every page. */
-export function LateCatalogueError(props: CatalogueErrorProps) {
-  return (
-    <Suspense fallback={null}>
-      <CatalogueError {...props} />
-    </Suspense>
-  );
-}

@@ -1,22 +1,15 @@
-import { MapPin as mapPin, Maximize as maximize, Users as users } from "lucide";
+import type { ReactNode } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { Price } from "@/components/shared/price";
-import { Button } from "@/components/ui/button";
-import { drawIcon } from "@/components/ui/draw-icon";
 import { Link } from "@/components/ui/link";
-import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, isTruncated, truncate } from "@/lib/truncate";
 import { cn } from "@/lib/utils";
-import { SpaceBadges } from "./space-badges";
-
-const MapPin = drawIcon(mapPin);
-const Maximize = drawIcon(maximize);
-const Users = drawIcon(users);
+import type { CardParts } from "./card-parts";
 
 export interface SpaceCardViewProps {
   name: string;
   href: string;
   picture: string;
-  description: string;
+  /** As long as it may be, and shorter for narrow screens where that is too long; whole where it was cut. */
+  description: { wide: string; narrow: string | null; whole: string | undefined };
   location: string | null;
   /** For how many, in words. */
   people: string;
@@ -24,19 +17,20 @@ export interface SpaceCardViewProps {
   /** The rates as they are shown. */
   halfDay: string;
   day: string;
-  /** What the period of a search costs: cents, or a text. */
-  total: { period: string; price: number | string } | null;
+  /** What the period of a search costs. */
+  total: { period: string; price: string } | null;
   isAvailable: boolean;
-  isPopular: boolean;
-  isNew: boolean;
+  badges: ReactNode;
+  /** What all cards have in common, drawn once. */
+  parts: CardParts;
   headingLevel: "h2" | "h3";
   preload: boolean;
 }
 
-/** How the card of a space looks. */
+/** How the card of a space looks. Worked out is everything elsewhere: this may be code in the browser. */
 export function SpaceCardView(props: SpaceCardViewProps) {
   const { name, href, picture, description, location, people, size, halfDay, day, total } = props;
-  const { isAvailable, headingLevel: Heading, preload } = props;
+  const { isAvailable, badges, parts, headingLevel: Heading, preload } = props;
   return (
     <article
       className={cn(
@@ -56,25 +50,25 @@ export function SpaceCardView(props: SpaceCardViewProps) {
             !isAvailable && "opacity-70 grayscale-[0.6]",
           )}
         />
-        <SpaceBadges space={props} />
+        {badges}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">
         <Heading className="text-[1.45rem]">{name}</Heading>
-        <CardDescription text={description} />
+        <CardDescription {...description} />
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9rem] text-ink-2 [&_svg]:size-4 [&_svg]:text-sage-600">
           {location && (
             <li className="flex items-center gap-1.5">
-              <MapPin />
+              {parts.place}
               {location}
             </li>
           )}
           <li className="flex items-center gap-1.5">
-            <Users />
+            {parts.people}
             {people}
           </li>
           {size && (
             <li className="flex items-center gap-1.5">
-              <Maximize />
+              {parts.size}
               {size}
             </li>
           )}
@@ -84,26 +78,23 @@ export function SpaceCardView(props: SpaceCardViewProps) {
           <RateBox label="Tariffa Giornaliera" unit="giornaliero" value={day} />
         </dl>
         {total && <PeriodTotal {...total} />}
-        <Button variant="outline" className="mt-1 w-full" asChild>
-          {/* The whole card is the target; the link stays one, with its own name. */}
-          <Link href={href} keepsScroll className="after:absolute after:inset-0 after:content-['']">
-            Vedi Dettagli
-            <span className="sr-only"> di {name}</span>
-          </Link>
-        </Button>
+        <Link href={href} keepsScroll className={parts.linkLook}>
+          Vedi Dettagli
+          <span className="sr-only"> di {name}</span>
+        </Link>
       </div>
     </article>
   );
 }
 
-/** Cut to 70 characters, to 50 under 768 px: both stand in the page, the style sheet shows one. */
-function CardDescription({ text }: { text: string }) {
-  if (!text) return null;
-  if (!isTruncated(text, CARD_DESCRIPTION_NARROW)) return <p className="text-ink-2">{text}</p>;
+/** Both stand in the page, the style sheet shows one. */
+function CardDescription({ wide, narrow, whole }: SpaceCardViewProps["description"]) {
+  if (!wide) return null;
+  if (narrow === null) return <p className="text-ink-2">{wide}</p>;
   return (
-    <p className="text-ink-2" title={isTruncated(text, CARD_DESCRIPTION_WIDE) ? text : undefined}>
-      <span className="md:hidden">{truncate(text, CARD_DESCRIPTION_NARROW)}</span>
-      <span className="hidden md:inline">{truncate(text, CARD_DESCRIPTION_WIDE)}</span>
+    <p className="text-ink-2" title={whole}>
+      <span className="md:hidden">{narrow}</span>
+      <span className="hidden md:inline">{wide}</span>
     </p>
   );
 }
@@ -113,18 +104,18 @@ function RateBox({ label, unit, value }: { label: string; unit: string; value: s
     <div className="flex min-w-0 flex-col justify-between gap-0.5 rounded-md bg-sand-100 px-3.5 py-2">
       <dt className="text-[0.8rem] leading-snug text-ink-2">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-        <Price value={value} className="text-[1.08rem] font-semibold whitespace-normal" />
+        <span className="text-[1.08rem] font-semibold tabular-nums">{value}</span>
         <span className="text-[0.82rem] text-ink-2">{unit}</span>
       </dd>
     </div>
   );
 }
 
-function PeriodTotal({ period, price }: { period: string; price: number | string }) {
+function PeriodTotal({ period, price }: { period: string; price: string }) {
   return (
     <p className="flex items-baseline justify-between gap-3 rounded-md bg-sage-50 px-3.5 py-2.5 text-sage-800">
       <span className="text-[0.9rem]">{period}</span>
-      <Price value={price} className="text-[1.08rem] font-semibold" />
+      <span className="text-[1.08rem] font-semibold whitespace-nowrap tabular-nums">{price}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { formatPrice, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { formatRates } from "@/lib/domain/money/pricing";
 import type { Period } from "@/lib/domain/period/period";
 import { quotePeriod } from "@/lib/domain/period/period-quote";
@@ -7,6 +7,9 @@ import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { describePeriod, periodParams } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
+import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, isTruncated, truncate } from "@/lib/truncate";
+import { CARD_PARTS } from "./card-parts";
+import { SpaceBadges } from "./space-badges";
 import { SpaceCardView, type SpaceCardViewProps } from "./space-card-view";
 
 interface SpaceCardProps {
@@ -31,11 +34,14 @@ export function SpaceCard({
   preload = false,
   View = SpaceCardView,
 }: SpaceCardProps) {
-  const { name, description, location, capacity, features, isAvailable, isPopular, isNew } = space;
+  const { name, location, capacity, features, isAvailable } = space;
   const { halfDay, day } = formatRates(space);
   return (
     <View
-      {...{ name, description, location, isAvailable, isPopular, isNew, halfDay, day, headingLevel, preload }}
+      {...{ name, location, isAvailable, halfDay, day, headingLevel, preload }}
+      description={shortened(space.description)}
+      badges={<SpaceBadges space={space} />}
+      parts={CARD_PARTS}
       href={request ? `${paths.space(space)}?${periodParams(request)}` : paths.space(space)}
       picture={spaceImageUrl(space)}
       people={capacity === 1 ? "1 persona" : `${capacity} persone`}
@@ -45,11 +51,20 @@ export function SpaceCard({
   );
 }
 
+/** Cut to 70 characters, to 50 under 768 px. */
+function shortened(text: string): SpaceCardViewProps["description"] {
+  return {
+    wide: truncate(text, CARD_DESCRIPTION_WIDE),
+    narrow: isTruncated(text, CARD_DESCRIPTION_NARROW) ? truncate(text, CARD_DESCRIPTION_NARROW) : null,
+    whole: isTruncated(text, CARD_DESCRIPTION_WIDE) ? text : undefined,
+  };
+}
+
 /** What the period of a search costs, or that the price is on request. */
-function totalOf(space: Space, request: Period): { period: string; price: number | string } {
+function totalOf(space: Space, request: Period): { period: string; price: string } {
   const quote = quotePeriod(space, request);
   return {
     period: describePeriod(request),
-    price: quote.isOnRequest ? ON_REQUEST_TEXT : quote.totalAmount,
+    price: quote.isOnRequest ? ON_REQUEST_TEXT : formatPrice(quote.totalAmount),
   };
 }

@@ -299,9 +299,9 @@ test.each([
   ["/events", 10],
   ["/courses", 10],
   ["/spaces/15-laboratorio-argilla", 10],
-  ["/auth", 12],
+  ["/auth", 10],
   ["/", 10],
-  ["/spaces", 12],
+  ["/spaces", 10],
 ])(
   "before %s works a browser loads at most %i kB of scripts more than for a bare page",
   async (path, most) => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { LoginForm } from "@/components/auth/login-form";
+import { LOGIN_PARTS } from "@/components/auth/login-parts";
 import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -23,7 +24,7 @@ afterEach(async () => {
 function renderForm() {
   const onSuccess = jest.fn();
   const onSwitchToRegister = jest.fn();
-  const view = renderApp(<LoginForm onSuccess={onSuccess} onSwitchToRegister={onSwitchToRegister} />);
+  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToRegister }} parts={LOGIN_PARTS} />);
   return { ...view, onSuccess, onSwitchToRegister };
 }
 
@@ -79,4 +80,25 @@ it("leads to the registration and to the forgotten password", async () => {
   );
   await user.click(screen.getByRole("button", { name: "Registrati" }));
   expect(onSwitchToRegister).toHaveBeenCalledTimes(1);
+});
+
+it("sends once, when its code has come, what was in the fields at the press", async () => {
+  const { onSuccess } = renderForm();
+  const username = screen.getByRole<HTMLInputElement>("textbox", { name: "Username" });
+  const password = screen.getByLabelText<HTMLInputElement>("Password");
+  // As a password manager fills them in: nobody has come to the form before the press.
+  username.value = "giulia.rossi";
+  password.value = "Segreta-123";
+  fireEvent.click(submit());
+  const button = screen.getByRole("button", { name: "Accesso in corso…" });
+  expect(button).toHaveAttribute("aria-busy", "true");
+  expect(server.requests).toEqual([]);
+  password.value = "something else";
+  fireEvent.click(button);
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  expect(server.requests).toHaveLength(1);
+  expect(JSON.parse(server.requests[0]?.body ?? "")).toMatchObject({
+    username: "giulia.rossi",
+    password: "Segreta-123",
+  });
 });

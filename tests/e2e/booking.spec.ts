@@ -48,6 +48,16 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
     page.getByRole("heading", { level: 1, name: "Trova il Tuo Spazio di Lavoro Perfetto" }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Cerca Disponibilità" })).toBeDisabled();
+  // By hours it is for one day.
+  const hours = page.getByRole("combobox", { name: "Dalle" });
+  const checkOut = page.getByRole("button", { name: /^Check-out/ });
+  await expect(hours).toBeHidden();
+  await expect(checkOut).toBeVisible();
+  await page.getByRole("switch", { name: "Tutto il giorno" }).uncheck();
+  await expect(hours).toBeVisible();
+  await expect(checkOut).toBeHidden();
+  // The field that the browser has before JavaScript has given way to the calendar's button.
+  await expect(page.locator("[name=startDate]")).toBeHidden();
 
   await page.goto(`/spaces?startDate=${day}&endDate=${day}&isFullDay=true&type=workshop`);
   await page

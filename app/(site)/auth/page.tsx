@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { AUTH_WORDS } from "@/components/auth/auth-words";
+import { LOGIN_PARTS } from "@/components/auth/login-parts";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
 import { paths } from "@/lib/paths";
@@ -38,7 +39,13 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         />
       </div>
       <div className="mx-auto w-full max-w-xl self-center rounded-xl border bg-surface p-5 shadow-raised sm:p-9">
-        <AuthPanel initialFace={faceOf(query)} next={next} words={AUTH_WORDS} />
+        <AuthPanel
+          initialFace={faceOf(query)}
+          next={next}
+          prefersOwnPath={next === paths.home}
+          words={AUTH_WORDS}
+          loginParts={LOGIN_PARTS}
+        />
       </div>
     </div>
   );
