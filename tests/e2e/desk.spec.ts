@@ -169,6 +169,8 @@ test("a booking is moved by the keyboard alone", async ({ page, isMobile }) => {
   await expect(move.getByRole("button", { name: "Sposta", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(move).toBeHidden();
+  // The keys go on from where they were.
+  await expect(cell(page, new RegExp(`^${space.name}.*Mara Tastiera`))).toBeFocused();
   expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(AFTERNOON);
 });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AdminTab } from "@/components/admin/admin-tabs";
 import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -20,6 +20,7 @@ import { MoveDialog, type MoveTarget } from "./move-dialog";
 import { type BookingDraft, NewBookingDialog } from "./new-booking-dialog";
 import { useBoard } from "./use-board";
 import { useBoardChanges } from "./use-board-changes";
+import { useReturnFocus } from "./use-return-focus";
 
 type Opened =
   | { kind: "booking"; id: number }
@@ -49,6 +50,8 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
   useBoardChanges(isShown);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const section = useRef<HTMLElement>(null);
+  useReturnFocus(section, opened !== null);
 
   const show = (nextView: BoardView, nextDay: CalendarDay) =>
     window.history.pushState(null, "", `${window.location.pathname}${boardQuery(nextView, nextDay)}`);
@@ -58,7 +61,7 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
   const newDay = today >= first && today <= last ? today : first;
 
   return (
-    <section aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
+    <section ref={section} aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
         {firstRoom && (
