@@ -292,6 +292,8 @@ async function scriptKilobytes(path: string): Promise<number> {
 
 /** What a page of Next.js and React names that has nothing of ours (docs/performance.md). */
 const BARE_KILOBYTES = 135;
+/** Names of scripts are hashes, and compress a little better or worse in each build. */
+const OF_NAMES = 0.3;
 
 test.each([
   ["/legal/terms-conditions", 7],
@@ -305,6 +307,6 @@ test.each([
 ])(
   "before %s works a browser loads at most %i kB of scripts more than for a bare page",
   async (path, most) => {
-    expect((await scriptKilobytes(path)) - BARE_KILOBYTES).toBeLessThanOrEqual(most);
+    expect((await scriptKilobytes(path)) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
   },
 );
