@@ -4,6 +4,7 @@ import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 import { closeOnEscape, overlayLook } from "./dialog";
+import { RememberFocus, useFocusReturn } from "./focus-return";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 
@@ -14,8 +15,11 @@ export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimit
 /** A question that must be answered: it does not close by a click outside. */
 export function AlertDialogContent({
   className,
+  children,
+  onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const { opener, giveBack } = useFocusReturn(onCloseAutoFocus);
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={overlayLook} />
@@ -28,8 +32,12 @@ export function AlertDialogContent({
           className,
         )}
         onKeyDown={closeOnEscape}
+        onCloseAutoFocus={giveBack}
         {...props}
-      />
+      >
+        <RememberFocus opener={opener} />
+        {children}
+      </AlertDialogPrimitive.Content>
     </AlertDialogPrimitive.Portal>
   );
 }

@@ -3,6 +3,7 @@
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { cn } from "@/lib/utils";
+import { RememberFocus, useFocusReturn } from "./focus-return";
 import { X } from "./icons";
 
 export const Dialog = DialogPrimitive.Root;
@@ -28,8 +29,10 @@ export function DialogContent({
   className,
   children,
   onKeyDown,
+  onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
+  const { opener, giveBack } = useFocusReturn(onCloseAutoFocus);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayLook} />
@@ -45,8 +48,10 @@ export function DialogContent({
           onKeyDown?.(event);
           closeOnEscape(event);
         }}
+        onCloseAutoFocus={giveBack}
         {...props}
       >
+        <RememberFocus opener={opener} />
         {children}
         <DialogPrimitive.Close
           data-closes-dialog
