@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { PlacedEntry } from "@/lib/domain/booking/board-row";
-import { entryWords, shortHours } from "@/lib/domain/booking/board-words";
-import { timeOf } from "@/lib/domain/time/dates";
+import { entryWords, shortSpan } from "@/lib/domain/booking/board-words";
 import type { BoardEntry } from "@/lib/schemas/board";
 import { cell } from "./board-look";
 import { entryClasses, PAYMENT_SIGNS } from "./entry-look";
@@ -27,7 +26,8 @@ const LETTER_REM = 0.75;
 /** Payment, hours and name; in a narrow column each has a line of its own, since one is no use without its end. */
 function linesOf({ paymentStatus, startsAt, endsAt, label }: BoardEntry, isNarrow: boolean): string[] {
   const payment = paymentStatus === null ? "" : PAYMENT_SIGNS[paymentStatus];
-  const hours = shortHours(timeOf(new Date(startsAt)), timeOf(new Date(endsAt)));
+  const hours = shortSpan(startsAt, endsAt);
+  if (hours === "") return [payment, label];
   if (isNarrow) return [payment, hours, label];
   return [payment === "" ? hours : `${payment} ${hours}`, label];
 }

@@ -27,14 +27,23 @@ interface WordedEntry {
   dueAmount: number | null;
 }
 
-/** "giovedì 26 novembre 2026, 08:00 – 13:00", or both days where it ends on another; midnight ends its own day. */
+const MIDNIGHT = "00:00";
+
+/** "13:00"; midnight ends the day that it is the end of. */
+const endTimeOf = (end: Date): WallTime | "24:00" => (timeOf(end) === MIDNIGHT ? "24:00" : timeOf(end));
+
+/**
+ * "giovedì 26 novembre 2026, 08:00 – 13:00"; where it ends on another day "da gio 26 nov 2026, 14:00, a ven 27 nov 2026,
+ * 13:00", and of whole days the days alone.
+ */
 export function spanWords(startsAt: string, endsAt: string): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const last = new Date(end.getTime() - 1);
-  if (dayOf(start) !== dayOf(last))
-    return `da ${formatShortDay(dayOf(start))}, ${timeOf(start)}, a ${formatShortDay(dayOf(last))}, ${timeOf(end)}`;
-  const [from, to] = [timeOf(start), timeOf(end)];
-  return `${formatLongDay(dayOf(start))}, ${from === to ? "tutto il giorno" : `${from} – ${to}`}`;
+  const [first, last] = [dayOf(start), dayOf(new Date(end.getTime() - 1))];
+  const [from, to] = [timeOf(start), endTimeOf(end)];
+  const isWhole = from === MIDNIGHT && to === "24:00";
+  if (first === last) return `${formatLongDay(first)}, ${isWhole ? "tutto il giorno" : `${from} – ${to}`}`;
+  if (isWhole) return `da ${formatShortDay(first)} a ${formatShortDay(last)}, tutto il giorno`;
+  return `da ${formatShortDay(first)}, ${from}, a ${formatShortDay(last)}, ${to}`;
 }
 
 /** "08:00 – 13:00", "dalle 14:00", "fino alle 12:00" or "tutto il giorno": what of a span lies in a day. */
@@ -71,8 +80,14 @@ export function freeWords(
   return `${room}, ${formatLongDay(day)}, ${startTime} – ${endTime}: libero`;
 }
 
+/** `shortHours` of a span, as instants; "" of whole days. */
+export function shortSpan(startsAt: string, endsAt: string): string {
+  const [from, to] = [timeOf(new Date(startsAt)), endTimeOf(new Date(endsAt))];
+  return from === MIDNIGHT && to === "24:00" ? "" : shortHours(from, to);
+}
+
 /** "8–13", "8:30–10": as short as hours can be. */
-export function shortHours(startTime: WallTime, endTime: WallTime): string {
-  const short = (time: WallTime) => `${Number(time.slice(0, 2))}${time.endsWith(":00") ? "" : time.slice(2)}`;
+export function shortHours(startTime: WallTime, endTime: WallTime | "24:00"): string {
+  const short = (time: string) => `${Number(time.slice(0, 2))}${time.endsWith(":00") ? "" : time.slice(2)}`;
   return `${short(startTime)}–${short(endTime)}`;
 }

@@ -6,7 +6,7 @@ import {
   hoursOfDay,
 } from "@/lib/domain/booking/board-columns";
 import { layoutRow } from "@/lib/domain/booking/board-row";
-import { timesOnDay } from "@/lib/domain/booking/board-words";
+import { shortSpan, spanWords, timesOnDay } from "@/lib/domain/booking/board-words";
 import { toInstant } from "@/lib/domain/time/dates";
 
 const OPEN = { openingTime: "08:00", closingTime: "20:00" };
@@ -131,5 +131,43 @@ describe("what of a span lies in a day", () => {
   ])("from %s %s to %s %s is %s", (firstDay, startTime, lastDay, endTime, words) => {
     const [start, end] = [toInstant(firstDay, startTime), toInstant(lastDay, endTime)];
     expect(timesOnDay(THURSDAY, start.toISOString(), end.toISOString())).toBe(words);
+  });
+});
+
+describe("a span in words, and as short as a cell needs it", () => {
+  test.each([
+    ["2026-11-26", "08:30", "2026-11-26", "13:00", "giovedì 26 novembre 2026, 08:30 – 13:00", "8:30–13"],
+    ["2026-11-26", "20:00", "2026-11-27", "00:00", "giovedì 26 novembre 2026, 20:00 – 24:00", "20–24"],
+    ["2026-11-26", "00:00", "2026-11-27", "00:00", "giovedì 26 novembre 2026, tutto il giorno", ""],
+    [
+      "2026-11-25",
+      "00:00",
+      "2026-11-27",
+      "00:00",
+      "da mer 25 nov 2026 a gio 26 nov 2026, tutto il giorno",
+      "",
+    ],
+    [
+      "2026-11-25",
+      "14:00",
+      "2026-11-27",
+      "00:00",
+      "da mer 25 nov 2026, 14:00, a gio 26 nov 2026, 24:00",
+      "14–24",
+    ],
+    [
+      "2026-11-25",
+      "08:00",
+      "2026-11-27",
+      "19:00",
+      "da mer 25 nov 2026, 08:00, a ven 27 nov 2026, 19:00",
+      "8–19",
+    ],
+  ])("from %s %s to %s %s", (firstDay, startTime, lastDay, endTime, words, short) => {
+    const span = [
+      toInstant(firstDay, startTime).toISOString(),
+      toInstant(lastDay, endTime).toISOString(),
+    ] as const;
+    expect([spanWords(...span), shortSpan(...span)]).toEqual([words, short]);
   });
 });
