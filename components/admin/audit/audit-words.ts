@@ -1,29 +1,10 @@
-import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { formatCents } from "@/lib/domain/money/money";
-import { formatShortDay } from "@/lib/domain/time/day-format";
-import { auditEntityLabel, auditFieldLabel } from "@/lib/messages/audit";
+import { auditEntityLabel } from "@/lib/messages/audit";
+import { auditFieldLabel } from "@/lib/messages/audit-fields";
 import type { AuditEntry } from "@/lib/schemas/audit";
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const LONGEST = 80;
-
-const isStatus = (value: string): value is keyof typeof BOOKING_STATUS_LABELS =>
-  value in BOOKING_STATUS_LABELS;
-
-/** A value of the log as a person reads it. */
-function valueWords(field: string, value: unknown): string {
-  if (value === null || value === "") return "vuoto";
-  if (typeof value === "boolean") return value ? "sì" : "no";
-  if (typeof value === "number" && /amount$/i.test(field)) return formatCents(value);
-  if (typeof value === "string" && field === "status" && isStatus(value))
-    return BOOKING_STATUS_LABELS[value].toLowerCase();
-  if (typeof value === "string" && DAY.test(value)) return formatShortDay(value);
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
+import { valueWords } from "./value-words";
 
 /** "Importo: 20 € → 15 €"; of a personal field the name alone. */
-export function changeWords({ changes }: AuditEntry): string[] {
+export function changeWords({ changes }: Pick<AuditEntry, "changes">): string[] {
   return Object.entries(changes).map(([field, { from, to }]) => {
     const label = auditFieldLabel(field);
     if (from === null && to === null) return label;

@@ -1,0 +1,59 @@
+import { changeWords } from "@/components/admin/audit/audit-words";
+import { auditFieldLabel } from "@/lib/messages/audit-fields";
+import { bookingSchema } from "@/lib/schemas/booking";
+import { closureSchema } from "@/lib/schemas/closure";
+import { courseSchema } from "@/lib/schemas/course";
+import { courseBookingSchema } from "@/lib/schemas/course-booking";
+import { eventSchema } from "@/lib/schemas/event";
+import { eventRegistrationSchema } from "@/lib/schemas/event-registration";
+import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { paymentSchema } from "@/lib/schemas/payment";
+import { receiptSchema } from "@/lib/schemas/receipt";
+import { settingsSchema } from "@/lib/schemas/settings";
+import { spaceSchema } from "@/lib/schemas/space";
+import { spaceImageSchema } from "@/lib/schemas/space-image";
+import { userSchema } from "@/lib/schemas/user";
+import { waitingEntrySchema } from "@/lib/schemas/waiting-list";
+
+test.each(
+  Object.entries({
+    booking: bookingSchema,
+    closure: closureSchema,
+    course: courseSchema,
+    "course booking": courseBookingSchema,
+    event: eventSchema,
+    registration: eventRegistrationSchema,
+    "gallery image": galleryImageSchema,
+    payment: paymentSchema,
+    picture: spaceImageSchema,
+    receipt: receiptSchema,
+    settings: settingsSchema,
+    space: spaceSchema,
+    "features of a space": spaceSchema.shape.features,
+    user: userSchema,
+    "waiting entry": waitingEntrySchema,
+  }),
+)("each field of a %s has an Italian name in the log", (_, { shape }) => {
+  expect(Object.keys(shape).filter((field) => auditFieldLabel(field) === field)).toEqual([]);
+});
+
+test.each<[string, unknown, unknown, string]>([
+  ["status", "scheduled", "canceled", "Stato: in programma → annullata"],
+  ["status", null, "waiting", "Stato: in attesa"],
+  ["totalAmount", 7000, 3550, "Importo: 70,00\u00a0€ → 35,50\u00a0€"],
+  ["startDate", null, "2027-02-28", "Dal giorno: dom 28 feb 2027"],
+  ["canceledAt", null, "2027-07-01T08:30:00.000Z", "Annullamento: gio 1 lug 2027, 10:30"],
+  ["isActive", true, false, "Visibile: sì → no"],
+  ["role", "customer", "secretary", "Ruolo: cliente → segreteria"],
+  ["amenities", ["Wi-Fi", "Tappetini"], [], "Servizi: Wi-Fi; Tappetini → vuoto"],
+  [
+    "sessions",
+    null,
+    [{ dayOfWeek: 2, startTime: "09:00", endTime: "10:30" }],
+    "Incontri: giorno della settimana martedì, dalle 09:00, alle 10:30",
+  ],
+  ["email", null, null, "E-mail"],
+  ["ofALaterVersion", null, "x", "ofALaterVersion: x"],
+])("a change of %s from %j to %j is read as %s", (field, from, to, words) => {
+  expect(changeWords({ changes: { [field]: { from, to } } })).toEqual([words]);
+});
