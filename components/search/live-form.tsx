@@ -128,7 +128,11 @@ export function LiveForm({ children, submitLook, label, pendingLabel, className,
         const fold = form.closest("details");
         if (fold && !isWide()) fold.open = false;
       },
-      () => form.submit(),
+      () => {
+        // Who comes back by the browser's button finds the form as it is left.
+        setStage("idle");
+        form.submit();
+      },
     );
   };
 
