@@ -3,6 +3,8 @@ import { source } from "axe-core";
 
 /** What axe finds on the page as it stands, in words; nothing is expected. WCAG 2.2 AA and best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Of a page that is made for one person the title comes a moment after its frame.
+  await expect(page).toHaveTitle(/./);
   // Colours are judged when nothing moves any more; a spinner may go on for ever.
   await page.evaluate(async () => {
     const isEnding = (one: Animation) =>
