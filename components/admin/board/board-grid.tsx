@@ -89,7 +89,12 @@ export function BoardGrid(props: BoardGridProps) {
   const { columns } = frame;
   const rows = useRows(board, frame);
   const tabStop = useTabStop(grid, rows);
-  const nameOf = (id: number) => board.rooms.find((room) => room.id === id)?.name ?? "";
+  // A hand that carries something knows the board as it was when it began; a room may be new since.
+  const rooms = useRef(board.rooms);
+  useEffect(() => {
+    rooms.current = board.rooms;
+  }, [board.rooms]);
+  const nameOf = (id: number) => rooms.current.find((room) => room.id === id)?.name ?? "";
 
   const putDown = ({ entry, grabbed, room, column }: Held) => {
     setHeld(null);
