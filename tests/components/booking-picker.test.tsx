@@ -184,11 +184,47 @@ it("makes both halves a whole day, and clears a period that is pressed again", a
 it("offers only the free half of a day that is half booked", async () => {
   const { user } = await openPicker();
   await chooseDay(user, 4);
-  expect(period("Mattina")).toBeDisabled();
-  expect(period("Giornata")).toBeDisabled();
-  expect(period("Pomeriggio")).toBeEnabled();
+  expect(period("Mattina")).toHaveTextContent("non disponibile");
+  expect(period("Giornata")).toHaveTextContent("non disponibile");
+  expect(period("Pomeriggio")).not.toHaveTextContent("non disponibile");
   await user.click(period("Pomeriggio"));
   expect(screen.queryByText(/Puoi prenotare anche la mattina/)).not.toBeInTheDocument();
+});
+
+it("shows what can be had instead of a half day that is taken, and takes a name for it", async () => {
+  const { user } = await openPicker();
+  await chooseDay(user, 4);
+  await user.click(period("Mattina"));
+  expect(period("Mattina")).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("alert")).toHaveTextContent("Lo spazio è già prenotato in questo periodo.");
+  expect(proceed()).toBeDisabled();
+  const others = await screen.findByRole("region", { name: "Alternative" });
+  expect(screen.getByRole("button", { name: "Avvisami se si libera" })).toBeVisible();
+  await user.click(within(others).getByRole("button", { name: /ven 4 dic 2026.*14:00–19:00/ }));
+  expect(period("Pomeriggio")).toHaveAttribute("aria-pressed", "true");
+  expect(screen.queryByRole("region", { name: "Alternative" })).not.toBeInTheDocument();
+  await waitFor(() => expect(proceed()).toBeEnabled());
+});
+
+it("gives up a taken half for another choice, and at a second press", async () => {
+  const { user } = await openPicker();
+  await chooseDay(user, 4);
+  await user.click(period("Mattina"));
+  await screen.findByRole("region", { name: "Alternative" });
+  await user.click(period("Mattina"));
+  expect(screen.queryByRole("region", { name: "Alternative" })).not.toBeInTheDocument();
+  await user.click(period("Mattina"));
+  await user.click(period("Pomeriggio"));
+  expect(screen.queryByRole("region", { name: "Alternative" })).not.toBeInTheDocument();
+  await waitFor(() => expect(summary()).toHaveTextContent("Pomeriggio"));
+});
+
+it("marks no day any more once a full one was pressed", async () => {
+  const { user } = await openPicker();
+  await chooseDay(user, 3);
+  await user.click(december(5));
+  expect(december(3)).not.toHaveAccessibleName(/selezionato/);
+  expect(await screen.findByRole("region", { name: "Alternative" })).toBeVisible();
 });
 
 it("books several days as whole days, line by line", async () => {

@@ -1,6 +1,8 @@
+import { findAlternatives } from "@/lib/domain/booking/alternatives";
 import { checkBookable, OPEN_CENTRE } from "@/lib/domain/booking/booking-check";
 import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import { quotePrice } from "@/lib/domain/money/pricing";
+import type { Period } from "@/lib/domain/period/period";
 import { listAvailability } from "@/lib/domain/space/availability";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import type { TakenSpan } from "@/lib/domain/space/taken-time";
@@ -148,6 +150,12 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
         isAvailable: unavailable === null,
         unavailable,
       });
+    }
+    if (url.pathname === `/api/spaces/${space.id}/alternatives`) {
+      const { period: wish } = quoteQuerySchema.parse(query);
+      const check = (period: Period) => checkBookable(space, period, taken(), OPEN_CENTRE, now);
+      const alternatives = findAlternatives({ room: { space, check }, others: [], wish, attendees: 1 });
+      return sendJson(response, 200, { alternatives });
     }
     if (method === "PUT" && url.pathname === "/api/bookings/42/calendar") {
       return sendJson(response, 200, bookingOf({ googleCalendarAdded: true }));

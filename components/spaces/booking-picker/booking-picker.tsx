@@ -37,23 +37,21 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
   const picker = usePicker(space, searched, today);
   const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
   const continueButton = useFocusAfter(isDialogOpen);
-  const { request, quote } = picker;
   const [series, setSeries] = useState<ChosenSeries | null>(null);
   const offer = useOffer(isFormOpen, picker, series);
-  const isStuck = picker.refused !== null || (request !== null && quote.data?.isAvailable === false);
 
   return (
     <div className={PICKER_LOOK}>
       <CalendarPanel picker={picker} />
       <StepsFrame>
         {picker.choice.selection.startDate === null ? (
-          <ChooseDayFirst />
+          picker.unmetWish === null && <ChooseDayFirst />
         ) : (
           <Suspense fallback={<Skeleton className="h-32" />}>
             <ChosenSteps space={space} picker={picker} onSeries={setSeries} />
           </Suspense>
         )}
-        {isStuck && !series && (
+        {picker.unmetWish && !series && (
           <Suspense fallback={<Skeleton className="h-24" />}>
             <PickerWayOut space={space} picker={picker} />
           </Suspense>

@@ -36,6 +36,11 @@ function whyFull({ giornata, pomeriggio }: DayParts): Unavailable | null {
   return giornata.unavailable?.code === "PAST" ? pomeriggio.unavailable : giornata.unavailable;
 }
 
+/** Whether what stands in the way is somebody else's or a closure, which may be lifted: then one can wait for it. */
+export function mayComeFree(why: Unavailable | null): boolean {
+  return why?.code === "SLOT_TAKEN" || why?.code === "CLOSED";
+}
+
 export function isSelectable({ state }: DayInfo): boolean {
   return state === "free" || state === "partial";
 }

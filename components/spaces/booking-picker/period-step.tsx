@@ -1,6 +1,6 @@
 import { disabledPeriods, selectionHint } from "@/lib/domain/period/booking-selection";
-import { DAY_PART_ORDER, DAY_PARTS } from "@/lib/domain/period/day-parts";
-import type { DayParts } from "./day-info";
+import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/period/day-parts";
+import { type DayParts, mayComeFree } from "./day-info";
 import { HoursChoice } from "./hours-choice";
 import { HoursPrice } from "./hours-price";
 import { PeriodButtons } from "./period-buttons";
@@ -14,11 +14,12 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
   const { startDate } = choice.selection;
   if (startDate === null) return null;
 
+  const parts = picker.partsOn(startDate);
   const disabled = disabledPeriods(choice.selection, bookableOn);
+  const taken = parts && !picker.isRange ? takenParts(parts, choice.selection.period) : [];
   const hasNoPart = disabled.length === 3 && !availability.isPending && choice.hours === null;
   const isOnlyByHours = hasNoPart && !picker.isRange && picker.hasHours(startDate);
   const isNothingLeft = hasNoPart && !isOnlyByHours;
-  const parts = picker.partsOn(startDate);
   const hint = selectionHint(choice.selection, bookableOn);
 
   return (
@@ -28,7 +29,10 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         parts={parts}
         chosen={choice.selection.period}
         disabled={disabled}
+        taken={taken}
+        asked={picker.takenPart}
         onChoose={(period) => dispatch({ type: "choosePeriod", period })}
+        onAsk={picker.pressTakenPart}
       />
       <div aria-live="polite" className="empty:hidden">
         {hint && <PickerHint>{hint}</PickerHint>}
@@ -48,6 +52,11 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         </PickerProblem>
       )}
       {parts && !picker.isRange && !isNothingLeft && <WhyNotParts parts={parts} />}
+      {taken.length > 0 && picker.takenPart === null && choice.selection.period === null && (
+        <p className="text-[0.92rem] text-ink-2">
+          Ti serve proprio un periodo non disponibile? Premilo: vedi cosa puoi avere invece.
+        </p>
+      )}
       {parts && choice.hours && <HoursPrice hours={choice.hours} parts={parts} />}
       {!picker.isRange && (
         <HoursChoice
@@ -59,6 +68,13 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
         />
       )}
     </section>
+  );
+}
+
+/** The parts that can be asked for although they are taken. The whole day gives way to a half that is chosen. */
+function takenParts(parts: DayParts, chosen: DayPart | null): DayPart[] {
+  return DAY_PART_ORDER.filter(
+    (part) => mayComeFree(parts[part].unavailable) && !(part === "giornata" && chosen !== null),
   );
 }
 

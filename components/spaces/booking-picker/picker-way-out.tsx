@@ -4,25 +4,14 @@ import { useRouter } from "next/navigation";
 import { WaitForPeriod } from "@/components/waiting/wait-for-period";
 import { saveBookingDraft } from "@/lib/client/booking-draft";
 import type { Alternative } from "@/lib/domain/booking/alternatives";
-import { type Period, periodOfPart } from "@/lib/domain/period/period";
+import type { Period } from "@/lib/domain/period/period";
 import { choiceFromPeriod } from "@/lib/domain/period/picker-choice";
 import { periodParams } from "@/lib/domain/space/space-search-url";
 import { paths } from "@/lib/paths";
 import { WayOut } from "../alternatives/way-out";
+import { mayComeFree } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 import type { PickerState } from "./use-picker";
-
-/** The period that was wanted in vain: the day that was clicked, or what is chosen and cannot be had. */
-function wantedInVain({ refused, request, quote, today }: PickerState): Period | null {
-  if (refused !== null) return refused < today ? null : periodOfPart("giornata", refused, refused);
-  return quote.data?.isAvailable === false ? request : null;
-}
-
-/** Whether it is somebody else's, or closed, and not just past or beyond the hours: then one can wait for it. */
-function canComeFree({ refused, quote }: PickerState): boolean {
-  const code = quote.data?.unavailable?.code;
-  return refused !== null || code === "SLOT_TAKEN" || code === "CLOSED";
-}
 
 interface PickerWayOutProps {
   space: PickerSpace;
@@ -53,11 +42,12 @@ export default function PickerWayOut({ space, picker, onOtherSpace }: PickerWayO
     router.push(path);
   }
 
-  const wish = wantedInVain(picker);
+  const { unmetWish } = picker;
+  const wish = unmetWish?.period ?? null;
   return (
     <div className="flex flex-col gap-4">
       <WayOut spaceId={space.id} wish={wish} moved={picker.moved} onChoose={take} />
-      {wish && picker.moved === undefined && canComeFree(picker) && (
+      {wish && picker.moved === undefined && mayComeFree(unmetWish?.why ?? null) && (
         <WaitForPeriod key={JSON.stringify(wish)} spaceId={space.id} spaceName={space.name} period={wish} />
       )}
     </div>

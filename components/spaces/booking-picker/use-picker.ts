@@ -6,10 +6,11 @@ import { useKeptChoice } from "@/lib/client/use-booking-draft";
 import { useHorizon } from "@/lib/client/use-horizon";
 import { useQuote } from "@/lib/client/use-quote";
 import { useToday } from "@/lib/client/use-today";
+import type { Unavailable } from "@/lib/domain/booking/why-not";
 import { crossesTakenDay, isRange } from "@/lib/domain/period/booking-selection";
-import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
+import { DAY_PART_ORDER, type DayPart } from "@/lib/domain/period/day-parts";
 import { hasFreeHours } from "@/lib/domain/period/free-hours";
-import type { Period } from "@/lib/domain/period/period";
+import { type Period, periodOfPart } from "@/lib/domain/period/period";
 import { choiceReducer, choiceToPeriod, NO_CHOICE } from "@/lib/domain/period/picker-choice";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
@@ -57,6 +58,7 @@ export function usePicker(
     return parts && DAY_PART_ORDER.filter((part) => parts[part].isAvailable);
   };
   const [refused, setRefused] = useState<CalendarDay | null>(null);
+  const [pressedPart, setPressedPart] = useState<{ day: CalendarDay; part: DayPart } | null>(null);
   /** Pressed before it was known whether it is free. */
   const [wanted, setWanted] = useState<CalendarDay | null>(null);
 
@@ -66,7 +68,9 @@ export function usePicker(
     if (isToCome) return;
     const canSelect = isSelectable(infoOf(day));
     setRefused(canSelect ? null : day);
-    if (canSelect) {
+    setPressedPart(null);
+    if (!canSelect) dispatch({ type: "clear" });
+    else {
       setTurnedTo(firstOfMonth(day));
       const startsAnew = choice.hours === null && crossesTakenDay(choice.selection, day, periodsOn);
       dispatch({ type: startsAnew ? "startAt" : "clickDay", day });
@@ -79,6 +83,27 @@ export function usePicker(
 
   const request = useMemo(() => choiceToPeriod(choice), [choice]);
   const quote = useQuote(space.id, request, moved);
+
+  /** A taken part of the chosen day that was pressed: what follows is about it until something else is chosen. */
+  const takenPart = request === null && pressedPart?.day === startDate ? pressedPart.part : null;
+  function pressTakenPart(part: DayPart): void {
+    if (startDate === null) return;
+    dispatch({ type: "startAt", day: startDate });
+    setPressedPart(part === takenPart ? null : { day: startDate, part });
+  }
+
+  /** The period that was asked for and cannot be had, with the reason where it is known; null while there is none. */
+  function unmetWish(): { period: Period; why: Unavailable | null } | null {
+    if (refused !== null && refused >= today)
+      return { period: periodOfPart("giornata", refused, refused), why: infoOf(refused).unavailable };
+    if (startDate !== null && takenPart !== null)
+      return {
+        period: periodOfPart(takenPart, startDate, startDate),
+        why: partsOn(startDate)?.[takenPart].unavailable ?? null,
+      };
+    if (request === null || quote.data?.isAvailable !== false) return null;
+    return { period: request, why: quote.data.unavailable ?? null };
+  }
 
   return {
     today,
@@ -97,6 +122,10 @@ export function usePicker(
     /** The day that was clicked in vain: past or taken. */
     refused,
     forgetRefused: () => setRefused(null),
+    /** The part of the chosen day that was pressed although it is taken. */
+    takenPart,
+    pressTakenPart,
+    unmetWish: unmetWish(),
     isRange: isRange(choice.selection),
     request,
     quote,

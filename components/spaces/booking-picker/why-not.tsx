@@ -1,12 +1,13 @@
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
-/** Why what is chosen cannot be booked; nothing while it can, or while nothing is chosen. */
-export function WhyNot({ picker }: { picker: PickerState }) {
-  if (picker.request === null || picker.quote.data?.isAvailable !== false) return null;
+/** Why what is chosen, or the part of the day that was pressed, cannot be booked; nothing while it can. */
+export function WhyNot({ picker: { unmetWish, refused, isRange } }: { picker: PickerState }) {
+  // A day that was refused says so beside the calendar.
+  if (unmetWish === null || refused !== null) return null;
   return (
     <PickerProblem>
-      <NotAvailable isRange={picker.isRange} why={picker.quote.data.unavailable} />
+      <NotAvailable isRange={isRange} why={unmetWish.why} />
     </PickerProblem>
   );
 }
