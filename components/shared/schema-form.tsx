@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -12,6 +12,7 @@ import { type FieldDefinition, type FormSection, fieldNames } from "./form/field
 import { FormField } from "./form/form-field";
 import { UploadBar } from "./form/picture-picker";
 import { showServerErrors } from "./form/server-errors";
+import { UploadsUnderWay, useUploadsUnderWay } from "./form/uploads-under-way";
 import { useUnsavedChanges } from "./form/use-unsaved-changes";
 
 export interface SchemaFormProps<Values extends FieldValues, Output> {
@@ -49,7 +50,9 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   useUnsavedChanges(isDirty);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
-  const submit = form.handleSubmit(async (output) => {
+  const uploads = useUploadsUnderWay();
+  const [isWaiting, setWaiting] = useState(false);
+  const send = form.handleSubmit(async (output) => {
     try {
       await onSubmit(output, setProgress);
       // What was saved is the new beginning: nothing is unsaved any more.
@@ -62,13 +65,36 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     }
   });
 
+  /** Sends the form once its pictures have arrived; where one failed the form stays as it is. */
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isWaiting) return;
+    if (uploads.isEmpty()) return send(event);
+    setWaiting(true);
+    try {
+      if (await uploads.allDone()) await send();
+    } finally {
+      setWaiting(false);
+    }
+  }
+
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-8">
-        {sections.map((section) => (
-          <Section key={section.title} section={section} isOnly={sections.length === 1} />
-        ))}
-        {props.children}
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex min-w-0 flex-col gap-8"
+      >
+        <UploadsUnderWay value={uploads}>
+          {sections.map((section) => (
+            <Section key={section.title} section={section} isOnly={sections.length === 1} />
+          ))}
+          {props.children}
+        </UploadsUnderWay>
+        <p role="status" className="text-[0.94rem] text-ink-2 empty:hidden">
+          {isWaiting && "L'immagine si sta ancora caricando: il salvataggio parte appena è arrivata."}
+        </p>
         {progress !== null && <UploadBar progress={progress} />}
         <FormProblem message={errors.root?.message}>{props.problem}</FormProblem>
         <div
@@ -77,7 +103,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           }
         >
           {props.buttons}
-          <SubmitButton variant={props.submitVariant ?? "default"} pending={isSubmitting}>
+          <SubmitButton variant={props.submitVariant ?? "default"} pending={isSubmitting || isWaiting}>
             {props.submitLabel}
           </SubmitButton>
         </div>

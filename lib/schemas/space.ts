@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
 import { SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
+  imageAddress,
   integer,
   nullableImageAddress,
   nullableText,
@@ -123,6 +125,8 @@ export const spaceInputSchema = spaceFields
     description: spaceFields.shape.description.default(""),
     location: spaceFields.shape.location.default(""),
     imageUrl: nullableImageAddress.default(null),
+    /** Its pictures in order; `imageUrl`, where given too, comes before them. */
+    imageUrls: z.array(imageAddress).max(MAX_SPACE_IMAGES).default([]),
     capacity: spaceFields.shape.capacity.default(1),
     amenities: spaceFields.shape.amenities.default([]),
     features: spaceFeaturesSchema.default(NO_FEATURES),
@@ -143,7 +147,7 @@ export const spaceInputSchema = spaceFields
 
 export type SpaceInput = z.output<typeof spaceInputSchema>;
 /** What of it stands in the space's own row and timetable. */
-export type SpaceFields = Omit<SpaceInput, "externalCalendarUrl">;
+export type SpaceFields = Omit<SpaceInput, "externalCalendarUrl" | "imageUrls">;
 
 /** A change: only the fields that are sent. Opening against closing time is checked where the row is known. */
 export const spaceUpdateSchema = spaceFields.partial();

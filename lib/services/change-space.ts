@@ -3,6 +3,7 @@ import { addRecorded, recordChange, removeRecorded } from "@/lib/data/audit-log"
 import { lockSpace } from "@/lib/data/booking-lock";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findFollowed } from "@/lib/data/followed-calendars";
+import { createSpaceImage } from "@/lib/data/space-images";
 import { createSpace, deleteSpace, findSpace, updateSpace } from "@/lib/data/spaces";
 import { toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
@@ -67,12 +68,15 @@ const ALL_TIME = { startsAt: toInstant("1900-01-01", "00:00"), endsAt: toInstant
 
 /** Creates a space with its weekly timetable; what closes the whole centre closes it, too. */
 export async function addSpace(
-  { externalCalendarUrl, ...input }: SpaceInput,
+  { externalCalendarUrl, imageUrls, ...input }: SpaceInput,
   now: Date,
 ): Promise<SpaceOfPanel> {
   requireFollowable(externalCalendarUrl);
   const space = await addRecorded("space", async (tx) => {
-    const { id } = await createSpace(tx, input);
+    const pictures = input.imageUrl === null ? imageUrls : [input.imageUrl, ...imageUrls];
+    const { id } = await createSpace(tx, { ...input, imageUrl: pictures[0] ?? null });
+    for (const [index, imageUrl] of pictures.slice(1).entries())
+      await createSpaceImage(tx, id, { imageUrl, altText: input.name, position: index + 1 });
     await closeAround(tx, id, ALL_TIME);
     await follow(tx, id, externalCalendarUrl);
     const created = await findForPanel(tx, id);

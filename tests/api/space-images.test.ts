@@ -36,6 +36,24 @@ describe("The pictures of a space", () => {
     expect(all.find(({ id }) => id === space.id)?.images).toEqual(found.images);
   });
 
+  test("are as many as a new space is made with, in that order, and no more than eight", async () => {
+    const upload = async () => {
+      const raw = formWith("image", await picture("png"));
+      return (await admin.send<{ imageUrl: string }>("POST", "/api/upload/space-image", { raw })).body
+        .imageUrl;
+    };
+    const imageUrls = [await upload(), await upload(), await upload()];
+    const space = await newSpace(admin, { imageUrls });
+    expect(space.images.map(({ imageUrl }) => imageUrl)).toEqual(imageUrls);
+    expect(space.imageUrl).toBe(imageUrls[0]);
+    expect(space.images.map(({ altText }) => altText)).toEqual([space.name, space.name, space.name]);
+    const tooMany = await admin.post<ErrorBody>("/api/spaces", {
+      ...space,
+      imageUrls: Array.from({ length: 9 }, () => imageUrls[0]),
+    });
+    expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([400, ["imageUrls"]]);
+  });
+
   test("a new one without words is described by the name of the space; with empty ones it is refused", async () => {
     const space = await newSpace(admin);
     const { status, body } = await add(space);

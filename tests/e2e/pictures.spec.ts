@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
@@ -94,4 +94,61 @@ test("the secretary adds pictures, puts them in order, describes and removes the
   await dialog.getByRole("button", { name: "Elimina: L'ingresso" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Elimina immagine" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
+});
+
+/** Holds the answers to uploads back until `arrive` is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/upload/**", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return arrive;
+}
+
+async function pictureFile(name: string) {
+  return { name, mimeType: "image/png", buffer: await picture("png") };
+}
+
+test("a new room is saved once the pictures that were chosen have arrived, and with all of them", async ({
+  page,
+}) => {
+  const api = (await newAdmin()).client;
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin?tab=add-space");
+  const name = `Sala Timo ${Date.now()}`;
+  await page.getByLabel("Nome", { exact: true }).fill(name);
+  for (const price of ["Tariffa Mezza Giornata", "Tariffa giornaliera", "Tariffa settimanale"])
+    await page.getByLabel(price).fill("10");
+  const arrive = await holdUploads(page);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([await pictureFile("porta.png"), await pictureFile("finestra.png")]);
+  await page.getByRole("button", { name: "Aggiungi spazio" }).last().click();
+  await expect(page.getByText("L'immagine si sta ancora caricando")).toBeVisible();
+  const { body: before } = await api.get<Space[]>("/api/spaces");
+  expect(before.filter((space) => space.name === name)).toEqual([]);
+  arrive();
+  await expect(page.getByText("Spazio creato")).toBeVisible();
+  const { body: after } = await api.get<Space[]>("/api/spaces");
+  expect(after.find((space) => space.name === name)?.images).toHaveLength(2);
+});
+
+test("a form whose picture could not be stored is not saved without it", async ({ page }) => {
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin?tab=add-space");
+  await page.getByLabel("Nome", { exact: true }).fill("Sala senza foto");
+  for (const price of ["Tariffa Mezza Giornata", "Tariffa giornaliera", "Tariffa settimanale"])
+    await page.getByLabel(price).fill("10");
+  const arrive = await holdUploads(page);
+  const noPicture = { name: "foto.png", mimeType: "image/png", buffer: Buffer.from("testo") };
+  await page.locator('input[type="file"]').setInputFiles(noPicture);
+  await page.getByRole("button", { name: "Aggiungi spazio" }).last().click();
+  arrive();
+  await expect(page.getByText("Errore caricamento")).toBeVisible();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala senza foto");
+  await expect(page.getByText("Spazio creato")).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
   return (
     <SchemaForm
       schema={resource.schema}
-      sections={resource.sections}
+      sections={(row === null && resource.sectionsOfNew) || resource.sections}
       defaultValues={resource.toValues(row, all)}
       submitLabel={row === null ? resource.words.addTitle : "Salva"}
       submitVariant={row === null ? "action" : "default"}

@@ -55,6 +55,8 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   csvExtra?: ExtraCsvColumns<Row>;
   schema: z.ZodType<Output, Values>;
   sections: readonly FormSection<Values>[];
+  /** Of the form of a new one, where it asks for other things. */
+  sectionsOfNew?: readonly FormSection<Values>[];
   /** What the form starts with: of a row, or (null) of a new one among those that are there. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
   nameOf: (row: Row) => string;

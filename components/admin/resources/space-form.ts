@@ -1,4 +1,5 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
 import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space";
 import { pictureField } from "./public-fields";
@@ -7,7 +8,21 @@ const PRICE_HINT = "Un numero in euro oppure una descrizione, per esempio “su 
 
 export type SpaceValues = typeof spaceInputSchema._zod.input;
 
-export const SPACE_SECTIONS: readonly FormSection<SpaceValues>[] = [
+const PICTURE = pictureField("space", "Le altre immagini si aggiungono dall'elenco, con “Immagini”.");
+
+const NEW_PICTURES = {
+  kind: "images",
+  name: "imageUrls",
+  label: "Immagini",
+  hint: `JPG, PNG, GIF, WEBP fino a 5 MB, al massimo ${MAX_SPACE_IMAGES}. Senza immagini si vede quella predefinita.`,
+  endpoint: PICTURE.endpoint,
+  maxMegabytes: PICTURE.maxMegabytes,
+  most: MAX_SPACE_IMAGES,
+} as const;
+
+const sectionsWith = (
+  pictures: typeof PICTURE | typeof NEW_PICTURES,
+): readonly FormSection<SpaceValues>[] => [
   {
     title: "Lo spazio",
     fields: [
@@ -22,10 +37,7 @@ export const SPACE_SECTIONS: readonly FormSection<SpaceValues>[] = [
       { kind: "text", name: "location", label: "Posizione", width: "half", placeholder: "Primo piano" },
       { kind: "number", name: "capacity", label: "Capienza (persone)", width: "half" },
       { kind: "textarea", name: "description", label: "Descrizione", rows: 4 },
-      pictureField(
-        "space",
-        "Senza immagine si vede quella predefinita. Altre si aggiungono poi dall'elenco, con “Immagini”.",
-      ),
+      pictures,
     ],
   },
   {
@@ -121,6 +133,11 @@ export const SPACE_SECTIONS: readonly FormSection<SpaceValues>[] = [
   },
 ];
 
+/** The form of a room that is there; its other pictures have a dialog of their own. */
+export const SPACE_SECTIONS = sectionsWith(PICTURE);
+/** The form of a new room, with all of its pictures. */
+export const NEW_SPACE_SECTIONS = sectionsWith(NEW_PICTURES);
+
 /** What the form starts with: a space that is there, or a new one. */
 export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   name: space?.name ?? "",
@@ -129,6 +146,7 @@ export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   capacity: String(space?.capacity ?? 1),
   description: space?.description ?? "",
   imageUrl: space?.imageUrl ?? "",
+  imageUrls: [],
   pricePerHour: space?.pricePerHour ?? "",
   pricePerDay: space?.pricePerDay ?? "",
   pricePerWeek: space?.pricePerWeek ?? "",

@@ -10,7 +10,7 @@ import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
 import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";
-import { SPACE_SECTIONS, type SpaceValues, spaceValues } from "./space-form";
+import { NEW_SPACE_SECTIONS, SPACE_SECTIONS, type SpaceValues, spaceValues } from "./space-form";
 
 export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
   endpoint: "/api/spaces",
@@ -116,5 +116,6 @@ export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
   ],
   schema: spaceInputSchema,
   sections: SPACE_SECTIONS,
+  sectionsOfNew: NEW_SPACE_SECTIONS,
   toValues: spaceValues,
 };

@@ -12,7 +12,7 @@ import { api } from "@/lib/client/api-client";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
 import type { Space } from "@/lib/schemas/space";
-import { NewPicture } from "./new-picture";
+import { NewPictures } from "./new-pictures";
 import { PictureText } from "./picture-text";
 
 type Opened = { kind: "text" | "delete"; id: number; altText: string };
@@ -77,7 +77,7 @@ export function RoomPicturesDialog({ row, onClose }: { row: Space; onClose: () =
           )}
         </PictureOrder>
         {pictures.length < MAX_SPACE_IMAGES ? (
-          <NewPicture path={path} suggested={space.name} />
+          <NewPictures path={path} suggested={space.name} most={MAX_SPACE_IMAGES - pictures.length} />
         ) : (
           <p className="text-[0.94rem] text-ink-2">
             Ci sono già {MAX_SPACE_IMAGES} immagini: per aggiungerne una, eliminane un'altra.

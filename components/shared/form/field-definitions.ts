@@ -33,6 +33,8 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     | { kind: "checkboxes"; options: readonly { name: FieldPath<Values>; label: string }[] }
     /** A picture that is sent to `endpoint` at once; the field holds its address. */
     | { kind: "image"; endpoint: string; maxMegabytes: number }
+    /** Several pictures that are sent to `endpoint` at once; the field holds their addresses in order. */
+    | { kind: "images"; endpoint: string; maxMegabytes: number; most: number }
     /** A picture that goes with the form; `address` is the field with the picture there is. */
     | { kind: "file"; address: FieldPath<Values>; maxMegabytes: number }
     | { kind: "timetable" }

@@ -13,6 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/utils";
 import type { FieldDefinition, InputKind } from "./field-definitions";
 import { FileField, ImageField } from "./image-fields";
+import { ImageListField } from "./image-list-field";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
 
@@ -102,6 +103,16 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
           label={label}
           endpoint={definition.endpoint}
           maxMegabytes={definition.maxMegabytes}
+        />,
+      );
+    case "images":
+      return labelled(
+        <ImageListField
+          name={name}
+          label={label}
+          endpoint={definition.endpoint}
+          maxMegabytes={definition.maxMegabytes}
+          most={definition.most}
         />,
       );
     case "file":

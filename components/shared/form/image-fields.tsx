@@ -1,13 +1,10 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { useAccessDenied } from "@/components/shared/use-access-denied";
-import { toast } from "@/components/ui/use-toast";
-import { failureText } from "@/lib/client/api-client";
-import { upload } from "@/lib/client/upload";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { PicturePicker } from "./picture-picker";
+import { usePictureUpload } from "./use-picture-upload";
 
 interface ImageFieldProps {
   id?: string;
@@ -19,7 +16,7 @@ interface ImageFieldProps {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A picture that is sent as soon as it is chosen; the form keeps its address. */
+/** A picture that is sent as soon as it is chosen; the form keeps its address, and waits for it. */
 export function ImageField({
   name,
   endpoint,
@@ -27,39 +24,7 @@ export function ImageField({
   ...props
 }: ImageFieldProps & { endpoint: string }) {
   const { field } = useController({ name });
-  const [progress, setProgress] = useState<number | null>(null);
-  const isDenied = useAccessDenied();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function send(file: File): Promise<void> {
-    const controller = new AbortController();
-    running.current = controller;
-    const form = new FormData();
-    form.set("image", file);
-    setProgress(0);
-    try {
-      const { signal } = controller;
-      const answer = await upload<{ imageUrl: string }>({
-        method: "POST",
-        path: endpoint,
-        form,
-        signal,
-        onProgress: setProgress,
-      });
-      field.onChange(answer.imageUrl);
-    } catch (error) {
-      if (controller.signal.aborted || isDenied(error)) return;
-      toast({
-        variant: "destructive",
-        title: "Errore caricamento",
-        description: failureText(error, "Errore durante il caricamento dell'immagine"),
-      });
-    } finally {
-      setProgress(null);
-    }
-  }
-
+  const { progress, send } = usePictureUpload(endpoint);
   const address = asText(field.value);
   return (
     <PicturePicker
@@ -67,7 +32,7 @@ export function ImageField({
       maxMegabytes={maxMegabytes}
       preview={address && imageAddress(address)}
       progress={progress}
-      onPick={(file) => void send(file)}
+      onPick={([file]) => send([file], ([imageUrl]) => field.onChange(imageUrl))}
       onRemove={() => field.onChange("")}
     />
   );
@@ -88,7 +53,7 @@ export function FileField({ name, address, maxMegabytes, ...props }: ImageFieldP
       maxMegabytes={maxMegabytes}
       preview={local ?? (before && imageAddress(before))}
       progress={null}
-      onPick={field.onChange}
+      onPick={([picked]) => field.onChange(picked)}
       onRemove={file ? () => field.onChange(null) : undefined}
     />
   );

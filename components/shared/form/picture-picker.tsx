@@ -20,41 +20,62 @@ export interface PicturePickerProps {
   maxMegabytes: number;
   /** From 0 to 1 while a picture is sent. */
   progress: number | null;
-  onPick: (file: File) => void;
+  /** How many may be chosen at once; one unless told. */
+  most?: number;
+  /** Gets at most `most` files, each of a kind and size that the site takes. */
+  onPick: (files: [File, ...File[]]) => void;
   /** Without it there is nothing to take away. */
   onRemove?: (() => void) | undefined;
 }
 
+const WORDS = {
+  one: {
+    drop: "Lascia qui l'immagine.",
+    choose: "Trascina qui un'immagine o sceglila dal dispositivo.",
+    button: "Scegli immagine",
+  },
+  several: {
+    drop: "Lascia qui le immagini.",
+    choose: "Trascina qui una o più immagini o sceglile dal dispositivo.",
+    button: "Scegli immagini",
+  },
+} as const;
+
+/** The files that the site takes; of the others one message says why not. */
+function acceptable(files: readonly File[], maxMegabytes: number): File[] {
+  const isKnown = (file: File) => TYPES.includes(file.type);
+  const fits = (file: File) => file.size <= maxMegabytes * MEGABYTE;
+  if (!files.every(isKnown))
+    toast({
+      variant: "destructive",
+      title: "Formato non supportato",
+      description: "Scegli un'immagine JPG, PNG, GIF o WEBP.",
+    });
+  else if (!files.every(fits))
+    toast({
+      variant: "destructive",
+      title: "File troppo grande",
+      description: `La dimensione massima consentita è ${maxMegabytes}MB. Prova con un'immagine più piccola.`,
+    });
+  return files.filter((file) => isKnown(file) && fits(file));
+}
+
 /** A picture by button or by drag and drop, with its preview; checks size and kind before anything is sent. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { id, label, preview, maxMegabytes, progress, onPick, onRemove } = props;
+  const { id, label, preview, progress, onRemove, most = 1 } = props;
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isBusy = progress !== null;
+  const words = most > 1 ? WORDS.several : WORDS.one;
 
-  function take(file: File | undefined): void {
-    if (file === undefined || isBusy) return;
-    if (!TYPES.includes(file.type)) {
-      toast({
-        variant: "destructive",
-        title: "Formato non supportato",
-        description: "Scegli un'immagine JPG, PNG, GIF o WEBP.",
-      });
-      return;
-    }
-    if (file.size > maxMegabytes * MEGABYTE) {
-      toast({
-        variant: "destructive",
-        title: "File troppo grande",
-        description: `La dimensione massima consentita è ${maxMegabytes}MB. Prova con un'immagine più piccola.`,
-      });
-      return;
-    }
-    onPick(file);
+  function take(files: FileList | null): void {
+    if (isBusy) return;
+    const [first, ...others] = acceptable([...(files ?? [])].slice(0, most), props.maxMegabytes);
+    if (first !== undefined) props.onPick([first, ...others]);
   }
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
-    take(event.target.files?.[0]);
+    take(event.target.files);
     // The same file may be chosen again after it was removed.
     event.target.value = "";
   }
@@ -62,7 +83,7 @@ export function PicturePicker(props: PicturePickerProps) {
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   }
 
   return (
@@ -93,9 +114,7 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <p className="text-[0.94rem] text-ink-2">
-          {isOver ? "Lascia qui l'immagine." : "Trascina qui un'immagine o sceglila dal dispositivo."}
-        </p>
+        <p className="text-[0.94rem] text-ink-2">{isOver ? words.drop : words.choose}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             id={id}
@@ -106,7 +125,7 @@ export function PicturePicker(props: PicturePickerProps) {
             onClick={() => inputRef.current?.click()}
           >
             <ImagePlus />
-            {preview ? "Cambia immagine" : "Scegli immagine"}
+            {preview ? "Cambia immagine" : words.button}
           </Button>
           {preview && onRemove && (
             <Button variant="ghost" size="sm" disabled={isBusy} onClick={onRemove}>
@@ -119,6 +138,7 @@ export function PicturePicker(props: PicturePickerProps) {
           ref={inputRef}
           type="file"
           accept={TYPES.join(",")}
+          multiple={most > 1}
           onChange={change}
           tabIndex={-1}
           aria-hidden="true"

@@ -1,0 +1,139 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useAdminAction } from "@/components/admin/use-admin-action";
+import { PicturePicker } from "@/components/shared/form/picture-picker";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Trash2 } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { upload } from "@/lib/client/upload";
+import type { SpaceImage } from "@/lib/schemas/space-image";
+import { PICTURE_TEXT } from "./picture-text";
+
+interface NewPicturesProps {
+  /** Of the pictures of the room in the API. */
+  path: string;
+  /** What a picture shows, until somebody says it better. */
+  suggested: string;
+  /** How many more the room may have. */
+  most: number;
+}
+
+interface ChosenPicture {
+  key: number;
+  file: File;
+  altText: string;
+}
+
+/** Pictures to add: chosen, each described, then sent one after the other. What was not stored stays here. */
+export function NewPictures({ path, suggested, most }: NewPicturesProps) {
+  const act = useAdminAction();
+  const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const isMissing = chosen.some(({ altText }) => altText.trim() === "");
+  const nextKey = useRef(0);
+
+  const add = (files: readonly File[]) =>
+    setChosen([...chosen, ...files.map((file) => ({ key: nextKey.current++, file, altText: suggested }))]);
+  const rename = (key: number, altText: string) =>
+    setChosen(chosen.map((one) => (one.key === key ? { ...one, altText } : one)));
+
+  async function sendOne({ file, altText }: ChosenPicture, onProgress: (part: number) => void) {
+    const form = new FormData();
+    form.set("image", file);
+    form.set("altText", altText);
+    await upload<SpaceImage>({ method: "POST", path, form, onProgress });
+  }
+
+  async function sendAll(): Promise<void> {
+    if (isMissing) return;
+    setProgress(0);
+    try {
+      await act(
+        async () => {
+          for (const [index, picture] of chosen.entries()) {
+            await sendOne(picture, (part) => setProgress((index + part) / chosen.length));
+            setChosen(chosen.slice(index + 1));
+          }
+        },
+        {
+          success: chosen.length === 1 ? "Immagine aggiunta" : `${chosen.length} immagini aggiunte`,
+          failure: "Errore caricamento",
+        },
+      );
+    } catch {
+      // The toast has said why; the pictures that were not stored and their words are still there.
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <section aria-label="Aggiungi immagini" className="flex flex-col gap-4">
+      <h3 className="text-[1.2rem]">Aggiungi immagini</h3>
+      {chosen.length < most && (
+        <PicturePicker
+          label="nuove immagini"
+          maxMegabytes={5}
+          most={most - chosen.length}
+          preview=""
+          progress={progress}
+          onPick={add}
+        />
+      )}
+      {chosen.map((picture) => (
+        <div key={picture.key} className="flex items-start gap-3">
+          <Preview file={picture.file} />
+          <Field
+            className="min-w-0 flex-1"
+            label={PICTURE_TEXT.label}
+            hint={PICTURE_TEXT.hint}
+            error={picture.altText.trim() === "" ? PICTURE_TEXT.missing : undefined}
+          >
+            <Input
+              value={picture.altText}
+              maxLength={200}
+              onChange={(event) => rename(picture.key, event.target.value)}
+            />
+          </Field>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Togli ${picture.file.name}`}
+            disabled={progress !== null}
+            onClick={() => setChosen(chosen.filter(({ key }) => key !== picture.key))}
+          >
+            <Trash2 />
+          </Button>
+        </div>
+      ))}
+      {chosen.length > 0 && (
+        <SubmitButton
+          pending={progress !== null}
+          disabled={isMissing}
+          onClick={() => void sendAll()}
+          className="self-start"
+        >
+          {chosen.length === 1 ? "Aggiungi immagine" : `Aggiungi ${chosen.length} immagini`}
+        </SubmitButton>
+      )}
+    </section>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <ImageWithFallback
+      src={address}
+      alt={`Anteprima di ${file.name}`}
+      width={352}
+      height={220}
+      className="aspect-[16/10] w-28 shrink-0 rounded-md object-cover"
+    />
+  );
+}
