@@ -47,28 +47,39 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
   const dated = ({ status, startsAt }: Booking) => ({ status, startsAt: new Date(startsAt) });
   const canCancel = (booking: Booking) => isCancelable(dated(booking), now);
   const canMove = (booking: Booking) => isChangeable(dated(booking), changeHours, now);
+  const sections = group === "past" ? pastSections(bookings, now) : [{ title: null, bookings }];
   return (
     <>
-      <ul className="flex flex-col gap-5">
-        {groupBySeries(bookings).map(({ seriesId, bookings: together }) =>
-          seriesId === null ? (
-            together.map((booking) => (
-              <li key={booking.id}>
-                <BookingCard
-                  booking={booking}
-                  canCancel={canCancel(booking)}
-                  canMove={canMove(booking)}
-                  isPast={group === "past"}
-                />
-              </li>
-            ))
-          ) : (
-            <li key={`series ${seriesId}`}>
-              <SeriesCard seriesId={seriesId} bookings={together} canCancel={canCancel} canMove={canMove} />
-            </li>
-          ),
-        )}
-      </ul>
+      {sections.map(({ title, bookings: listed }) => (
+        <section key={title} aria-label={title ?? undefined} className="mb-8 last-of-type:mb-0">
+          {title && <h2 className="mb-3 text-xl">{title}</h2>}
+          <ul className="flex flex-col gap-5">
+            {groupBySeries(listed).map(({ seriesId, bookings: together }) =>
+              seriesId === null ? (
+                together.map((booking) => (
+                  <li key={booking.id}>
+                    <BookingCard
+                      booking={booking}
+                      canCancel={canCancel(booking)}
+                      canMove={canMove(booking)}
+                      isPast={group === "past"}
+                    />
+                  </li>
+                ))
+              ) : (
+                <li key={`series ${seriesId}`}>
+                  <SeriesCard
+                    seriesId={seriesId}
+                    bookings={together}
+                    canCancel={canCancel}
+                    canMove={canMove}
+                  />
+                </li>
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
       {hidden > 0 && (
         <p className="mt-6 text-center">
           <Button asChild variant="outline">
@@ -80,4 +91,16 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
       )}
     </>
   );
+}
+
+/** What was canceled before its day stands apart from what is over; without any of it there is one list. */
+function pastSections(bookings: Booking[], now: Date): { title: string | null; bookings: Booking[] }[] {
+  const isAhead = ({ endsAt }: Booking) => new Date(endsAt) > now;
+  const canceled = bookings.filter(isAhead);
+  if (canceled.length === 0) return [{ title: null, bookings }];
+  const over = bookings.filter((booking) => !isAhead(booking));
+  return [
+    { title: "Annullate", bookings: canceled },
+    ...(over.length > 0 ? [{ title: "Concluse", bookings: over }] : []),
+  ];
 }

@@ -48,8 +48,11 @@ export function WaysToPay({
   return (
     <section aria-label="Pagamento" className="flex flex-col gap-2 text-[0.95rem]">
       <p className="flex flex-wrap items-center gap-2">
-        <PaymentBadge status={paymentStatus} />
-        {dueAmount > 0 && <span>Da pagare: {formatCents(dueAmount)}</span>}
+        {/* What nothing was paid of is not said to be unpaid twice. */}
+        {paymentStatus !== "unpaid" && <PaymentBadge status={paymentStatus} />}
+        {dueAmount > 0 && (
+          <span className="font-semibold tabular-nums">Da pagare: {formatCents(dueAmount)}</span>
+        )}
       </p>
       {dueAmount > 0 && (
         <>

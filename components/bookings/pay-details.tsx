@@ -23,7 +23,9 @@ export function PayDetails({ booking }: { booking: Booking }) {
       </div>
     );
   if (booking.dueAmount === 0)
-    return booking.paymentStatus === "none" ? null : <PaymentBadge status={booking.paymentStatus} />;
+    return booking.paymentStatus === "none" ? null : (
+      <PaymentBadge status={booking.paymentStatus} className="self-start" />
+    );
   return (
     <Fold title="Come pagare" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <div className="px-4 py-3">{isOpen && <HowToPay booking={booking} />}</div>

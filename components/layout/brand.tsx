@@ -15,7 +15,7 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <Image src="/images/logo.svg" alt="" width={40} height={40} className="size-9 shrink-0 sm:size-10" />
-      {site.name}
+      <span className="truncate">{site.name}</span>
     </Link>
   );
 }

@@ -38,6 +38,9 @@ export function PersonalItems({ className }: { className?: string | undefined })
 export function PersonalLinks({ user }: { user: User }) {
   return (
     <>
+      <p className="truncate px-4 py-2 text-ink-2 sm:hidden">
+        <Greeting firstName={user.firstName} />
+      </p>
       <NavLink href={paths.myBookings} className={SMALL_NAV_LOOK}>
         Le Mie Prenotazioni
       </NavLink>
@@ -73,14 +76,21 @@ export function SignOutButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Greeting and avatar menu at the right end of the header. */
+function Greeting({ firstName }: { firstName: string }) {
+  return (
+    <>
+      Benvenuto/a <span className="font-semibold text-ink">{firstName}</span>
+    </>
+  );
+}
+
+/** Greeting and avatar menu at the right end of the header; on a phone the greeting stands in the menu. */
 export function PersonArea({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
-      <p className="min-w-0 text-right text-[0.82rem] leading-tight text-ink-2 sm:text-[0.94rem]">
-        Benvenuto/a{" "}
-        <span className="block max-w-24 truncate font-semibold text-ink sm:max-w-36">{user.firstName}</span>
+      <p className="max-w-56 min-w-0 truncate text-[0.94rem] text-ink-2 max-sm:sr-only">
+        <Greeting firstName={user.firstName} />
       </p>
       <Suspense fallback={<UserAvatar user={user} className="m-0.5 size-11" />}>
         <AvatarMenu user={user} onSignOut={signOut} />

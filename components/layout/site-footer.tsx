@@ -9,7 +9,6 @@ const QUICK_LINKS = [
   { href: paths.home, label: "Home" },
   { href: paths.spaces, label: "Trova Spazi" },
   { href: paths.myBookings, label: "Le Mie Prenotazioni" },
-  { href: paths.admin, label: "Admin" },
 ] as const;
 
 const LEGAL_LINKS = [
@@ -48,6 +47,12 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
+            {/* For those who work here; nobody else looks for it. */}
+            <li>
+              <Link href={paths.admin} className={`${link} text-[0.85rem]`}>
+                Admin
+              </Link>
+            </li>
           </Column>
         </nav>
         <nav aria-label="Note legali">

@@ -53,7 +53,12 @@ export function ToastView({ toast }: { toast: ToastState }) {
       <ToastPrimitive.Viewport
         hotkey={["F8"]}
         label="Notifiche ({hotkey})"
-        className="fixed inset-x-0 top-0 z-60 m-0 flex w-full list-none flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem] sm:p-4"
+        className={cn(
+          "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem] sm:p-4",
+          toast.isLow
+            ? "bottom-0 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+            : "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))]",
+        )}
       />
     </ToastPrimitive.Provider>
   );

@@ -12,6 +12,8 @@ export interface ToastOptions {
   variant?: "default" | "destructive";
   /** Milliseconds on screen; 5000 unless told. */
   duration?: number;
+  /** Low on a phone, where it stands high otherwise: over a dialog whose heading it would cover. */
+  isLow?: boolean;
   /** A button or link beside the words. */
   action?: ReactNode;
 }

@@ -56,6 +56,20 @@ function factRows(facts: MailContent["facts"]): string {
         </table>`;
 }
 
+/** A box of its own: who still owes something finds it at a glance. */
+function paymentBox(payment: MailContent["payment"]): string {
+  const [due, ...ways] = payment ?? [];
+  if (due === undefined) return "";
+  const lines = ways.map(
+    (way) =>
+      `<p class="ink" style="margin:6px 0 0;color:#2b2a26;font:15px/1.5 ${SANS};word-break:break-word">${escapeHtml(way)}</p>`,
+  );
+  return `
+        <table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;background:#f4eee4;border-radius:14px">
+          <tr><td style="padding:16px 18px"><p class="ink" style="margin:0;color:#2b2a26;font:600 17px/1.4 ${SANS}">${escapeHtml(due)}</p>${lines.join("")}</td></tr>
+        </table>`;
+}
+
 function buttonRow(button: MailContent["button"]): string {
   if (!button) return "";
   const url = escapeHtml(button.url);
@@ -70,14 +84,22 @@ export const codePicture = (index: number): string => `codice${index}@iscrizione
 
 /** On white also in the dark, or no camera reads it. */
 function codeRow(code: MailCode, index: number): string {
+  const pixels = code.isAside ? 120 : 180;
   return `
         <p class="soft" style="margin:6px 0 8px;color:#5f5a50;font:14px/1.5 ${SANS}">${escapeHtml(code.label)}</p>
-        <img src="cid:${codePicture(index)}" width="180" height="180" alt="${code.isPictureOnly ? "Codice QR" : `Codice QR: ${escapeHtml(code.text)}`}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
+        <img src="cid:${codePicture(index)}" width="${pixels}" height="${pixels}" alt="${code.isPictureOnly ? "Codice QR" : `Codice QR: ${escapeHtml(code.text)}`}" style="display:block;margin:0 0 ${code.isPictureOnly ? 22 : 8}px;background:#ffffff;border-radius:12px">${
           code.isPictureOnly
             ? ""
             : `
         <p class="ink" style="margin:0 0 22px;color:#2b2a26;font:600 20px/1.3 'Courier New',monospace;letter-spacing:2px">${escapeHtml(code.text)}</p>`
         }`;
+}
+
+/** The codes, each under the number by which its picture goes along. */
+function codeRows({ codes = [] }: MailContent, isAside: boolean): string {
+  return codes
+    .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index) : ""))
+    .join("");
 }
 
 /** Long addresses must wrap, or they widen the card on a phone. */
@@ -135,8 +157,8 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${factRows(content.facts)}${(content.codes ?? []).map(codeRow).join("")}${buttonRow(content.button)}
-        ${smallPrint(content)}
+        ${paragraphs}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false)}${buttonRow(content.button)}
+        ${smallPrint(content)}${codeRows(content, true)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
           ${escapeHtml(site.legalName)}<br>${escapeHtml(siteAddress)}<br>
@@ -159,7 +181,16 @@ export function renderText(content: MailContent): string {
     .filter(({ isPictureOnly }) => !isPictureOnly)
     .map(({ label, text }) => `${label}:\n${text}`);
   const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
-  return [content.heading, ...content.paragraphs, facts, ...codes, button, ...(content.notes ?? []), footer]
+  return [
+    content.heading,
+    ...content.paragraphs,
+    facts,
+    content.payment?.join("\n"),
+    ...codes,
+    button,
+    ...(content.notes ?? []),
+    footer,
+  ]
     .filter((part) => part)
     .join("\n\n")
     .concat("\n");

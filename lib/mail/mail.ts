@@ -157,6 +157,8 @@ export interface MailContent {
   paragraphs: string[];
   /** Label and value, one a line. */
   facts?: [label: string, value: string][];
+  /** What is still to be paid, then the ways to pay it. */
+  payment?: string[];
   button?: { label: string; url: string };
   codes?: MailCode[];
   /** In small print, after the button. */
@@ -171,6 +173,8 @@ export interface MailCode {
   label: string;
   text: string;
   isPictureOnly?: boolean;
+  /** A help for later, shown small at the very end: nobody shall take it for the code of the door. */
+  isAside?: boolean;
 }
 
 /** A PDF that goes along. */

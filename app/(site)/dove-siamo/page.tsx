@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
+import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { catalogueSpaces } from "@/lib/services/catalogue";
 import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 
 export function generateMetadata(): Metadata {
@@ -18,7 +20,8 @@ export function generateMetadata(): Metadata {
 const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 
 /** Address, ways there, parking and entrance, with a map of our own: no other host learns who looks. */
-export default function WhereWeArePage() {
+export default async function WhereWeArePage() {
+  const spaces = await catalogueSpaces();
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">
       <h1 className="text-[clamp(2.1rem,5vw,3.4rem)]">Dove siamo</h1>
@@ -48,6 +51,7 @@ export default function WhereWeArePage() {
               <span className="sr-only"> (si apre in una nuova scheda)</span>
             </a>
           </Button>
+          <OpeningHours spaces={spaces} />
           <Part title="Come arrivare">{site.arrival.publicTransport}</Part>
           <Part title="Parcheggio">{site.arrival.parking}</Part>
           <Part title="L'ingresso">{site.arrival.entrance}</Part>

@@ -38,7 +38,7 @@ export default async function EventsPage() {
         <Button asChild variant="ghost" size="sm">
           <a href={paths.eventsFeed}>
             <Rss />
-            Feed RSS
+            Novità via RSS
           </a>
         </Button>
       </PageHeading>

@@ -115,7 +115,7 @@ export function useBookingForm({ space, request, series, onBooked, onTaken }: Bo
 }
 
 function successToast(bookings: readonly Booking[]) {
-  return bookings.every(({ status }) => status === "pending")
+  const words = bookings.every(({ status }) => status === "pending")
     ? {
         title: "Richiesta inviata",
         description: "Il centro ti scriverà appena la prenotazione è confermata con l'importo.",
@@ -124,4 +124,5 @@ function successToast(bookings: readonly Booking[]) {
         title: "Prenotazione confermata",
         description: "La tua prenotazione è stata confermata con successo!",
       };
+  return { ...words, isLow: true };
 }

@@ -1,5 +1,5 @@
 import { type Quote, quotePrice, type SpaceRates } from "../money/pricing";
-import { BOOKABLE_HOURS, DAY_PART_ORDER, HOUR_OPTIONS } from "../period/day-parts";
+import { BOOKABLE_HOURS, DAY_PART_ORDER, dayPartOf, HOUR_OPTIONS } from "../period/day-parts";
 import { type Period, periodOfPart, type ResolvedPeriod } from "../period/period";
 import { overlaps, type Span } from "../space/busy-spans";
 import { lengthInMinutes } from "../space/opening-rules";
@@ -167,7 +167,9 @@ function* periodsOfTheDay(
   const nearest = (a: Period, b: Period) => distance(a) - distance(b);
   const sameLength = span === null ? [] : windows.filter((window) => lengthOf(window) === span).sort(nearest);
   const longest = [...windows].sort((a, b) => lengthOf(b) - lengthOf(a) || nearest(a, b));
-  const isByHours = !wish.isFullDay && parts.every((part) => lengthOf(part) !== span);
+  // A half that the room cuts to its opening hours is a half still.
+  const isHalf = wish.startTime && wish.endTime && dayPartOf(wish.startTime, wish.endTime) !== null;
+  const isByHours = !wish.isFullDay && !isHalf && parts.every((part) => lengthOf(part) !== span);
   for (const period of isByHours ? [...sameLength, ...parts] : [...parts, ...sameLength])
     yield { room, period };
   for (const period of longest) yield { room, period };

@@ -55,6 +55,7 @@ const follow = ({ userId }: Booking): { codes: MailCode[]; notes: string[] } =>
             label: "Tutte le tue prenotazioni nel calendario del telefono: inquadra e crea il collegamento",
             text: calendarSettings(),
             isPictureOnly: true,
+            isAside: true,
           },
         ],
         notes: [

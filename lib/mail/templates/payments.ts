@@ -91,10 +91,6 @@ function withWays(
   settings: Settings,
 ): MailContent {
   const { iban } = settings;
-  const notes = [
-    `Da pagare: ${formatCents(amount)}.`,
-    ...waysOf(settings, reason, takesCards, deadline),
-  ].join("\n");
   const transfer =
     iban === null
       ? []
@@ -107,8 +103,8 @@ function withWays(
         ];
   return {
     ...content,
+    payment: [`Da pagare: ${formatCents(amount)}.`, ...waysOf(settings, reason, takesCards, deadline)],
     codes: [...transfer, ...(content.codes ?? [])],
-    notes: [notes, ...(content.notes ?? [])],
   };
 }
 

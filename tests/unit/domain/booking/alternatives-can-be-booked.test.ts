@@ -5,11 +5,16 @@ import {
   findAlternatives,
   NEAR_DAYS,
 } from "@/lib/domain/booking/alternatives";
-import { type BookableSpace, type CentreRules, createBookingCheck } from "@/lib/domain/booking/booking-check";
+import {
+  type BookableSpace,
+  type CentreRules,
+  createBookingCheck,
+  OPEN_CENTRE,
+} from "@/lib/domain/booking/booking-check";
 import { DAY_PART_ORDER } from "@/lib/domain/period/day-parts";
 import { type Period, periodOfPart } from "@/lib/domain/period/period";
 import type { TakenSpan } from "@/lib/domain/space/taken-time";
-import { addDays, listDays } from "@/lib/domain/time/dates";
+import { addDays, listDays, toInstant } from "@/lib/domain/time/dates";
 import {
   calendar,
   DAYS,
@@ -99,4 +104,36 @@ describe("Over random calendars", () => {
       { numRuns: 120 },
     );
   });
+});
+
+test("who wants a half that the room cuts to its opening hours is offered the other half first", () => {
+  const [room] = roomsOf({
+    plans: [
+      [
+        {
+          openingTime: "09:00",
+          closingTime: "20:00",
+          minBookingHours: 1,
+          bufferMinutes: 0,
+          isAvailable: true,
+          timetable: [],
+        },
+        [
+          {
+            startsAt: toInstant(FIRST, "09:00"),
+            endsAt: toInstant(FIRST, "13:00"),
+            owner: "booking:1",
+            isBuffer: false,
+            reason: null,
+          },
+        ],
+        10,
+      ],
+    ],
+    centre: OPEN_CENTRE,
+  });
+  if (room === undefined) throw new Error("There is no room");
+  const wish = periodOfPart("mattina", FIRST, FIRST);
+  const [first] = findAlternatives({ room, others: [], wish, attendees: 1 });
+  expect([first?.kind, first?.startTime, first?.endTime]).toEqual(["period", "14:00", "19:00"]);
 });
