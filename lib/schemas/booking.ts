@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { balanceFields } from "./balance";
+import { balanceFields, outcomeFields } from "./balance";
 import {
   dayField,
   emailField,
@@ -67,7 +67,16 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const cancellationSchema = z.object({
   refundPercent: z.number().int(),
   refundAmount: z.number().int(),
-  steps: z.array(z.object({ until: z.string(), percent: z.number().int(), amount: z.number().int() })),
+  ...outcomeFields,
+  steps: z.array(
+    z.object({
+      until: z.string(),
+      percent: z.number().int(),
+      amount: z.number().int(),
+      comesBack: outcomeFields.comesBack,
+      stillOwed: outcomeFields.stillOwed,
+    }),
+  ),
 });
 
 export type Cancellation = z.infer<typeof cancellationSchema>;

@@ -11,6 +11,7 @@ import {
 import { SERIES } from "@/lib/messages/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { alternativeSchema } from "./alternatives";
+import { outcomeFields } from "./balance";
 import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
 import { dayField, integer, MAX_ID, nullableTime } from "./fields";
 import { toPeriod } from "./period";
@@ -138,9 +139,16 @@ export const seriesFromQuerySchema = z.object({ from: dayField.optional() });
 
 export const seriesCancellationSchema = z.object({
   bookings: z.array(
-    z.object({ id: z.number().int(), refundPercent: z.number().int(), refundAmount: z.number().int() }),
+    z.object({
+      id: z.number().int(),
+      totalAmount: z.number().int(),
+      refundPercent: z.number().int(),
+      refundAmount: z.number().int(),
+      ...outcomeFields,
+    }),
   ),
   refundAmount: z.number().int(),
+  ...outcomeFields,
 });
 
 export type SeriesCancellation = z.infer<typeof seriesCancellationSchema>;
@@ -156,6 +164,7 @@ export type SeriesUpdate = z.output<typeof seriesUpdateSchema>;
 export const seriesCanceledSchema = z.object({
   bookings: z.array(bookingSchema),
   refundAmount: z.number().int(),
+  ...outcomeFields,
 });
 
 export type SeriesCanceled = z.infer<typeof seriesCanceledSchema>;

@@ -42,7 +42,7 @@ export function CourseCancellation({ row, onClose }: PanelProps) {
       path={pathOf(row)}
       what="corso"
       title={row.title}
-      recipients={people.length}
+      places={people}
       onClose={onClose}
     />
   );

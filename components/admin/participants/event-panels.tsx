@@ -45,7 +45,7 @@ export function EventCancellation({ row, onClose }: PanelProps) {
       path={pathOf(row)}
       what="evento"
       title={titleOf(row)}
-      recipients={people.length}
+      places={people}
       onClose={onClose}
     />
   );
