@@ -47,7 +47,6 @@ const documentFields = {
 /** What a person fills in on her profile. */
 export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
 
-
 /** A change of one's own account: whatever is sent of it. A new password needs the current one. */
 export const accountUpdateSchema = profileSchema
   .partial()

@@ -4,6 +4,7 @@ import { balanceFields, outcomeFields } from "./balance";
 import {
   dayField,
   emailField,
+  expectedTotalField,
   integer,
   MAX_ID,
   nullableText,
@@ -121,6 +122,7 @@ export const bookingInputSchema = z
     /** Null for who has none: on the phone, the panel alone. */
     email: bookingContactFields.email.nullable(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+    expectedTotal: expectedTotalField,
     ...periodBody,
   })
   .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...booking }, context) => ({

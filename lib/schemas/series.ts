@@ -13,7 +13,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { alternativeSchema } from "./alternatives";
 import { outcomeFields } from "./balance";
 import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
-import { dayField, integer, MAX_ID, nullableTime } from "./fields";
+import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "./fields";
 import { toPeriod } from "./period";
 
 const hours = {
@@ -82,8 +82,14 @@ export const seriesWishSchema = z
 
 export type SeriesWish = z.output<typeof seriesWishSchema>;
 
+const seriesOptions = {
+  skipUnavailable: z.boolean().default(false),
+  /** Of the dates that are booked together. */
+  expectedTotal: expectedTotalField,
+};
+
 export const seriesInputSchema = z
-  .object({ ...wishFields, ...bookingContactFields, skipUnavailable: z.boolean().default(false) })
+  .object({ ...wishFields, ...bookingContactFields, ...seriesOptions })
   .transform(({ dates, repeat, isFullDay, startTime, endTime, ...others }, context) => ({
     ...others,
     periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context),

@@ -66,8 +66,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {formatInstant(new Date(canceledAt))}
           {canceledBy && (canceledBy === "centre" ? ", dal centro" : ", dal cliente")}
           <br />
-          Rimborso: {refundPercent ?? 0}%.{" "}
-          {openWords(booking)}
+          Rimborso: {refundPercent ?? 0}%. {openWords(booking)}
           {cancelReason && (
             <>
               <br />

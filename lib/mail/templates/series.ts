@@ -135,9 +135,7 @@ function centreSeriesCanceled(bookings: readonly Booking[]): MailContent {
     ...toCentre(bookings),
     subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
     heading: "Prenotazioni annullate",
-    paragraphs: [
-      `Lo spazio è di nuovo libero. ${outcomeForCentre(outcomeOf(bookings))}`,
-    ],
+    paragraphs: [`Lo spazio è di nuovo libero. ${outcomeForCentre(outcomeOf(bookings))}`],
   };
 }
 
