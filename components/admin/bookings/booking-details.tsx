@@ -7,7 +7,6 @@ import {
   bookingTimes,
   bookingTotal,
 } from "@/lib/domain/booking/booking-words";
-import { openWords } from "@/lib/domain/money/cancellation-outcome";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
@@ -66,7 +65,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {formatInstant(new Date(canceledAt))}
           {canceledBy && (canceledBy === "centre" ? ", dal centro" : ", dal cliente")}
           <br />
-          Rimborso: {refundPercent ?? 0}%. {openWords(booking)}
+          Rimborso: {refundPercent ?? 0}%
           {cancelReason && (
             <>
               <br />
