@@ -1,7 +1,7 @@
 import type { Booking } from "@/lib/schemas/booking";
 import type { SeriesCreated } from "@/lib/schemas/series";
 import { ApiClient, type ErrorBody } from "../helpers/api";
-import { newCourse, newEvent, registrationFor } from "../helpers/catalogue";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
@@ -56,7 +56,7 @@ test("a booking whose price was raised since it was shown is refused with the ne
 });
 
 test("what was shown as on request is 0, and left out any price is taken; half cents and text are no totals", async () => {
-  const space = await newSpace(admin, { pricePerHour: "", pricePerDay: "su richiesta", pricePerWeek: "" });
+  const space = await newSpace(admin, { pricePerDay: "su richiesta" });
   const body = bookingBody(space.id, inDays(20), { email });
   const refused = await customer.post<Refusal>("/api/bookings", { ...body, expectedTotal: 7000 });
   expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 0]);
@@ -90,7 +90,7 @@ test("sign-ups for events and courses are agreed to by seats", async () => {
   expect((await new ApiClient().post(path, { ...two, expectedTotal: 4000 })).status).toBe(201);
 
   const course = await newCourse(admin, { price: "120" });
-  const wish = { ...registrationFor(), phone: "+39 333 000 0000", courseId: course.id };
+  const wish = courseBookingBody(course.id);
   const dear = await new ApiClient().post<Refusal>("/api/course-bookings", { ...wish, expectedTotal: 100 });
   expect(refusalOf(dear)).toEqual([409, "PRICE_CHANGED", 12_000]);
   expect(
