@@ -43,9 +43,9 @@ it("says that the price of a pending booking is on request until it is set", () 
 });
 
 it.each([
-  ["nothing was paid", {}, /Rimborso del 50%\. Restano da pagare 20,00/],
+  ["nothing was paid", {}, /^Restano da pagare 20,00/],
   ["all was paid", { refundDue: 2000 }, /Rimborso del 50%\. Da rimborsare: 20,00/],
-  ["it is settled", { dueAmount: 0 }, /Nulla da rimborsare e nulla da pagare/],
+  ["it is settled", { dueAmount: 0 }, /^Nulla da rimborsare e nulla da pagare/],
 ])("says what is open of a canceled booking: %s", (_what, balance, text) => {
   const canceled = { status: "canceled", refundPercent: 50, refundAmount: 2000 } as const;
   show(bookingOf({ ...canceled, dueAmount: "refundDue" in balance ? 0 : 2000, ...balance }), {

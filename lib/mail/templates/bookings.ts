@@ -162,7 +162,7 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
 }
 
 function bookingReminder(booking: Booking, now: Date): MailContent {
-  const deadline = openDeadline(booking.startsAt, booking.totalAmount, now);
+  const deadline = openDeadline(booking.startsAt, booking, now);
   return {
     subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
     preheader: bookingPeriod(booking).replace("\n", ", "),

@@ -94,7 +94,7 @@ export function eventHeld(place: PlaceFacts): MailContent {
 
 /** With the code for the door, the way there, and the deadline for giving the place up that is still open. */
 export function placeReminder(place: PlaceReminderFacts, now: Date): MailContent {
-  const deadline = openDeadline(place.refundFrom, place.totalAmount, now);
+  const deadline = openDeadline(place.refundFrom, place, now);
   return {
     subject: `Domani: ${place.title}`,
     preheader: place.when.replace("\n", ", "),

@@ -59,7 +59,7 @@ test("the day before, a participant reads the way there, her code and the deadli
   expect(early).toContain("ti ricordiamo che domani c'è Bagno di gong.");
   expect(early).toContain("A1B2C3D4E5F6");
   expect(early).toContain("Come si arriva.");
-  expect(early).toContain("Se annulli entro mer 2 dic 2026, 20:30 hai il rimborso del 50%: 20,00 €.");
+  expect(early).toContain("Se annulli entro mer 2 dic 2026, 20:30 ti rimborsiamo 20,00 €.");
   expect(await at("2026-12-02T20:00:00.000Z")).not.toContain("Se annulli");
 });
 

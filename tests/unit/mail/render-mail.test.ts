@@ -105,7 +105,9 @@ describe("The reminder of the day before", () => {
     const text = await reminded("2026-12-02T06:30:00.000Z");
     expect(text).toContain("Come si arriva.");
     expect(text).toContain("Parcheggio.");
-    expect(text).toContain("Se annulli entro mer 2 dic 2026, 08:00 hai il rimborso del 50%: 20,00\u00a0€.");
+    expect(text).toContain("Se annulli entro mer 2 dic 2026, 08:00 restano da pagare solo 20,00\u00a0€.");
+    const paid = await reminded("2026-12-01T12:00:00.000Z", { paidAmount: 4000, dueAmount: 0 });
+    expect(paid).toContain("Se annulli entro mer 2 dic 2026, 08:00 ti rimborsiamo 20,00\u00a0€.");
   });
 
   test("says nothing of a deadline that is over, or where there is nothing to give back", async () => {
