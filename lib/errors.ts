@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   AVAILABLE: 409,
   OFFER_EXPIRED: 409,
   AMOUNT_TOO_HIGH: 409,
+  PRICE_CHANGED: 409,
   NOTHING_DUE: 409,
   TOO_MANY_BOOKINGS: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -46,6 +47,8 @@ interface AppErrorDetails {
   errors?: FieldErrors;
   /** What a plan meets, one entry for each date or span; answered beside the message. */
   conflicts?: readonly object[];
+  /** Cents, for PRICE_CHANGED: what would be charged now. */
+  totalAmount?: number;
   /** Seconds, for RATE_LIMITED. */
   retryAfter?: number;
   cause?: unknown;
@@ -56,6 +59,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   readonly conflicts: readonly object[] | undefined;
+  readonly totalAmount: number | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -64,6 +68,7 @@ export class AppError extends Error {
     this.code = code;
     this.errors = details.errors;
     this.conflicts = details.conflicts;
+    this.totalAmount = details.totalAmount;
     this.retryAfter = details.retryAfter;
   }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { type PlaceMoney, refundWords } from "@/lib/domain/money/place-refund";
+import { describeRefund, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
 
 /** Gives up a place after asking, with the refund said before the press. */
 export function GiveUpButton({
@@ -14,7 +14,7 @@ export function GiveUpButton({
   giveUp,
 }: {
   title: string;
-  money: PlaceMoney;
+  money: TotalAndPaid & { refundPercent: number };
   giveUp: () => Promise<void>;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function GiveUpButton({
         open={isOpen}
         onOpenChange={setOpen}
         title="Annullare l'iscrizione?"
-        description={`${title}. ${refundWords(money)}`}
+        description={`${title}. ${describeRefund(money, money.refundPercent)}`}
         confirmLabel="Sì, annulla"
         cancelLabel="Tieni il posto"
         destructive

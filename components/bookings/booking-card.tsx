@@ -8,7 +8,7 @@ import {
   bookingTotal,
 } from "@/lib/domain/booking/booking-words";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import { formatCents } from "@/lib/domain/money/money";
+import { openWords } from "@/lib/domain/money/cancellation-outcome";
 import type { Booking } from "@/lib/schemas/booking";
 import { ArrivalCode } from "./arrival-code";
 import { BookingFrame } from "./booking-frame";
@@ -72,18 +72,17 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** What it costs, and for a canceled one what comes back. */
 function BookingAmount({ booking }: { booking: Booking }) {
-  const { status, totalAmount, refundPercent, refundAmount } = booking;
+  const { status, totalAmount, refundPercent } = booking;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-sand-100 px-4 py-2.5">
       <p className="flex items-baseline gap-3">
         <span className="text-[0.92rem] text-ink-2">Totale</span>
         <span className="text-lg font-semibold tabular-nums">{bookingTotal(booking)}</span>
       </p>
-      {status === "canceled" && totalAmount > 0 && refundAmount !== null && (
+      {status === "canceled" && totalAmount > 0 && refundPercent !== null && (
         <p className="text-[0.95rem]">
-          {refundAmount > 0
-            ? `Rimborso del ${refundPercent}%: ${formatCents(refundAmount)}`
-            : "Nessun rimborso previsto"}
+          {booking.refundDue > 0 && `Rimborso del ${refundPercent}%. `}
+          {openWords(booking)}
         </p>
       )}
       {status === "canceled" && booking.canceledBy === "centre" && (

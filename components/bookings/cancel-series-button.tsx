@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/cancel-series";
-import { formatCents } from "@/lib/domain/money/money";
+import { outcomeWords } from "@/lib/domain/money/cancellation-outcome";
 import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/series";
 import { RefundFrame } from "./refund-frame";
@@ -30,10 +30,10 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
 
   async function cancel(): Promise<void> {
     try {
-      const { bookings, refundAmount } = await cancelSeries(seriesId, from);
+      const { bookings, ...outcome } = await cancelSeries(seriesId, from);
       toast({
         title: "Prenotazioni annullate",
-        description: `${dates(bookings.length)}, rimborso ${formatCents(refundAmount)}.`,
+        description: `${dates(bookings.length)}. ${outcomeWords(outcome)}`,
       });
       router.refresh();
     } catch (error) {
@@ -70,17 +70,20 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
 
 /** A series as long, and as dear, as most are. */
 const LIKE_MOST: SeriesCancellation = {
-  bookings: Array.from({ length: 10 }, (_, id) => ({ id, refundPercent: 100, refundAmount: 7_000 })),
+  bookings: [],
   refundAmount: 70_000,
+  paidAmount: 70_000,
+  comesBack: 70_000,
+  stillOwed: 0,
 };
 
 /** How many dates go, and what comes back for all of them. */
 function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesId" | "from">) {
   return (
     <RefundFrame answer={useSeriesCancellation(seriesId, from)} expected={LIKE_MOST}>
-      {({ bookings, refundAmount }) => (
+      {({ bookings, ...outcome }) => (
         <p>
-          {dates(bookings.length)} da annullare. Rimborso: {formatCents(refundAmount)}.
+          {dates(bookings.length)} da annullare. {outcomeWords(outcome)}
         </p>
       )}
     </RefundFrame>

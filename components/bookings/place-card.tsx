@@ -92,6 +92,7 @@ export function PlaceCard({
         <RefundIban
           path={token === undefined ? refundPath(place.kind, place.id) : linkedRefundPath(token)}
           asks={ASKS_HER}
+          isByLink={token !== undefined}
         />
       )}
       {place.canGiveUp && (

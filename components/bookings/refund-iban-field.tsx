@@ -5,7 +5,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { refundPath } from "@/lib/client/refunds";
 import { useCancellation } from "@/lib/client/use-cancellation";
-import { balanceOf } from "@/lib/domain/money/balance";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking";
 import type { RefundAccount } from "@/lib/schemas/refund";
@@ -28,10 +27,7 @@ export function RefundIbanField({
     refetchOnMount: "always",
   });
   const { data: outlook } = useCancellation(booking.id, booking.paidAmount > 0);
-  if (!account || !outlook || account.paidByTransfer === 0) return null;
-  const owed = { ...booking, status: "canceled", refundAmount: outlook.refundAmount } as const;
-  const paid = [{ kind: "payment", amount: booking.paidAmount }] as const;
-  if (balanceOf(owed, paid).refundDue === 0) return null;
+  if (!account || !outlook || account.paidByTransfer === 0 || outlook.comesBack === 0) return null;
   return (
     <Field
       label="IBAN per il rimborso"

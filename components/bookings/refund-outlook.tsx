@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { useCancellation } from "@/lib/client/use-cancellation";
-import { describeRefund, refundFor, refundSteps } from "@/lib/domain/booking/cancellation-policy";
+import { noticeWords, refundFor, refundSteps } from "@/lib/domain/booking/cancellation-policy";
+import { cancellationOutcome, describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking, Cancellation } from "@/lib/schemas/booking";
@@ -10,27 +11,37 @@ import { RefundFrame } from "./refund-frame";
 
 /** What canceling gives back now, and how that changes as the start comes nearer. */
 export function RefundOutlook({ booking }: { booking: Booking }) {
+  const { totalAmount } = booking;
   const [expected] = useState(() => expectedOf(booking, new Date()));
   return (
     <RefundFrame answer={useCancellation(booking.id, true)} expected={expected}>
       {(cancellation) => (
         <>
-          <p>{describeRefund(cancellation, booking.totalAmount)}</p>
-          {booking.totalAmount > 0 && <LaterSteps steps={cancellation.steps} />}
+          <p>
+            {describeRefund(
+              { totalAmount, paidAmount: cancellation.paidAmount },
+              cancellation.refundPercent,
+              noticeWords(cancellation.refundPercent),
+            )}
+          </p>
+          {totalAmount > 0 && <LaterSteps steps={cancellation.steps} />}
         </>
       )}
     </RefundFrame>
   );
 }
 
-/** The policy by the clock of the browser. */
-function expectedOf({ startsAt, totalAmount }: Booking, now: Date): Cancellation {
+/** The policy by the clock of the browser, and what was paid as far as the page knows. */
+function expectedOf(booking: Booking, now: Date): Cancellation {
+  const { startsAt, totalAmount } = booking;
   const start = new Date(startsAt);
+  const refund = refundFor(start, totalAmount, now);
   const steps = refundSteps(start, totalAmount, now).map(({ until, ...step }) => ({
     ...step,
+    ...cancellationOutcome(booking, step.percent),
     until: until.toISOString(),
   }));
-  return { ...refundFor(start, totalAmount, now), steps };
+  return { ...refund, ...cancellationOutcome(booking, refund.refundPercent), steps };
 }
 
 /** Only where waiting would cost something. */
@@ -38,15 +49,22 @@ function LaterSteps({ steps: [current, ...later] }: Pick<Cancellation, "steps">)
   if (current === undefined || later.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 text-[0.92rem] text-ink-2 tabular-nums">
-      {[current, ...later].map(({ until, percent, amount }) => (
-        <li key={until} className="flex flex-wrap justify-between gap-x-4">
-          <span>{stepLabel(percent, until)}</span>
-          <span>{amount > 0 ? formatCents(amount) : "nessun rimborso"}</span>
+      {[current, ...later].map((step) => (
+        <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
+          <span>{stepLabel(step)}</span>
+          <span>{stepOutcome(step)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-const stepLabel = (percent: number, until: string) =>
+type Step = Cancellation["steps"][number];
+
+const stepLabel = ({ percent, until }: Step) =>
   percent > 0 ? `${percent}% fino a ${formatInstant(new Date(until))}` : "dopo";
+
+function stepOutcome({ comesBack, stillOwed }: Step): string {
+  if (comesBack > 0) return `rimborso ${formatCents(comesBack)}`;
+  return stillOwed > 0 ? `da pagare ${formatCents(stillOwed)}` : "nessun rimborso";
+}

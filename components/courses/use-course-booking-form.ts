@@ -7,8 +7,8 @@ import { ONE_SEAT, seatsOf } from "@/components/shared/seats-fields";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { toast } from "@/components/ui/use-toast";
 import { isJoined, useFull } from "@/components/waiting/use-full";
-import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
+import { signUpForCourse } from "@/lib/client/sign-up";
 import { type courseBookingCreatedSchema, courseBookingFormSchema } from "@/lib/schemas/course-booking";
 import type { CourseSummary } from "./course-summary";
 
@@ -53,7 +53,7 @@ export function useCourseBookingForm(
   { isForOther, startsFull }: { isForOther: boolean; startsFull: boolean },
 ) {
   const full = useFull({ kind: "course", courseId: course.id }, startsFull, (input: Output) =>
-    api.post<Created>("/api/course-bookings", { ...input, courseId: course.id }),
+    signUpForCourse<Created>(course.id, input),
   );
   const form = useSignUpForm({
     schema: formSchema,

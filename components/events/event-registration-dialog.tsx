@@ -12,7 +12,8 @@ import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { FullNotice } from "@/components/waiting/full-notice";
 import { JoinedDialog } from "@/components/waiting/joined-dialog";
 import { isJoined, useFull } from "@/components/waiting/use-full";
-import { ApiError, api } from "@/lib/client/api-client";
+import { ApiError } from "@/lib/client/api-client";
+import { signUpForEvent } from "@/lib/client/sign-up";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
 import { paths } from "@/lib/paths";
@@ -44,7 +45,7 @@ export function EventRegistrationDialog({
 }) {
   const router = useRouter();
   const full = useFull({ kind: "event", eventId: event.id }, isFull, (input: EventRegistrationInput) =>
-    api.post<Created>(`/api/events/${event.id}/registrations`, input),
+    signUpForEvent<Created>(event.id, input),
   );
   const { form, submit, created } = useSignUpForm({
     schema: eventRegistrationInputSchema,

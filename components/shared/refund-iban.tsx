@@ -3,39 +3,58 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
 import { formatCents } from "@/lib/domain/money/money";
+import { CURRENT_PASSWORD, claimedPasswordField } from "@/lib/schemas/account-fields";
 import { ibanField, type RefundAccount } from "@/lib/schemas/refund";
 
 const isRefundPath = (key: unknown) => typeof key === "string" && key.startsWith("/api/refunds/");
 
-const formSchema = z.object({ iban: ibanField });
+const firstSchema = z.object({ iban: ibanField, currentPassword: z.string() });
+const changeSchema = firstSchema.extend({ currentPassword: claimedPasswordField(CURRENT_PASSWORD) });
 
-const SECTIONS: readonly FormSection<z.input<typeof formSchema>>[] = [
-  {
-    title: "IBAN per il rimborso",
-    fields: [
-      {
-        kind: "text",
-        name: "iban",
-        label: "IBAN per il rimborso",
-        hint: "Lo usiamo solo per questo rimborso e lo cancelliamo appena è pagato.",
-        autoComplete: "off",
-      },
-    ],
-  },
-];
+type Values = z.input<typeof changeSchema>;
+const TITLE = "IBAN per il rimborso";
+
+const IBAN_FIELD: FieldDefinition<Values> = {
+  kind: "text",
+  name: "iban",
+  label: TITLE,
+  hint: "Lo usiamo solo per questo rimborso e lo cancelliamo appena è pagato.",
+  autoComplete: "off",
+};
+
+const PASSWORD_FIELD: FieldDefinition<Values> = {
+  kind: "password",
+  name: "currentPassword",
+  label: "La tua password",
+  hint: "Serve per cambiare un IBAN già indicato.",
+  autoComplete: "current-password",
+};
+
+const FIRST: readonly FormSection<Values>[] = [{ title: TITLE, fields: [IBAN_FIELD] }];
+const CHANGE: readonly FormSection<Values>[] = [{ title: TITLE, fields: [IBAN_FIELD, PASSWORD_FIELD] }];
 
 /**
- * Asks, once, where what was paid by transfer goes back to, and shows what was said. Nothing where nothing goes that way.
+ * Asks, once, where what was paid by transfer goes back to, and shows what was said. Another IBAN needs the password of
+ * whoever is signed in. Nothing where nothing goes that way.
  * @param path of the refund: lib/client/refunds.ts
+ * @param isByLink who has the link of a place and no session can say it, and not change it
  */
-export function RefundIban({ path, asks }: { path: string; asks: string }) {
+export function RefundIban({
+  path,
+  asks,
+  isByLink = false,
+}: {
+  path: string;
+  asks: string;
+  isByLink?: boolean;
+}) {
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
   const { data } = useQuery<RefundAccount>({ queryKey: [path], refetchOnMount: "always" });
@@ -49,9 +68,13 @@ export function RefundIban({ path, asks }: { path: string; asks: string }) {
             {data.iban === null ? data.ibanEnding : formatIban(data.iban)}
           </strong>
         </span>
-        <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
-          Cambia IBAN
-        </Button>
+        {isByLink ? (
+          <span className="text-ink-2">Per cambiarlo accedi al tuo account, oppure scrivici o chiamaci.</span>
+        ) : (
+          <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
+            Cambia IBAN
+          </Button>
+        )}
       </p>
     );
   return (
@@ -60,16 +83,27 @@ export function RefundIban({ path, asks }: { path: string; asks: string }) {
         {asks} {formatCents(data.byTransfer)}.
       </p>
       <SchemaForm
-        schema={formSchema}
-        sections={SECTIONS}
-        defaultValues={{ iban: data.iban === null ? "" : formatIban(data.iban) }}
+        schema={isChanging ? changeSchema : firstSchema}
+        sections={isChanging ? CHANGE : FIRST}
+        defaultValues={{ iban: data.iban === null ? "" : formatIban(data.iban), currentPassword: "" }}
         submitLabel="Salva l'IBAN"
-        onSubmit={async ({ iban }) => {
-          client.setQueryData([path], await api.put<RefundAccount>(path, { iban }));
+        buttons={
+          isChanging && (
+            <Button type="button" variant="outline" onClick={() => setChanging(false)}>
+              Lascia quello di prima
+            </Button>
+          )
+        }
+        onSubmit={async ({ iban, currentPassword }) => {
+          const body = { iban, ...(isChanging ? { currentPassword } : {}) };
+          client.setQueryData([path], await api.put<RefundAccount>(path, body));
           setChanging(false);
           // The other dates of a series have it too.
           await client.invalidateQueries({ predicate: ({ queryKey }) => isRefundPath(queryKey[0]) });
-          toast({ title: "IBAN salvato", description: "Lo cancelliamo appena il rimborso è pagato." });
+          toast({
+            title: "IBAN salvato",
+            description: "Lo confermiamo per e-mail e lo cancelliamo appena il rimborso è pagato.",
+          });
         }}
       />
     </section>

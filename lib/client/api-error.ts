@@ -5,6 +5,7 @@ interface ErrorBody {
   code?: unknown;
   errors?: unknown;
   conflicts?: unknown;
+  totalAmount?: unknown;
 }
 
 function parseBody(text: string): ErrorBody {
@@ -34,6 +35,8 @@ export class ApiError extends Error {
   readonly errors: FieldErrors | null;
   /** What a plan meets, as the server lists it; empty where it lists nothing. */
   readonly conflicts: readonly unknown[];
+  /** What it would cost now, in cents, where the price has changed. */
+  readonly totalAmount: number | null;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.code = typeof body.code === "string" ? body.code : null;
     this.serverMessage = typeof body.message === "string" && body.message ? body.message : null;
     this.errors = isFieldErrors(body.errors) ? body.errors : null;
+    this.totalAmount = typeof body.totalAmount === "number" ? body.totalAmount : null;
     this.conflicts = Array.isArray(body.conflicts) ? body.conflicts : [];
   }
 }

@@ -18,15 +18,17 @@ type BookingContact = Omit<BookingFormValues, "acceptsTerms" | "email"> & { emai
 /**
  * Sends a booking. The same submission keeps its Idempotency-Key however often it is sent, so that neither
  * a second press nor a retry after a lost answer books twice; changed data are another submission.
+ * It carries what was shown as its total, in cents.
  * @throws ApiError as documented for POST /api/bookings
  */
 export function useCreateBooking(spaceId: number, request: Period) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (contact: BookingContact): Promise<Booking> => {
+    async (contact: BookingContact, expectedTotal: number | undefined): Promise<Booking> => {
       const { startDate, endDate, isFullDay, startTime, endTime } = request;
-      const body = { ...contact, spaceId, startDate, endDate, isFullDay, startTime, endTime };
+      const period = { startDate, endDate, isFullDay, startTime, endTime };
+      const body = { ...contact, spaceId, ...period, expectedTotal };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
       const { booking } = await api.post<BookingCreated>("/api/bookings", body, {

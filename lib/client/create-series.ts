@@ -9,15 +9,19 @@ import type { SeriesCreated } from "@/lib/schemas/series";
 import { api, newIdempotencyKey } from "./api-client";
 
 /**
- * Sends a series: all of its dates or none. The same submission keeps its Idempotency-Key however often it is sent.
+ * Sends a series: all of its dates or none. The same submission keeps its Idempotency-Key however often it is sent. It
+ * carries what was shown as the total of all dates, in cents.
  * @throws ApiError as documented for POST /api/bookings/series
  */
 export function useCreateSeries(spaceId: number, periods: readonly Period[]) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
-    async (contact: Omit<BookingFormValues, "acceptsTerms">): Promise<Booking[]> => {
-      const body = { ...contact, spaceId, dates: periods };
+    async (
+      contact: Omit<BookingFormValues, "acceptsTerms">,
+      expectedTotal: number | undefined,
+    ): Promise<Booking[]> => {
+      const body = { ...contact, spaceId, dates: periods, expectedTotal };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
       const { bookings } = await api.post<SeriesCreated>("/api/bookings/series", body, {

@@ -7,9 +7,16 @@ import { api } from "./api-client";
 export const joinWaitingList = (body: object): Promise<{ entry: WaitingEntry }> =>
   api.post<{ entry: WaitingEntry }>("/api/waiting-list", body);
 
-/** Takes what is held. @param token of the mailed link; without it the session decides */
-export const acceptOffer = (id: number, token: string | undefined): Promise<unknown> =>
-  api.post(`/api/waiting-list/${id}/accept`, token === undefined ? {} : { token });
+/**
+ * Takes what is held.
+ * @param token of the mailed link; without it the session decides
+ * @param expectedTotal what was shown, in cents; left out, any price is taken
+ */
+export const acceptOffer = (
+  id: number,
+  token: string | undefined,
+  expectedTotal?: number,
+): Promise<unknown> => api.post(`/api/waiting-list/${id}/accept`, { token, expectedTotal });
 
 /** Leaves the line, or what is held. @param token as above */
 export const leaveWaitingList = (id: number, token: string | undefined): Promise<unknown> =>

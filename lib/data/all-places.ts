@@ -1,4 +1,5 @@
 import "server-only";
+import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import { isGroup } from "@/lib/domain/course/course-group";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/course";
@@ -9,6 +10,7 @@ import { findCourseBookings } from "./course-bookings";
 import { toDateColumn } from "./date-columns";
 import { findRegistrations } from "./event-registrations";
 import type { Prisma } from "./generated/prisma/client";
+import { PAYABLE_TABLES } from "./payables";
 
 /** All who take part in one event or course, at once. */
 
@@ -45,38 +47,60 @@ export const listLiveCourseBookings = (
   now: Date,
 ): Promise<WithLink<CourseBooking>[]> => findCourseBookings(tx, liveOf(course, dayOf(now)));
 
+/** Ids and refunds of sign-ups, in the same order. */
+interface Refunds {
+  ids: number[];
+  amounts: number[];
+}
+
+function refundsOf(rows: readonly { id: number; totalAmount: number }[], refundPercent: number): Refunds {
+  return {
+    ids: rows.map(({ id }) => id),
+    amounts: rows.map(({ totalAmount }) => refundOf(totalAmount, refundPercent).refundAmount),
+  };
+}
+
+const OWED = { id: true, totalAmount: true } as const;
+
+/** Writes the centre's cancellation of several sign-ups in one statement. */
+async function writeCanceled(
+  tx: Transaction,
+  table: Prisma.Sql,
+  { ids, amounts }: Refunds,
+  { refundPercent, reason }: CentreTerms,
+  now: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE ${table} t
+    SET status = 'canceled', canceled_at = ${now}, canceled_by = 'centre', cancel_reason = ${reason},
+        refund_percent = ${refundPercent}, refund_amount = refund.amount
+    FROM unnest(${ids}::int[], ${amounts}::int[]) AS refund(id, amount)
+    WHERE t.id = refund.id`;
+}
+
 /** The centre cancels all live registrations of an event. The caller holds its lock. @returns them as they are now */
 export async function cancelRegistrations(
   tx: Transaction,
   eventId: number,
-  { refundPercent, reason }: CentreTerms,
+  terms: CentreTerms,
   now: Date,
 ): Promise<WithLink<EventRegistration>[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE event_registrations
-    SET status = 'canceled', canceled_at = ${now}, canceled_by = 'centre', cancel_reason = ${reason},
-        refund_percent = ${refundPercent}, refund_amount = round(total_amount * ${refundPercent}::int / 100.0)
-    WHERE event_id = ${eventId} AND status <> 'canceled' RETURNING id`;
+  const live = await tx.eventRegistration.findMany({ where: { eventId, status: LIVE }, select: OWED });
+  const refunds = refundsOf(live, terms.refundPercent);
+  await writeCanceled(tx, PAYABLE_TABLES.event.table, refunds, terms, now);
   await tx.event.update({ where: { id: eventId }, data: { currentParticipants: 0 }, select: { id: true } });
-  return findRegistrations(tx, { id: { in: rows.map(({ id }) => id) } });
+  return findRegistrations(tx, { id: { in: refunds.ids } });
 }
 
 /** The same for the live bookings of a course. */
 export async function cancelCourseBookings(
   tx: Transaction,
   course: Course,
-  { refundPercent, reason }: CentreTerms,
+  terms: CentreTerms,
   now: Date,
 ): Promise<WithLink<CourseBooking>[]> {
-  const live = await tx.courseBooking.findMany({
-    where: liveOf(course, dayOf(now)),
-    select: { id: true },
-  });
-  const ids = live.map(({ id }) => id);
-  await tx.$executeRaw`
-    UPDATE course_bookings
-    SET status = 'canceled', canceled_at = ${now}, canceled_by = 'centre', cancel_reason = ${reason},
-        refund_percent = ${refundPercent}, refund_amount = round(total_amount * ${refundPercent}::int / 100.0)
-    WHERE id = ANY(${ids}::int[])`;
-  return findCourseBookings(tx, { id: { in: ids } });
+  const live = await tx.courseBooking.findMany({ where: liveOf(course, dayOf(now)), select: OWED });
+  const refunds = refundsOf(live, terms.refundPercent);
+  await writeCanceled(tx, PAYABLE_TABLES.course.table, refunds, terms, now);
+  return findCourseBookings(tx, { id: { in: refunds.ids } });
 }

@@ -84,6 +84,15 @@ export async function eraseFromEvents(tx: Transaction, { userId, email }: Person
     WHERE user_id = ${userId} OR (user_id IS NULL AND email = ${email}::citext)`;
 }
 
+/**
+ * Strikes the notes of payments whose booking or sign-up names nobody any more: a note may name whoever paid. The ledger
+ * is append-only but for this, which a trigger sees to. The caller has erased the person from what was paid for.
+ */
+export async function strikePaymentNotes(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE payments p SET note = NULL WHERE p.note IS NOT NULL AND payment_is_of_nobody(p)`;
+}
+
 async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
     UPDATE event_registrations r
@@ -119,5 +128,6 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
     });
     await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
     await eraseRegistrationsBefore(tx, day);
+    await strikePaymentNotes(tx);
   });
 }

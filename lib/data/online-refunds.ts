@@ -54,6 +54,23 @@ export async function sumOpenRefunds(tx: Transaction, bookingId: number): Promis
   return _sum.amount ?? 0;
 }
 
+/** The same of those that Stripe has been asked for, one of them left out: their amounts do not change any more. */
+export async function sumOtherAttempts(tx: Transaction, { id, bookingId }: OnlineRefund): Promise<number> {
+  const { _sum } = await tx.onlineRefund.aggregate({
+    where: { bookingId, doneAt: null, attemptedAt: { not: null }, id: { not: id } },
+    _sum: { amount: true },
+  });
+  return _sum.amount ?? 0;
+}
+
+/** Whether an entry of the ledger is money that came through Stripe and is on its way back there. */
+export async function isOnItsWayBack(tx: Transaction, paymentId: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM payments p JOIN online_refunds o ON o.payment_intent = p.stripe_payment_intent
+    WHERE p.id = ${paymentId} AND p.kind = 'payment' AND o.done_at IS NULL LIMIT 1`;
+  return rows.length > 0;
+}
+
 export async function insertOnlineRefund(
   tx: Transaction,
   refund: Pick<OnlineRefund, "bookingId" | "paymentIntent" | "amount">,

@@ -12,7 +12,13 @@ import { eraseAnswers, eraseCounters, eraseMailJobs, listAnswers, listMailJobs }
 import { deleteAccount } from "./accounts";
 import { exportCalendarFeed } from "./calendar-feeds";
 import type { Transaction } from "./client";
-import { eraseFromBookings, eraseFromCourses, eraseFromEvents, eraseWaits } from "./erasure";
+import {
+  eraseFromBookings,
+  eraseFromCourses,
+  eraseFromEvents,
+  eraseWaits,
+  strikePaymentNotes,
+} from "./erasure";
 import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
 import { listReceiptsOf } from "./receipts";
@@ -69,7 +75,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   payments: {
     exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },
-    erased: "The law asks for the ledger. It names nobody: whose a payment is, the booking said.",
+    // The law asks for the ledger. Whose a payment is, the booking said; its note may say so too.
+    erased: (tx) => strikePaymentNotes(tx),
   },
   receipts: {
     exported: { as: "receipts", list: ({ userId }) => listReceiptsOf(userId) },

@@ -17,6 +17,7 @@ export function errorResponse(error: AppError): Response {
     code: error.code,
     ...(error.errors ? { errors: error.errors } : {}),
     ...(error.conflicts ? { conflicts: error.conflicts } : {}),
+    ...(error.totalAmount === undefined ? {} : { totalAmount: error.totalAmount }),
   };
   return Response.json(body, { status: error.status, headers });
 }

@@ -92,6 +92,22 @@ export interface PaymentReminderFacts {
   title: string;
 }
 
+/** Where a refund by transfer goes, by the ends of the IBANs. */
+export interface RefundIbanFacts {
+  kind: PayableKind;
+  confirmationNumber: string;
+  userId: number | null;
+  firstName: string;
+  /** "Prenotazione #P00042: Sala Cielo" */
+  title: string;
+  /** Null where none had been given. */
+  endingBefore: string | null;
+  /** Null where it was taken back. */
+  ending: string | null;
+  /** Instant of the change. */
+  at: string;
+}
+
 /** Everything that is mailed, by occasion. It travels through the queue as data and is written when it is sent. */
 export type Mail =
   | { template: "welcome" | "verification"; to: string; data: { firstName: string; nonce: string } }
@@ -108,6 +124,7 @@ export type Mail =
       data: { firstName: string; at: string };
     }
   | { template: "paymentReminder"; to: string; data: PaymentReminderFacts }
+  | { template: "refundIban"; to: string; data: RefundIbanFacts }
   /** The receipt itself is read when the mail is written, and goes along as PDF. */
   | { template: "receipt"; to: string; data: { receiptId: number; firstName: string } }
   | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }

@@ -24,6 +24,7 @@ import { bookingMoved, centreMove } from "./templates/moves";
 import { courseBooked, eventRegistered } from "./templates/participation";
 import { paymentReminder, receiptContent, withWaysToPay, withWaysToPayPlace } from "./templates/payments";
 import { placeMails, placeMessage, placeReminder } from "./templates/places";
+import { refundIbanGiven } from "./templates/refund-iban";
 import { roomMessage } from "./templates/room-message";
 import { seriesMails } from "./templates/series";
 import { waitingMails } from "./templates/waiting-list";
@@ -151,6 +152,8 @@ function plainContentOf(
       return placeReminder(mail.data, now);
     case "placeMessage":
       return placeMessage(mail.data);
+    case "refundIban":
+      return refundIbanGiven(mail.data);
     case "roomMessage":
       return roomMessage(mail.data);
   }

@@ -26,6 +26,7 @@ export const ERROR_MESSAGES = {
   AVAILABLE: "C'è posto: puoi prenotare subito, senza lista d'attesa.",
   OFFER_EXPIRED: "L'offerta è scaduta o non è più valida.",
   AMOUNT_TOO_HIGH: "L'importo supera quanto è possibile registrare.",
+  PRICE_CHANGED: "Il prezzo intanto è cambiato: controlla il totale e conferma di nuovo.",
   NOTHING_DUE: "Non c'è nulla da pagare.",
   TOO_MANY_BOOKINGS: "Hai raggiunto il numero massimo di prenotazioni aperte.",
   PAYLOAD_TOO_LARGE: "I dati inviati sono troppo grandi.",

@@ -33,6 +33,7 @@ const MAIL_LABELS: Record<string, string> = {
   waitingRemoved: "Tolto dalla lista d'attesa",
   waitingCanceled: "Lista d'attesa chiusa",
   paymentReminder: "Promemoria di pagamento",
+  refundIban: "IBAN per il rimborso",
   receipt: "Ricevuta",
 };
 

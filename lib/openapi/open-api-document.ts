@@ -31,6 +31,10 @@ const errorSchema: JsonSchema = {
       description: "Ciò che un piano incontra: una voce per ogni data o intervallo",
       items: { type: "object" },
     },
+    totalAmount: {
+      type: "integer",
+      description: "Con PRICE_CHANGED: quanto costerebbe ora, in centesimi; 0 se il prezzo è su richiesta",
+    },
   },
 };
 

@@ -46,6 +46,8 @@ export const newPasswordField = (message: string) =>
   z.string(message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
 /** A password that somebody claims to have: whatever she typed. */
+export const CURRENT_PASSWORD = "Inserisci la password corrente";
+
 export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
 
 export const fiscalCodeField = text(40, "Formato del codice fiscale non valido")

@@ -3,6 +3,7 @@ import { PASSWORD_MESSAGES } from "@/lib/messages/account";
 import {
   avatarFields,
   bioField,
+  CURRENT_PASSWORD,
   claimedPasswordField,
   MIN_PASSWORD,
   newPasswordField,
@@ -45,8 +46,6 @@ const documentFields = {
 
 /** What a person fills in on her profile. */
 export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
-
-const CURRENT_PASSWORD = "Inserisci la password corrente";
 
 /** A change of one's own account: whatever is sent of it. A new password needs the current one. */
 export const accountUpdateSchema = profileSchema

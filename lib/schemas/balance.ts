@@ -8,3 +8,10 @@ export const balanceFields = {
   refundDue: z.number().int(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
 };
+
+/** What a cancellation leaves: what comes back of what was paid, and what is still owed. Cents. */
+export const outcomeFields = {
+  paidAmount: z.number().int(),
+  comesBack: z.number().int(),
+  stillOwed: z.number().int(),
+};

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { balanceFields } from "./balance";
+import { balanceFields, outcomeFields } from "./balance";
 import {
   dayField,
   emailField,
+  expectedTotalField,
   integer,
   MAX_ID,
   nullableText,
@@ -67,7 +68,16 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const cancellationSchema = z.object({
   refundPercent: z.number().int(),
   refundAmount: z.number().int(),
-  steps: z.array(z.object({ until: z.string(), percent: z.number().int(), amount: z.number().int() })),
+  ...outcomeFields,
+  steps: z.array(
+    z.object({
+      until: z.string(),
+      percent: z.number().int(),
+      amount: z.number().int(),
+      comesBack: outcomeFields.comesBack,
+      stillOwed: outcomeFields.stillOwed,
+    }),
+  ),
 });
 
 export type Cancellation = z.infer<typeof cancellationSchema>;
@@ -112,6 +122,7 @@ export const bookingInputSchema = z
     /** Null for who has none: on the phone, the panel alone. */
     email: bookingContactFields.email.nullable(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+    expectedTotal: expectedTotalField,
     ...periodBody,
   })
   .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...booking }, context) => ({

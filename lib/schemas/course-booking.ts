@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "./booking";
-import { integer, MAX_ID, nullableDay, pageQuery, requiredText, text } from "./fields";
+import { expectedTotalField, integer, MAX_ID, nullableDay, pageQuery, requiredText, text } from "./fields";
 import { participationUpdateSchema, placeFields, signerFields } from "./participation";
 
 export const courseBookingSchema = z.object({
@@ -33,6 +33,7 @@ export const courseBookingInputSchema = courseBookingFormSchema
   .extend({
     courseId: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
     endDate: nullableDay.default(null),
+    expectedTotal: expectedTotalField,
   })
   .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
     path: ["endDate"],

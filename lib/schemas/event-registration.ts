@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, nullableText, pageQuery } from "./fields";
+import { expectedTotalField, idParam, nullableText, pageQuery } from "./fields";
 import { participationUpdateSchema, placeFields, signerFields } from "./participation";
 
 export const eventRegistrationSchema = z.object({
@@ -20,6 +20,7 @@ export const eventRegistrationCreatedSchema = z.object({
 export const eventRegistrationInputSchema = z.object({
   ...signerFields,
   phone: nullableText(40).default(null),
+  expectedTotal: expectedTotalField,
 });
 
 export type EventRegistrationInput = z.output<typeof eventRegistrationInputSchema>;

@@ -203,3 +203,6 @@ export const nullableFormAddress = z
   .union([z.literal(""), webAddress(VALIDATION.formAddress)], VALIDATION.formAddress)
   .nullable()
   .transform((value) => value || null);
+
+/** What a screen has shown as the total, in cents; 0 for a price on request. Left out, any price is taken. */
+export const expectedTotalField = integer.pipe(z.number().min(0)).optional();

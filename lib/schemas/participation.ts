@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { balanceFields } from "./balance";
+import { balanceFields, outcomeFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
 import { dayField, emailField, idParam, integer, nullableText, personText, requiredText } from "./fields";
 
@@ -83,6 +83,8 @@ export const ownPlaceSchema = linkedPlaceSchema.extend({
   /** What giving it up now gives back, by the policy. */
   refundPercent: z.number().int(),
   refundAmount: z.number().int(),
+  comesBack: outcomeFields.comesBack,
+  stillOwed: outcomeFields.stillOwed,
 });
 
 export type OwnPlace = z.infer<typeof ownPlaceSchema>;

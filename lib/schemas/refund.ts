@@ -25,5 +25,11 @@ export const ibanField = requiredText(VALIDATION.iban, 60)
   .refine(isIban, VALIDATION.iban)
   .transform(bareIban);
 
-/** Null takes it back. */
-export const refundIbanInputSchema = z.object({ iban: ibanField.nullable() });
+export const refundIbanInputSchema = z.object({
+  /** Null takes it back. */
+  iban: ibanField.nullable(),
+  /** Of whoever asks; needed where an IBAN was given before. Empty is wrong, not invalid. */
+  currentPassword: z.string(VALIDATION.invalid).max(1000).optional(),
+});
+
+export type RefundIbanInput = z.output<typeof refundIbanInputSchema>;

@@ -11,8 +11,9 @@ import {
 import { SERIES } from "@/lib/messages/series";
 import { VALIDATION } from "@/lib/messages/validation";
 import { alternativeSchema } from "./alternatives";
+import { outcomeFields } from "./balance";
 import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
-import { dayField, integer, MAX_ID, nullableTime } from "./fields";
+import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "./fields";
 import { toPeriod } from "./period";
 
 const hours = {
@@ -81,8 +82,14 @@ export const seriesWishSchema = z
 
 export type SeriesWish = z.output<typeof seriesWishSchema>;
 
+const seriesOptions = {
+  skipUnavailable: z.boolean().default(false),
+  /** Of the dates that are booked together. */
+  expectedTotal: expectedTotalField,
+};
+
 export const seriesInputSchema = z
-  .object({ ...wishFields, ...bookingContactFields, skipUnavailable: z.boolean().default(false) })
+  .object({ ...wishFields, ...bookingContactFields, ...seriesOptions })
   .transform(({ dates, repeat, isFullDay, startTime, endTime, ...others }, context) => ({
     ...others,
     periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context),
@@ -138,9 +145,16 @@ export const seriesFromQuerySchema = z.object({ from: dayField.optional() });
 
 export const seriesCancellationSchema = z.object({
   bookings: z.array(
-    z.object({ id: z.number().int(), refundPercent: z.number().int(), refundAmount: z.number().int() }),
+    z.object({
+      id: z.number().int(),
+      totalAmount: z.number().int(),
+      refundPercent: z.number().int(),
+      refundAmount: z.number().int(),
+      ...outcomeFields,
+    }),
   ),
   refundAmount: z.number().int(),
+  ...outcomeFields,
 });
 
 export type SeriesCancellation = z.infer<typeof seriesCancellationSchema>;
@@ -156,6 +170,7 @@ export type SeriesUpdate = z.output<typeof seriesUpdateSchema>;
 export const seriesCanceledSchema = z.object({
   bookings: z.array(bookingSchema),
   refundAmount: z.number().int(),
+  ...outcomeFields,
 });
 
 export type SeriesCanceled = z.infer<typeof seriesCanceledSchema>;

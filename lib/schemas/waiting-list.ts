@@ -4,7 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { bookingContactFields } from "./booking";
 import { courseBookingInputSchema } from "./course-booking";
 import { eventRegistrationInputSchema } from "./event-registration";
-import { integer, MAX_ID, pageQuery, requiredText, text } from "./fields";
+import { expectedTotalField, integer, MAX_ID, pageQuery, requiredText, text } from "./fields";
 import { periodBody, toPeriod } from "./period";
 
 /** What a booking that comes from the waiting list is for, unless said. */
@@ -103,6 +103,7 @@ export type WaitingListQuery = z.output<typeof waitingListQuerySchema>;
 const token = text(200);
 
 export const waitingTokenBody = z.object({ token: token.optional() });
+export const waitingAcceptBody = waitingTokenBody.extend({ expectedTotal: expectedTotalField });
 export const waitingTokenQuery = z.object({ token: token.optional() });
 
 /** Why somebody is asked before her turn. */

@@ -26,12 +26,18 @@ export const acceptedSchema = z.union([
 ]);
 type Accepted = z.infer<typeof acceptedSchema>;
 
+interface Terms {
+  /** What was shown to whoever accepts, in cents. */
+  expectedTotal: number | undefined;
+  now: Date;
+}
+
 async function bookHeldTime(
   tx: Transaction,
   last: LastWrites,
   entry: WaitingEntry,
   spaceId: number,
-  now: Date,
+  { expectedTotal, now }: Terms,
 ): Promise<Accepted> {
   const { id, userId, firstName, lastName, email, phone, notes, purpose, attendees } = entry;
   await releaseHold(tx, id);
@@ -45,6 +51,7 @@ async function bookHeldTime(
       period: wishedPeriod(entry),
       purpose: purpose ?? WAITING_PURPOSE,
       attendees: attendees ?? 1,
+      expectedTotal,
     },
     userId,
     // Whoever was asked in time is bound by no notice.
@@ -63,10 +70,11 @@ async function registerHeldSeats(
   tx: Transaction,
   entry: WaitingEntry,
   eventId: number,
-  now: Date,
+  { expectedTotal, now }: Terms,
 ): Promise<Accepted> {
   const { id, userId } = entry;
-  const registration = await writeRegistration(tx, eventId, contactOf(entry), { userId, holder: id }, now);
+  const input = { ...contactOf(entry), expectedTotal };
+  const registration = await writeRegistration(tx, eventId, input, { userId, holder: id }, now);
   await updateEntry(tx, id, { status: "accepted", registrationId: registration.id });
   return { registration, confirmationNumber: registration.confirmationNumber };
 }
@@ -75,13 +83,14 @@ async function bookHeldSeats(
   tx: Transaction,
   entry: WaitingEntry,
   courseId: number,
-  now: Date,
+  { expectedTotal, now }: Terms,
 ): Promise<Accepted> {
   const { id, userId, phone, endDate } = entry;
   const course = await requireOpenCourse(tx, courseId);
   const begin = await beginOf(tx, course, entry.startDate, now);
   if (begin === null) throw new AppError("REGISTRATION_CLOSED");
-  const input = { ...contactOf(entry), phone: phone ?? "", courseId, startDate: begin.day, endDate };
+  const when = { courseId, startDate: begin.day, endDate };
+  const input = { ...contactOf(entry), ...when, phone: phone ?? "", expectedTotal };
   const courseBooking = await writeCourseBooking(tx, input, { userId, holder: id }, now);
   await updateEntry(tx, id, { status: "accepted", courseBookingId: courseBooking.id });
   return { courseBooking, confirmationNumber: courseBooking.confirmationNumber };
@@ -90,12 +99,14 @@ async function bookHeldSeats(
 /**
  * Takes what is held: it becomes the booking or the sign-up of whoever waited, whoever presses. Neither the notice nor
  * the number of her open bookings stands in the way.
+ * @param expectedTotal what was shown to her, in cents; undefined takes any price
  * @throws AppError NOT_FOUND for whoever has neither the link nor the account, OFFER_EXPIRED without a live offer, and
  * what the creation is refused with otherwise
  */
 export async function acceptOffer(
   id: number,
   caller: WaitingCaller,
+  expectedTotal: number | undefined,
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<Accepted> {
@@ -105,9 +116,10 @@ export async function acceptOffer(
     const { status, offerExpiresAt, spaceId, eventId, courseId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
-    if (spaceId !== null) return bookHeldTime(tx, last, entry, spaceId, now);
-    if (eventId !== null) return registerHeldSeats(tx, entry, eventId, now);
-    if (courseId !== null) return bookHeldSeats(tx, entry, courseId, now);
+    const terms = { expectedTotal, now };
+    if (spaceId !== null) return bookHeldTime(tx, last, entry, spaceId, terms);
+    if (eventId !== null) return registerHeldSeats(tx, entry, eventId, terms);
+    if (courseId !== null) return bookHeldSeats(tx, entry, courseId, terms);
     throw new AppError("OFFER_EXPIRED");
   });
 }

@@ -14,6 +14,7 @@ import {
   courseBookingCreatedSchema,
 } from "@/lib/schemas/course-booking";
 import { requireStartDay } from "./course-days";
+import { requireExpectedTotal } from "./expected-total";
 import { freeInCourse, type Holder, requireFit } from "./free-places";
 import { notifyCourseBooked } from "./notifications";
 
@@ -39,11 +40,12 @@ export async function requireOpenCourse(tx: Transaction, courseId: number): Prom
  * Writes a course booking and tells who booked.
  * @param owner.userId of who is signed in, null for a visitor
  * @param owner.holder the waiting entry whose held places it takes, null for a booking like any other
- * @throws AppError NOT_FOUND, CANCELED, REGISTRATION_CLOSED, VALIDATION (startDate), COURSE_FULL, DUPLICATE, in this order
+ * @throws AppError NOT_FOUND, CANCELED, REGISTRATION_CLOSED, VALIDATION (startDate), COURSE_FULL, DUPLICATE, PRICE_CHANGED, in
+ *   this order
  */
 export async function writeCourseBooking(
   tx: Transaction,
-  input: CourseBookingInput,
+  { expectedTotal, ...input }: CourseBookingInput,
   { userId, holder }: { userId: number | null; holder: Holder },
   now: Date,
 ): Promise<CourseBooking> {
@@ -52,6 +54,7 @@ export async function writeCourseBooking(
   requireFit(await freeInCourse(tx, course, startDate, holder), input.seats, "COURSE_FULL");
   if (await isBooked(tx, course, startDate, input.email)) throw alreadyBooked();
   const totalAmount = participationPrice(course.price, input.seats);
+  requireExpectedTotal(expectedTotal, totalAmount);
   const booking = await insertCourseBooking(tx, { ...input, startDate, userId, totalAmount });
   await notifyCourseBooked(tx, course, booking);
   return booking;

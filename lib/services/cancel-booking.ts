@@ -12,6 +12,7 @@ import {
   refundOf,
   refundSteps,
 } from "@/lib/domain/booking/cancellation-policy";
+import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import { AppError } from "@/lib/errors";
 import type { Booking, Cancellation } from "@/lib/schemas/booking";
 import { bookedTime, timeFreed } from "./free-time";
@@ -70,9 +71,14 @@ export function describeCancellation(booking: Booking, user: SignedInUser, now: 
     terms.by === "centre"
       ? fullRefundSteps(startsAt, booking.totalAmount)
       : refundSteps(startsAt, booking.totalAmount, now);
+  const refund = refundOn(terms, booking, now);
   return {
-    ...refundOn(terms, booking, now),
-    steps: steps.map((step) => ({ ...step, until: step.until.toISOString() })),
+    ...refund,
+    ...cancellationOutcome(booking, refund.refundPercent),
+    steps: steps.map(({ until, percent, amount }) => {
+      const { comesBack, stillOwed } = cancellationOutcome(booking, percent);
+      return { until: until.toISOString(), percent, amount, comesBack, stillOwed };
+    }),
   };
 }
 

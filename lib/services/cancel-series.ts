@@ -4,6 +4,7 @@ import { recordChange } from "@/lib/data/audit-log";
 import { lockSpaces } from "@/lib/data/booking-lock";
 import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking-series";
 import { prisma, type Queryable } from "@/lib/data/client";
+import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking";
@@ -41,11 +42,12 @@ export async function describeSeriesCancellation(
   user: SignedInUser,
   now: Date,
 ): Promise<SeriesCancellation> {
-  const bookings = stillAhead(await requireVisibleSeries(id, user), from, now).map((booking) => ({
-    id: booking.id,
-    ...refundOn(cancelTerms(booking, user), booking, now),
-  }));
-  return { bookings, refundAmount: sumOf(bookings) };
+  const bookings = stillAhead(await requireVisibleSeries(id, user), from, now).map((booking) => {
+    const refund = refundOn(cancelTerms(booking, user), booking, now);
+    const { totalAmount } = booking;
+    return { id: booking.id, totalAmount, ...refund, ...cancellationOutcome(booking, refund.refundPercent) };
+  });
+  return { bookings, refundAmount: sumOf(bookings), ...sumOfOutcomes(bookings) };
 }
 
 /**
@@ -79,6 +81,7 @@ export async function cancelSeries(
       bookings.push(after);
     }
     await notifySeriesCanceled(tx, bookings);
-    return { bookings, refundAmount: sumOf(bookings) };
+    const outcomes = bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0));
+    return { bookings, refundAmount: sumOf(bookings), ...sumOfOutcomes(outcomes) };
   });
 }

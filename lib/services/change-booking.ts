@@ -4,6 +4,7 @@ import { recordChange } from "@/lib/data/audit-log";
 import { lockBooking } from "@/lib/data/booking-lock";
 import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/bookings";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import type { Period } from "@/lib/domain/period/period";
 import { takenOwner } from "@/lib/domain/space/taken-time";
 import { AppError } from "@/lib/errors";
@@ -13,6 +14,7 @@ import { cancelTerms, writeCancellation } from "./cancel-booking";
 import { bookedTime, timeFreed } from "./free-time";
 import { quoteForOwner } from "./member-price";
 import { notifyBookingChanged } from "./notifications";
+import { requireNoOpenRefund } from "./online-refunds";
 
 /** The period that a change asks for: what is not sent stays as it was. */
 function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
@@ -102,7 +104,8 @@ const UNDONE = {
 /**
  * An administrator's change: status, amount, notes, another period or another space. Canceled, the centre cancels;
  * confirmed again, a cancellation is undone. All or nothing: a refused change leaves the booking as it was.
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already,
+ * NOT_CHANGEABLE while Stripe gives back what its cancellation promised
  */
 export async function changeBooking(
   id: number,
@@ -116,6 +119,7 @@ export async function changeBooking(
     if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
 
     const isRevival = before.status === "canceled" && change.status !== undefined;
+    if (isRevival) await requireNoOpenRefund(tx, id);
     const columns: BookingChange = {};
     if (isMove(change) || isRevival) {
       const move = await planMove(tx, before, change, now);
@@ -126,7 +130,7 @@ export async function changeBooking(
     if (change.notes !== undefined) columns.notes = change.notes;
     if (change.status !== undefined && change.status !== "canceled") columns.status = change.status;
     if (before.refundPercent !== null && change.totalAmount !== undefined) {
-      columns.refundAmount = Math.round((change.totalAmount * before.refundPercent) / 100);
+      columns.refundAmount = refundOf(change.totalAmount, before.refundPercent).refundAmount;
     }
     if (isRevival) Object.assign(columns, UNDONE, { status: await restoredStatus(tx, before, change) });
 

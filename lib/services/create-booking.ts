@@ -12,6 +12,7 @@ import { fieldError } from "@/lib/errors";
 import { type Booking, type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
 import { type Asker, askerOf, requireBookablePeriod } from "./bookable-period";
 import { requireFreeQuota } from "./booking-quota";
+import { requireExpectedTotal } from "./expected-total";
 import { quoteForOwner } from "./member-price";
 import { notifyBookingCreated } from "./notifications";
 
@@ -20,12 +21,12 @@ import { notifyBookingCreated } from "./notifications";
  * an administrator. The caller holds the lock of the space.
  * @param last takes the mails
  * @param userId whose it is, null for nobody's
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED
  */
 export async function writeBooking(
   tx: Transaction,
   last: LastWrites,
-  { period: asked, spaceId, ...person }: BookingInput,
+  { period: asked, spaceId, expectedTotal, ...person }: BookingInput,
   userId: number | null,
   asker: Asker,
 ): Promise<Booking> {
@@ -35,6 +36,7 @@ export async function writeBooking(
   const status = quote.isOnRequest ? "pending" : "confirmed";
   const { bufferMinutes } = space;
   const { totalAmount } = quote;
+  requireExpectedTotal(expectedTotal, totalAmount);
   const values = { ...contact, ...period, spaceId, bufferMinutes, userId, totalAmount, status } as const;
   const booking = await insertBooking(tx, values, space);
   await notifyBookingCreated(last, booking);
@@ -52,7 +54,8 @@ async function lockForCustomer(tx: Transaction, spaceId: number, userId: number,
  * Books a space. An administrator's booking belongs to the account that has verified the e-mail of the body, or to nobody.
  * @param input wall times and calendar days in Rome
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, TOO_MANY_BOOKINGS, DUPLICATE
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED, TOO_MANY_BOOKINGS,
+ *   DUPLICATE
  */
 export async function createBooking(
   input: BookingInput,

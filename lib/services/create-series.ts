@@ -10,6 +10,7 @@ import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/series";
 import { askerOf, bookableRoom, refusalOf } from "./bookable-period";
 import { requireFreeQuota } from "./booking-quota";
+import { requireExpectedTotal } from "./expected-total";
 import { priceForOwner } from "./member-price";
 import { notifySeriesCreated } from "./notifications";
 import { daysOfWish, type JudgedDate, judgeDates, refusedDates } from "./series-wish";
@@ -27,7 +28,8 @@ function refusalOfDates(dates: readonly JudgedDate[]): AppError | null {
  * Books several dates of one room as one wish: all of them, or (where the caller skips what cannot be had) those that
  * can. One lock, one reading of what is taken, one statement for all rows.
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`; DUPLICATE, TOO_MANY_BOOKINGS
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`; DUPLICATE, TOO_MANY_BOOKINGS,
+ *   PRICE_CHANGED
  */
 export async function createSeries(
   input: SeriesInput,
@@ -35,7 +37,7 @@ export async function createSeries(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SeriesCreated> {
-  const { spaceId, periods, skipUnavailable, ...contact } = input;
+  const { spaceId, periods, skipUnavailable, expectedTotal, ...contact } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // The account is locked before the room, here as everywhere; how many dates can be had is known after both.
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
@@ -57,6 +59,10 @@ export async function createSeries(
       return [{ ...contact, ...check.period, spaceId, userId, totalAmount, status, bufferMinutes }];
     });
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, values.length, now);
+    requireExpectedTotal(
+      expectedTotal,
+      values.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    );
     const series = await insertSeries(tx);
     const bookings = await insertSeriesBookings(tx, series.id, values, space);
     if (user.isAdmin)

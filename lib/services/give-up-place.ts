@@ -6,7 +6,13 @@ import { updateCourseBooking } from "@/lib/data/course-bookings";
 import { updateRegistration } from "@/lib/data/event-registrations";
 import { addParticipants } from "@/lib/data/events";
 import { findLinkedPlace, type PlaceName } from "@/lib/data/places";
-import { givenUpColumns, type ParticipationColumns } from "@/lib/domain/money/participation-change";
+import type { Refund } from "@/lib/domain/booking/cancellation-policy";
+import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
+import {
+  givenUpColumns,
+  type ParticipationColumns,
+  refundOfGivenUp,
+} from "@/lib/domain/money/participation-change";
 import { AppError } from "@/lib/errors";
 import type { LinkedPlace } from "@/lib/schemas/participation";
 import { placesFreed } from "./free-places";
@@ -21,10 +27,10 @@ export function canGiveUp(place: Place, now: Date): boolean {
   return place.signUp.status !== "canceled" && (start === null || start > now);
 }
 
-/** What giving it up now gives back, by the policy. Cents. */
-export function refundOfGivingUp(place: Place, now: Date): { refundPercent: number; refundAmount: number } {
-  const { refundPercent, refundAmount } = givenUpColumns(place.signUp, refundFrom(place), now);
-  return { refundPercent: refundPercent ?? 0, refundAmount: refundAmount ?? 0 };
+/** What giving it up now refunds by the policy, and what that means for what was paid. Cents. */
+export function refundOfGivingUp(place: Place, now: Date): Refund & CancellationOutcome {
+  const refund = refundOfGivenUp(place.signUp, refundFrom(place), now);
+  return { ...refund, ...cancellationOutcome(place.signUp, refund.refundPercent) };
 }
 
 /**

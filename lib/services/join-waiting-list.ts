@@ -79,7 +79,8 @@ async function ownerOf(tx: Transaction, email: string, user: SignedInUser | null
 /** @throws AppError AVAILABLE, DUPLICATE, and what a registration is refused with, save full */
 async function waitForEvent(
   tx: Transaction,
-  input: EventWaitInput,
+  // What it costs is asked again when a place is offered.
+  { expectedTotal: _, ...input }: EventWaitInput,
   user: SignedInUser | null,
   now: Date,
 ): Promise<WaitingEntry> {
@@ -94,7 +95,7 @@ async function waitForEvent(
 /** @throws AppError AVAILABLE, DUPLICATE, and what a course booking is refused with, save full */
 async function waitForCourse(
   tx: Transaction,
-  input: CourseWaitInput,
+  { expectedTotal: _, ...input }: CourseWaitInput,
   user: SignedInUser | null,
   now: Date,
 ): Promise<WaitingEntry> {

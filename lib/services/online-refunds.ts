@@ -11,11 +11,13 @@ import {
   noteFailure,
   type OnlineRefund,
   sumOpenRefunds,
+  sumOtherAttempts,
 } from "@/lib/data/online-refunds";
 import { findPayableForUpdate } from "@/lib/data/payables";
 import { insertPayment } from "@/lib/data/payments";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { dayOf } from "@/lib/domain/time/dates";
+import { AppError } from "@/lib/errors";
 import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import type { Booking } from "@/lib/schemas/booking";
@@ -39,6 +41,20 @@ export async function planOnlineRefund(tx: Transaction, canceled: Booking): Prom
   if (isPlanned) await enqueueOnlineRefunds(tx);
 }
 
+const REFUND_UNDER_WAY =
+  "Il rimborso sulla carta è in corso e non si può più fermare: aspetta che sia concluso, poi riprova.";
+
+/** What cannot be changed as long as Stripe is giving money back. */
+export const refundUnderWay = (): AppError => new AppError("NOT_CHANGEABLE", { message: REFUND_UNDER_WAY });
+
+/**
+ * Refuses to undo a cancellation whose refund is on its way through Stripe. The caller holds the booking's lock.
+ * @throws AppError NOT_CHANGEABLE
+ */
+export async function requireNoOpenRefund(tx: Transaction, bookingId: number): Promise<void> {
+  if ((await sumOpenRefunds(tx, bookingId)) > 0) throw refundUnderWay();
+}
+
 /**
  * The amount to ask for, fixed with the first try: from then on Stripe may have paid it back, whatever we heard. Null
  * when there is nothing to give back any more.
@@ -49,7 +65,8 @@ async function beginAttempt({ id, bookingId }: OnlineRefund, now: Date): Promise
     const refund = await findOpenRefundForUpdate(tx, id);
     if (payable === null || refund === null) return null;
     if (refund.attemptedAt !== null) return refund.amount;
-    const amount = Math.min(refund.amount, balanceOf(payable, payable.entries).refundDue);
+    const { refundDue } = balanceOf(payable, payable.entries);
+    const amount = Math.min(refund.amount, refundDue - (await sumOtherAttempts(tx, refund)));
     if (amount > 0) await noteAttempt(tx, id, amount, now);
     else await endOnlineRefund(tx, id, now, "Nothing was due any more");
     return amount > 0 ? amount : null;
@@ -83,9 +100,16 @@ async function finish(
   });
 }
 
-/** Stripe will never say yes: somebody has given the money back there already. The treasurer sees what is open. */
+/** Stripe made the refund and could not carry it out; asked again with the same key, it answers the same. */
+class RefundRefused extends Error {}
+
+/** Given back there already by somebody, or claimed back by the bank of the card. */
+const FINAL_CODES: readonly (string | undefined)[] = ["charge_already_refunded", "charge_disputed"];
+
+/** Stripe will never say yes. The treasurer sees what is open, and gives it back another way. */
 const isFinal = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded";
+  error instanceof RefundRefused ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && FINAL_CODES.includes(error.code));
 
 async function payBack(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<void> {
   const amount = await beginAttempt(refund, now);
@@ -96,7 +120,7 @@ async function payBack(stripe: Stripe, refund: OnlineRefund, now: Date): Promise
       { idempotencyKey: `refund-${refund.id}` },
     );
     if (made.status === "failed" || made.status === "canceled")
-      throw new Error(`Stripe answered that the refund ${made.id} is ${made.status}`);
+      throw new RefundRefused(`Stripe answered that the refund ${made.id} is ${made.status}`);
     await finish(refund, amount, made.id, now);
   } catch (error) {
     logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);

@@ -2,7 +2,7 @@ import "server-only";
 import { recordChange } from "@/lib/data/audit-log";
 import type { Transaction } from "@/lib/data/client";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
-import { sumOpenRefunds } from "@/lib/data/online-refunds";
+import { isOnItsWayBack, sumOpenRefunds } from "@/lib/data/online-refunds";
 import { findPayableForUpdate, type Payable, type PayableIds, payableOf } from "@/lib/data/payables";
 import { findPayment, findPaymentsForUpdate, insertPayment } from "@/lib/data/payments";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
@@ -11,6 +11,7 @@ import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/payment";
+import { refundUnderWay } from "./online-refunds";
 
 /** Locks what an entry is for. @throws AppError NOT_FOUND */
 async function requirePayable(tx: Transaction, ids: PayableIds): Promise<Payable> {
@@ -26,6 +27,11 @@ export function requirePastDay(date: CalendarDay | undefined, now: Date): Calend
   const today = dayOf(now);
   if (date !== undefined && date > today) throw fieldError("date", VALIDATION.futurePayment);
   return date ?? today;
+}
+
+/** Cents that were paid, less what Stripe is giving back already: that is not there to be given back again. */
+async function stillThere(tx: Transaction, { kind, id, entries }: Payable): Promise<number> {
+  return paidAmountOf(entries) - (kind === "booking" ? await sumOpenRefunds(tx, id) : 0);
 }
 
 /**
@@ -44,10 +50,7 @@ export function recordPayment(
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
     const payable = await requirePayable(tx, input);
     const balance = balanceOf(payable, payable.entries);
-    // What Stripe is giving back already is not there to be given back at the desk.
-    const onItsWay =
-      payable.kind === "booking" && input.kind === "refund" ? await sumOpenRefunds(tx, payable.id) : 0;
-    if (!fitsLedger(input, { ...balance, paidAmount: balance.paidAmount - onItsWay }))
+    if (!fitsLedger(input, { ...balance, paidAmount: await stillThere(tx, payable) }))
       throw new AppError("AMOUNT_TOO_HIGH");
     const payment = await insertPayment(tx, { ...input, date, createdBy: actor });
     await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
@@ -58,7 +61,8 @@ export function recordPayment(
 /**
  * Takes an entry back by its opposite, dated today.
  * @throws AppError NOT_FOUND; DUPLICATE when it is reversed already; IN_USE while a live receipt holds it;
- *   AMOUNT_TOO_HIGH when less than nothing would be paid, or for a counter-entry
+ *   NOT_CHANGEABLE while Stripe gives it back; AMOUNT_TOO_HIGH when less than nothing would be paid, or for a
+ *   counter-entry
  */
 export async function reversePayment(
   id: number,
@@ -81,7 +85,8 @@ export async function reversePayment(
     if (payment.reversalOf !== null)
       throw new AppError("AMOUNT_TOO_HIGH", { message: "Uno storno non si può stornare." });
     const kind = oppositeOf(payment.kind);
-    if (kind === "refund" && payment.amount > paidAmountOf(payable.entries))
+    if (await isOnItsWayBack(tx, id)) throw refundUnderWay();
+    if (kind === "refund" && payment.amount > (await stillThere(tx, payable)))
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: "Una parte di questo pagamento è già stata rimborsata.",
       });

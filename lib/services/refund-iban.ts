@@ -1,5 +1,6 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { isCurrentHash } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
 import { lockBookingRows } from "@/lib/data/booking-series";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
@@ -10,8 +11,11 @@ import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import { AppError } from "@/lib/errors";
-import type { RefundAccount } from "@/lib/schemas/refund";
+import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/refund";
+import { site } from "@/lib/site";
+import { requirePassword, wrongPassword } from "./change-password";
 import { placeNameByLink } from "./give-up-place";
+import { notifyRefundIban } from "./notify-refund-iban";
 
 const ENTITIES: Record<PayableKind, AuditEntity> = {
   booking: "booking",
@@ -84,14 +88,54 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
   }
 }
 
-async function write(name: PayableName, iban: string | null): Promise<RefundAccount> {
+/** Who asks: somebody signed in, who has a password, or whoever has the link of a place (null). */
+type Asker = Pick<SignedInUser, "id"> | null;
+
+const LINK_CHANGES_NOTHING = `L'IBAN di questo rimborso c'è già, e con il solo link non si può cambiare: accedi al tuo account, oppure scrivici o chiamaci al ${site.phones[0] ?? site.email}.`;
+
+/** Another IBAN than the one that was given needs more than a session or a link. */
+function refuseUnproven(asker: Asker): AppError {
+  return asker === null
+    ? new AppError("WRONG_PASSWORD", { message: LINK_CHANGES_NOTHING })
+    : wrongPassword("currentPassword");
+}
+
+/**
+ * Makes whoever replaces or takes back an IBAN that was given say her own password.
+ * @returns the hash that it was compared with; null where nothing is replaced
+ * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; RATE_LIMITED
+ */
+async function provePassword(
+  name: PayableName,
+  { iban, currentPassword }: RefundIbanInput,
+  asker: Asker,
+): Promise<string | null> {
+  const given = await findRefundIban(prisma(), name);
+  if (given === null || given === iban) return null;
+  if (asker === null || currentPassword === undefined) throw refuseUnproven(asker);
+  return requirePassword(asker.id, currentPassword, "currentPassword");
+}
+
+async function write(
+  name: PayableName,
+  input: RefundIbanInput,
+  asker: Asker,
+  now: Date,
+): Promise<RefundAccount> {
+  const { iban } = input;
+  const checkedHash = await provePassword(name, input, asker);
   return prisma().$transaction(async (tx) => {
     const others = await lockOthers(tx, name);
     const payable = await findPayableForUpdate(tx, name);
     if (payable === null) throw unknown();
     const before = await accountOf(tx, payable);
+    if (before.iban === iban) return before;
     if (iban !== null && before.byTransfer === 0)
       throw new AppError("NOTHING_DUE", { message: "Non c'è nulla da restituire con bonifico." });
+    // Looked at again under the lock: an IBAN may have been given, or the password changed, in the meantime.
+    const isProven =
+      asker !== null && checkedHash !== null && (await isCurrentHash(tx, asker.id, checkedHash));
+    if (before.iban !== null && !isProven) throw refuseUnproven(asker);
     await writeRefundIban(tx, name, iban);
     if (iban !== null) await writeToOthers(tx, others, iban);
     await recordChange(tx, {
@@ -101,25 +145,36 @@ async function write(name: PayableName, iban: string | null): Promise<RefundAcco
       before: { refundIban: before.iban },
       after: { refundIban: iban },
     });
+    await notifyRefundIban(tx, payable, { before: before.iban, after: iban }, now);
     return withIban(before, iban);
   });
 }
 
 /**
- * Says where a refund by transfer goes, or (null) takes that back.
- * @throws AppError NOT_FOUND, NOTHING_DUE when nothing is to be given back by transfer
+ * Says where a refund by transfer goes, or (null) takes that back; its owner is told by mail. Replacing or taking back
+ * what was said needs the password of whoever asks.
+ * @throws AppError NOT_FOUND, NOTHING_DUE when nothing is to be given back by transfer, WRONG_PASSWORD (also when it is
+ *   missing), RATE_LIMITED
  */
 export async function changeRefundIban(
   name: PayableName,
-  iban: string | null,
+  input: RefundIbanInput,
   user: SignedInUser,
+  now: Date,
 ): Promise<RefundAccount> {
   await requireVisible(name, user);
-  const account = await write(name, iban);
+  const account = await write(name, input, user, now);
   return user.isAdmin ? account : forCustomer(account);
 }
 
-/** The same for who has the link of a place. @throws AppError NOT_FOUND, NOTHING_DUE */
-export async function changeLinkedRefundIban(token: string, iban: string | null): Promise<RefundAccount> {
-  return forCustomer(await write(await placeNameByLink(prisma(), token), iban));
+/**
+ * The same for who has the link of a place, who may say it once.
+ * @throws AppError NOT_FOUND, NOTHING_DUE, WRONG_PASSWORD for another IBAN than the one that was given
+ */
+export async function changeLinkedRefundIban(
+  token: string,
+  input: RefundIbanInput,
+  now: Date,
+): Promise<RefundAccount> {
+  return forCustomer(await write(await placeNameByLink(prisma(), token), input, null, now));
 }

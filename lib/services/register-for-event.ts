@@ -13,6 +13,7 @@ import {
   type EventRegistrationInput,
   eventRegistrationCreatedSchema,
 } from "@/lib/schemas/event-registration";
+import { requireExpectedTotal } from "./expected-total";
 import { freeInEvent, type Holder, requireFit } from "./free-places";
 import { notifyEventRegistered } from "./notifications";
 
@@ -39,12 +40,12 @@ export async function requireOpenEvent(tx: Transaction, eventId: number, now: Da
  * Writes a registration, counts its seats in and tells who registered.
  * @param owner.userId whose it is: of the customer who is signed in, null for anybody else
  * @param owner.holder the waiting entry whose held places it takes, null for a sign-up like any other
- * @throws AppError NOT_FOUND (hidden too), CANCELED, REGISTRATION_CLOSED, EVENT_FULL, DUPLICATE, in this order
+ * @throws AppError NOT_FOUND (hidden too), CANCELED, REGISTRATION_CLOSED, EVENT_FULL, DUPLICATE, PRICE_CHANGED, in this order
  */
 export async function writeRegistration(
   tx: Transaction,
   eventId: number,
-  input: EventRegistrationInput,
+  { expectedTotal, ...input }: EventRegistrationInput,
   { userId, holder }: { userId: number | null; holder: Holder },
   now: Date,
 ): Promise<EventRegistration> {
@@ -52,6 +53,7 @@ export async function writeRegistration(
   requireFit(await freeInEvent(tx, event, holder), input.seats, "EVENT_FULL");
   if (await isRegistered(tx, eventId, input.email)) throw alreadyRegistered();
   const totalAmount = participationPrice(event.price, input.seats);
+  requireExpectedTotal(expectedTotal, totalAmount);
   const registration = await insertRegistration(tx, eventId, { ...input, userId, totalAmount });
   await addParticipants(tx, eventId, input.seats);
   await notifyEventRegistered(tx, event, registration);

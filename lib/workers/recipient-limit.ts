@@ -17,6 +17,8 @@ const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "secondFactorOn",
   "secondFactorOff",
   "inactivityWarning",
+  // Whoever steals a refund must not be able to use the count up first.
+  "refundIban",
 ]);
 
 const limitOf = ({ template }: Message) => (OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail");

@@ -15,8 +15,8 @@ const statements = (role) => [
   `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role}`,
   `REVOKE UPDATE, DELETE ON payments FROM ${role}`,
-  // Asked for by SELECT … FOR UPDATE; a trigger refuses the update itself.
-  `GRANT UPDATE (id) ON payments TO ${role}`,
+  // The id is asked for by SELECT … FOR UPDATE, the note is struck by an erasure; a trigger refuses all else.
+  `GRANT UPDATE (id, note) ON payments TO ${role}`,
   `REVOKE DELETE ON receipts, receipt_payments FROM ${role}`,
   // Lines older than the retention are deleted; a trigger refuses all others.
   `REVOKE UPDATE ON audit_log FROM ${role}`,

@@ -159,4 +159,49 @@ describe("DELETE /api/users/me", () => {
     ]);
     expect(rows).toEqual([{ status: "confirmed" }]);
   });
+
+  test("leaves her name nowhere in the database, also where somebody wrote it into the note of a payment", async () => {
+    const surname = `Zuccherini${Date.now().toString(36)}`;
+    const { client, user, password } = await newCustomer({ lastName: surname });
+    const token = tokenIn(await waitForMail(user.email, "welcome"));
+    await client.post("/api/auth/verify-email", { token });
+    const { client: admin } = await newAdmin();
+    const bookingId = await book(client, await newSpace(), user.email, 10);
+    const note = `Portato in contanti da ${surname}`;
+    const paid = await admin.post<{ id: number }>("/api/payments", {
+      ...{ kind: "payment", method: "cash", amount: 3000, bookingId },
+      note,
+    });
+    expect(paid.status).toBe(201);
+    // As long as she is in the booking, nobody strikes anything.
+    await expect(sql("UPDATE payments SET note = NULL WHERE id = $1", [paid.body.id])).rejects.toThrow(
+      /append-only/,
+    );
+    await admin.post(`/api/payments/${paid.body.id}/reversal`, { reason: `Era di ${surname}` });
+    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+
+    const tables = await sql<{ name: string }>(
+      `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+       WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
+    );
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const rows = await sql(`SELECT 1 FROM ${name} t WHERE strpos(lower(t::text), lower($1)) > 0`, [
+        surname,
+      ]);
+      if (rows.length > 0) naming.push(name);
+    }
+    expect(naming).toEqual([]);
+    const left = await sql("SELECT amount, note FROM payments WHERE booking_id = $1 ORDER BY id", [
+      bookingId,
+    ]);
+    expect(left).toEqual([
+      { amount: 3000, note: null },
+      { amount: 3000, note: null },
+    ]);
+    for (const change of ["amount = 1", "note = 'x'", "note = NULL, amount = 1"])
+      await expect(sql(`UPDATE payments SET ${change} WHERE id = $1`, [paid.body.id])).rejects.toThrow(
+        /append-only/,
+      );
+  });
 });

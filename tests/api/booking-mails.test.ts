@@ -58,9 +58,11 @@ describe("A booking", () => {
 
     await client.put(`/api/bookings/${id}`, { status: "canceled" });
     expect((await waitForMail(user.email, "bookingCanceled")).text).toContain(
-      "Il rimborso è completo: 70,00",
+      "Non hai ancora pagato nulla: non c'è nulla da rimborsare e non devi pagare nulla.",
     );
-    expect((await centreMail("centreCancellation", number)).text).toContain("Da rimborsare: 70,00");
+    expect((await centreMail("centreCancellation", number)).text).toContain(
+      "Non è stato pagato nulla: nessun rimborso da fare.",
+    );
   });
 
   test("on request is received first, and confirmed with its amount by the administrator", async () => {

@@ -2,6 +2,7 @@ import type { Booking, Cancellation } from "@/lib/schemas/booking";
 import type { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
+import { pay } from "../helpers/money";
 import { waitForMail } from "../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../helpers/people";
 import { bookingBody, newSpace } from "../helpers/spaces";
@@ -35,12 +36,37 @@ describe("what canceling now gives back", () => {
     expect((await cancellationOf(customer, booking)).body).toEqual({
       refundPercent: 100,
       refundAmount: 7001,
+      ...{ paidAmount: 0, comesBack: 0, stillOwed: 0 },
       steps: [
-        { until: ahead(48), percent: 100, amount: 7001 },
-        { until: ahead(24), percent: 50, amount: 3501 },
-        { until: booking.startsAt, percent: 0, amount: 0 },
+        { until: ahead(48), percent: 100, amount: 7001, comesBack: 0, stillOwed: 0 },
+        { until: ahead(24), percent: 50, amount: 3501, comesBack: 0, stillOwed: 3500 },
+        { until: booking.startsAt, percent: 0, amount: 0, comesBack: 0, stillOwed: 7001 },
       ],
     });
+  });
+
+  test("what comes back is of what was paid: nothing, half, all", async () => {
+    const space = await newSpace(admin);
+    const guest = await newCustomer();
+    const booking = await book(guest.client, space.id, inDays(40), { email: guest.user.email });
+    const outlook = async () => (await cancellationOf(guest.client, booking)).body;
+    await pay(admin, { bookingId: booking.id, amount: 3500 });
+    expect(await outlook()).toMatchObject({ refundAmount: 7000, comesBack: 3500, stillOwed: 0 });
+    expect((await outlook()).steps.map(({ comesBack, stillOwed }) => [comesBack, stillOwed])).toEqual([
+      [3500, 0],
+      [0, 0],
+      [0, 3500],
+    ]);
+    await sql(
+      "UPDATE bookings SET starts_at = now() + interval '30 hours', ends_at = now() + interval '32 hours' WHERE id = $1",
+      [booking.id],
+    );
+    await pay(admin, { bookingId: booking.id, amount: 3500 });
+    expect(await outlook()).toMatchObject({ refundPercent: 50, comesBack: 3500, stillOwed: 0 });
+    const { body } = await guest.client.put<Booking>(pathOf(booking), { status: "canceled" });
+    expect(body).toMatchObject({ refundAmount: 3500, refundDue: 3500, dueAmount: 0 });
+    const told = (await waitForMail(guest.user.email, "bookingCanceled")).text?.replaceAll("\u00a0", " ");
+    expect(told).toContain("Hai pagato 70,00 €: ti rimborsiamo 35,00 €.");
   });
 
   test("is what the cancellation then gives", async () => {
@@ -66,7 +92,8 @@ describe("what canceling now gives back", () => {
     expect((await cancellationOf(admin, booking)).body).toEqual({
       refundPercent: 100,
       refundAmount: 7000,
-      steps: [{ until: booking.startsAt, percent: 100, amount: 7000 }],
+      ...{ paidAmount: 0, comesBack: 0, stillOwed: 0 },
+      steps: [{ until: booking.startsAt, percent: 100, amount: 7000, comesBack: 0, stillOwed: 0 }],
     });
   });
 
@@ -110,7 +137,7 @@ describe("the centre cancels", () => {
     const told = await waitForMail(guest.user.email, "bookingCanceled");
     expect(told.text).toContain("Il centro ha annullato la tua prenotazione");
     expect(told.text).toContain("Caldaia guasta");
-    expect(told.text).toContain("Il rimborso è completo: 70,00");
+    expect(told.text).toContain("Non hai ancora pagato nulla: non c'è nulla da rimborsare");
     const calendar = told.attachments[0]?.content;
     const entry = typeof calendar === "string" ? calendar : new TextDecoder().decode(calendar);
     expect(entry).toContain("STATUS:CANCELLED");

@@ -7,12 +7,13 @@ import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { bookAs, pay } from "../helpers/money";
-import { newAdmin, newCustomer } from "../helpers/people";
+import { ADMIN, newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
 /** A refund of what came by transfer needs an IBAN: asked for once, gone as soon as it is paid out. */
 
 const IBAN = "IT60X0542811101000000123456";
+const OTHER_IBAN = "DE89370400440532013000";
 let admin: ApiClient;
 
 beforeAll(async () => {
@@ -30,6 +31,10 @@ async function paidBooking(method: "transfer" | "cash" = "transfer") {
 const cancel = (client: ApiClient, { id }: Booking) =>
   client.put(`/api/bookings/${id}`, { status: "canceled" });
 const account = async (client: ApiClient, path: string) => (await client.get<RefundAccount>(path)).body;
+
+/** What the mails about the IBAN say, as soon as there are `count`; their order is that of no clock. */
+const told = async (address: string, count: number) =>
+  (await mailsIn(address, "refundIban", count)).map(({ text }) => text).join("\n");
 
 test("the IBAN is asked for when a transfer is to be given back, shown to the treasurer, and erased when it is paid out", async () => {
   const { client, booking, path, user } = await paidBooking();
@@ -143,6 +148,14 @@ test("who signed up without an account says it behind the link of the mail", asy
   // Links are passed on: the number is for the panel alone.
   expect(given.body).toMatchObject({ byTransfer: 3000, iban: null, ibanEnding: "3456" });
   expect((await account(admin, `/api/refunds/event/${id}`)).iban).toBe(IBAN);
+  expect((await mailsIn(email, "refundIban", 1))[0]?.text).toContain("finisce con 3456");
+  // The link says it once: links are passed on, and there is no password to ask for.
+  for (const body of [{ iban: OTHER_IBAN }, { iban: null }, { iban: OTHER_IBAN, currentPassword: "x" }]) {
+    const changed = await new ApiClient().put<ErrorBody>(path, body);
+    expect([changed.status, changed.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    expect(changed.body.message).toContain("accedi al tuo account, oppure scrivici o chiamaci");
+  }
+  expect((await account(admin, `/api/refunds/event/${id}`)).iban).toBe(IBAN);
   await pay(admin, { kind: "refund", method: "transfer", registrationId: id, amount: 3000 });
   expect(await account(new ApiClient(), path)).toMatchObject({ byTransfer: 0, iban: null, ibanEnding: null });
   expect((await new ApiClient().get("/api/registrations/nobody/refund")).status).toBe(404);
@@ -202,4 +215,62 @@ test("what is open is asked for by its side, page after page, with the number of
   expect(due.body.every(({ dueAmount }) => dueAmount > 0)).toBe(true);
   expect(keys(due)).not.toContain(`booking-${booking.id}`);
   expect((await page("")).total).toBeGreaterThanOrEqual(refunds.total + due.body.length);
+});
+
+test("the first IBAN is told to the owner; another one needs the password and is told with both endings", async () => {
+  const { client, booking, path, user, password } = await paidBooking();
+  await cancel(client, booking);
+  expect((await client.put(path, { iban: IBAN })).status).toBe(200);
+  const [first] = await mailsIn(user.email, "refundIban", 1);
+  expect(first?.text).toContain("è stato indicato l'IBAN che finisce con 3456");
+  expect(first?.text).not.toContain(IBAN);
+  // The same again changes nothing and tells nobody.
+  expect((await client.put(path, { iban: IBAN })).status).toBe(200);
+  for (const body of [
+    { iban: OTHER_IBAN },
+    { iban: null },
+    { iban: OTHER_IBAN, currentPassword: "Sbagliata-1" },
+  ]) {
+    const refused = await client.put<ErrorBody>(path, body);
+    expect([refused.status, refused.body.code]).toEqual([400, "WRONG_PASSWORD"]);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(["currentPassword"]);
+  }
+  expect((await account(admin, path)).iban).toBe(IBAN);
+  const changed = await client.put<RefundAccount>(path, { iban: OTHER_IBAN, currentPassword: password });
+  expect([changed.status, changed.body.ibanEnding]).toEqual([200, "3000"]);
+  expect(await mailsIn(user.email, "refundIban", 2)).toHaveLength(2);
+  expect(await told(user.email, 2)).toContain("prima finiva con 3456, ora con 3000");
+  // Taken back is told as well, and what follows is the first again.
+  expect((await client.put(path, { iban: null, currentPassword: password })).status).toBe(200);
+  expect(await told(user.email, 3)).toContain("è stato tolto");
+});
+
+test("somebody of the panel says her own password, and the owner hears of it", async () => {
+  const { client, booking, path, user } = await paidBooking();
+  await cancel(client, booking);
+  await client.put(path, { iban: IBAN });
+  expect((await admin.put<ErrorBody>(path, { iban: OTHER_IBAN })).body.code).toBe("WRONG_PASSWORD");
+  const changed = await admin.put(path, { iban: OTHER_IBAN, currentPassword: ADMIN.password });
+  expect(changed.status).toBe(200);
+  expect(await told(user.email, 2)).toContain("ora con 3000");
+});
+
+test("tries of the password are counted", async () => {
+  const { client, booking, path, password } = await paidBooking();
+  await cancel(client, booking);
+  await client.put(path, { iban: IBAN });
+  for (let guess = 0; guess < 10; guess += 1)
+    await client.put(path, { iban: OTHER_IBAN, currentPassword: `Sbagliata-${guess}` });
+  const { status } = await client.put(path, { iban: OTHER_IBAN, currentPassword: password });
+  expect(status).toBe(429);
+});
+
+test("of several first IBANs at once one is taken, and the others need the password", async () => {
+  const { client, booking, path, user } = await paidBooking();
+  await cancel(client, booking);
+  const answers = await Promise.all(
+    [IBAN, OTHER_IBAN, "FR1420041010050500013M02606"].map((iban) => client.put<ErrorBody>(path, { iban })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect(await mailsIn(user.email, "refundIban", 1)).toHaveLength(1);
 });

@@ -43,13 +43,17 @@ it("says that the price of a pending booking is on request until it is set", () 
 });
 
 it.each([
-  [50, 2000, /Rimborso del 50%: 20,00/],
-  [0, 0, /Nessun rimborso previsto/],
-])("says what came back of a canceled booking: %i%%", (refundPercent, refundAmount, text) => {
-  show(bookingOf({ status: "canceled", refundPercent, refundAmount }), { canCancel: false, isPast: true });
+  ["nothing was paid", {}, /^Restano da pagare 20,00/],
+  ["all was paid", { refundDue: 2000 }, /Rimborso del 50%\. Da rimborsare: 20,00/],
+  ["it is settled", { dueAmount: 0 }, /^Nulla da rimborsare e nulla da pagare/],
+])("says what is open of a canceled booking: %s", (_what, balance, text) => {
+  const canceled = { status: "canceled", refundPercent: 50, refundAmount: 2000 } as const;
+  show(bookingOf({ ...canceled, dueAmount: "refundDue" in balance ? 0 : 2000, ...balance }), {
+    canCancel: false,
+    isPast: true,
+  });
   expect(screen.getByText("Annullata")).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
 it("offers no cancellation of what has begun", () => {
@@ -66,19 +70,28 @@ it("says that the centre canceled, and why", () => {
 });
 
 const STEPS = [
-  { until: "2026-12-02T07:00:00.000Z", percent: 50, amount: 2000 },
-  { until: "2026-12-03T07:00:00.000Z", percent: 0, amount: 0 },
+  { until: "2026-12-02T07:00:00.000Z", percent: 50, amount: 2000, comesBack: 2000, stillOwed: 0 },
+  { until: "2026-12-03T07:00:00.000Z", percent: 0, amount: 0, comesBack: 0, stillOwed: 0 },
 ];
+const ALL_PAID = { paidAmount: 4000, comesBack: 2000, stillOwed: 0, steps: STEPS };
+const NONE_PAID = {
+  paidAmount: 0,
+  comesBack: 0,
+  stillOwed: 2000,
+  steps: STEPS.map((step) => ({ ...step, comesBack: 0, stillOwed: 4000 - step.amount })),
+};
 
 describe("canceling", () => {
   let server: LoopbackServer;
+  let outlook: object;
   beforeEach(async () => {
+    outlook = ALL_PAID;
     server = await serveApi((response, { method }) =>
       sendJson(
         response,
         200,
         method === "GET"
-          ? { refundPercent: 50, refundAmount: 2000, steps: STEPS }
+          ? { refundPercent: 50, refundAmount: 2000, ...outlook }
           : bookingOf({ status: "canceled" }),
       ),
     );
@@ -86,16 +99,33 @@ describe("canceling", () => {
   afterEach(() => server.close());
 
   it("says before it what the server gives back now, and until when", async () => {
+    const { user } = show(bookingOf({ paidAmount: 4000 }));
+    await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
+    const question = screen.getByRole("alertdialog", { name: "Annullare la prenotazione?" });
+    const answer = await within(question).findAllByRole("listitem");
+    expect(
+      within(question).getByText(/il rimborso è del 50%\. Hai pagato 40,00\s€: ti rimborsiamo 20,00/),
+    ).toBeVisible();
+    expect(answer.map((item) => item.textContent)).toEqual([
+      "50% fino a mer 2 dic 2026, 08:00rimborso 20,00\u00a0€",
+      "doponessun rimborso",
+    ]);
+    const asked = server.requests.filter(({ path }) => path === "/api/bookings/42/cancellation");
+    expect(asked).toMatchObject([{ method: "GET" }]);
+  });
+
+  it("promises nothing back of what was never paid, and says what is still owed", async () => {
+    outlook = NONE_PAID;
     const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
     const question = screen.getByRole("alertdialog", { name: "Annullare la prenotazione?" });
     const answer = await within(question).findAllByRole("listitem");
-    expect(within(question).getByText(/il rimborso è del 50%, 20,00/)).toBeVisible();
+    expect(within(question).getByText(/Non hai ancora pagato nulla.+restano da pagare 20,00/)).toBeVisible();
     expect(answer.map((item) => item.textContent)).toEqual([
-      "50% fino a mer 2 dic 2026, 08:0020,00\u00a0€",
-      "doponessun rimborso",
+      "50% fino a mer 2 dic 2026, 08:00da pagare 20,00\u00a0€",
+      "dopoda pagare 40,00\u00a0€",
     ]);
-    expect(server.requests).toMatchObject([{ method: "GET", path: "/api/bookings/42/cancellation" }]);
+    expect(question).not.toHaveTextContent("rimborso è");
   });
 
   it("asks the server for it once the question is answered", async () => {

@@ -166,7 +166,32 @@ it("books and confirms with the number, the calendar and the ways on", async () 
     startTime: "08:00",
     endTime: "13:00",
     isFullDay: false,
+    // What the form showed.
+    expectedTotal: 4000,
   });
+});
+
+it("shows a price that was raised meanwhile, and books at it only after another press", async () => {
+  const { user, desk } = await openForm({}, (answer) => (response, request, number) => {
+    const sent = request.method === "POST" ? JSON.parse(request.body) : {};
+    if (request.method === "POST" && sent.expectedTotal !== 4500)
+      return sendJson(response, 409, {
+        code: "PRICE_CHANGED",
+        message: "Il prezzo intanto è cambiato: ora il totale è 45,00 €.",
+        totalAmount: 4500,
+      });
+    return answer(response, request, number);
+  });
+  await fillIn(user);
+  expect(screen.getByText("Totale").parentElement).toHaveTextContent("40,00");
+  await user.click(submitButton());
+  expect((await screen.findAllByText(/Il prezzo intanto è cambiato/))[0]).toBeVisible();
+  expect(screen.getByText("Totale").parentElement).toHaveTextContent("45,00");
+  expect(desk.busy).toHaveLength(0);
+  expect(posts()).toHaveLength(1);
+  await user.click(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
+  expect(posts().map(({ body }) => JSON.parse(body).expectedTotal)).toEqual([4000, 4500]);
 });
 
 it("adds the booking to a calendar in a new tab, and says so", async () => {

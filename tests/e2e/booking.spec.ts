@@ -104,7 +104,9 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
   await expect(card.getByText("Confermata")).toBeVisible();
   await card.getByRole("button", { name: "Annulla prenotazione" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question.getByText(/il rimborso è completo/)).toBeVisible();
+  await expect(
+    question.getByText(/Mancano più di 48 ore all'inizio\. Non hai ancora pagato nulla/),
+  ).toBeVisible();
   await question.getByRole("button", { name: "Annulla prenotazione" }).click();
   await page.getByRole("tab", { name: /Passate/ }).click();
   await expect(

@@ -122,7 +122,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expect(again.getByText("Rimborso con bonifico su")).toHaveCount(0);
   await expectReport(page, ["70,00 €", "70,00 €", "0,00 €"]);
   await hers.reload();
-  await expect(card).toContainText("Rimborso");
+  await expect(card).toContainText("Nulla da rimborsare e nulla da pagare.");
   await expect(card.getByText("3456")).toHaveCount(0);
   await context.close();
   await expect(back.filter({ hasText: space.name })).toHaveCount(0);

@@ -98,7 +98,7 @@ test("who signed up without an account gives the place up by the link of the mai
   await expectNoOverflow(page);
   await page.getByRole("button", { name: "Annulla l'iscrizione" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Non dovrai pagare nulla.");
+  await expect(question).toContainText("non c'è nulla da rimborsare e non devi pagare nulla.");
   await question.getByRole("button", { name: "Sì, annulla" }).click();
   await expect(page.getByRole("heading", { name: "Iscrizione annullata" })).toBeVisible();
   await page.reload();

@@ -14,6 +14,8 @@ export interface StripeStandIn {
   refunds: Map<string, Record<string, unknown>>;
   /** How many calls fail from now on. */
   failNext: (calls: number) => void;
+  /** Whether refunds are made and then fail, as where the bank of the card refuses them. */
+  refuseRefunds: (isRefusing: boolean) => void;
   /** A signed notice that a checkout was paid, as it comes over the wire. */
   notice: (
     sessionId: string,
@@ -43,6 +45,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const sessions = new Map<string, Record<string, unknown>>();
   const refunds = new Map<string, Record<string, unknown>>();
   let failing = 0;
+  let isRefusing = false;
   const server = await startLoopbackServer((response, { method, path, headers, body }) => {
     if (failing > 0) {
       failing -= 1;
@@ -93,7 +96,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         amount: Number(form.get("amount")),
         currency: "eur",
         payment_intent: form.get("payment_intent"),
-        status: "succeeded",
+        status: isRefusing ? "failed" : "succeeded",
       };
       refunds.set(key, refund);
       sendJson(response, 200, refund);
@@ -109,6 +112,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     refunds,
     failNext: (calls) => {
       failing = calls;
+    },
+    refuseRefunds: (refuses) => {
+      isRefusing = refuses;
     },
     notice(sessionId, { type = "checkout.session.completed", session = {}, secondsAgo = 0 } = {}) {
       const known = sessions.get(sessionId) ?? { id: sessionId, object: "checkout.session", metadata: {} };

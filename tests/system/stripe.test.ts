@@ -190,6 +190,61 @@ test("a cancellation gives back through Stripe what came through Stripe, once, a
   ]);
 }, 180_000);
 
+test("what Stripe is giving back is held until it is done: no reversal, no undoing, no second refund", async () => {
+  const booking = await book();
+  await deliver(stripe.notice(await sessionOf(booking)));
+  const [payment] = await ledger(booking);
+  const made = stripe.refunds.size;
+  stripe.failNext(Number.MAX_SAFE_INTEGER);
+  await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  const refundByHand = { kind: "refund", method: "cash", bookingId: booking.id, amount: 7000 };
+  const attack = () =>
+    Promise.all([
+      admin.post<ErrorBody>(`/api/payments/${payment?.id}/reversal`, { reason: "Errore" }, { base }),
+      admin.put<ErrorBody>(`/api/bookings/${booking.id}`, { status: "confirmed" }, { base }),
+      admin.post<ErrorBody>("/api/payments", refundByHand, { base }),
+      customer.put<ErrorBody>(`/api/bookings/${booking.id}`, { status: "canceled" }, { base }),
+    ]);
+  const codes = (answers: Awaited<ReturnType<typeof attack>>) =>
+    answers.map(({ status, body }) => [status, body.code]);
+  const refused = [
+    [409, "NOT_CHANGEABLE"],
+    [409, "NOT_CHANGEABLE"],
+    [409, "AMOUNT_TOO_HIGH"],
+    [409, "NOT_CANCELABLE"],
+  ];
+  // Before Stripe was asked, while it fails, and many at once.
+  expect(codes(await attack())).toEqual(refused);
+  await sleep(3000);
+  for (const answers of await Promise.all([attack(), attack(), attack()]))
+    expect(codes(answers)).toEqual(refused);
+  const [reversal] = await attack();
+  expect(reversal.body.message).toContain("aspetta che sia concluso");
+  stripe.failNext(0);
+  await until(async () => (await seen(booking)).refundDue === 0, 150_000);
+  expect(stripe.refunds.size).toBe(made + 1);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 0, dueAmount: 0 });
+  const paidBefore = await admin.post<ErrorBody>(
+    `/api/payments/${payment?.id}/reversal`,
+    { reason: "Errore" },
+    { base },
+  );
+  expect([paidBefore.status, paidBefore.body.code]).toEqual([409, "AMOUNT_TOO_HIGH"]);
+  const undone = await admin.put<Booking>(`/api/bookings/${booking.id}`, { status: "confirmed" }, { base });
+  expect(undone.body).toMatchObject({ status: "confirmed", paidAmount: 0, dueAmount: 7000 });
+}, 240_000);
+
+test("a refund that Stripe has failed is given up: the treasurer sees it, and the cancellation can be undone", async () => {
+  const booking = await book();
+  await deliver(stripe.notice(await sessionOf(booking)));
+  stripe.refuseRefunds(true);
+  await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
+  const undo = () => admin.put<Booking>(`/api/bookings/${booking.id}`, { status: "confirmed" }, { base });
+  await until(async () => (await undo()).status === 200, 60_000);
+  stripe.refuseRefunds(false);
+  expect(await seen(booking)).toMatchObject({ status: "confirmed", paidAmount: 7000, paymentStatus: "paid" });
+}, 120_000);
+
 test("an online payment typed in by hand calls nobody", async () => {
   const booking = await book();
   await admin.post(

@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
     status: 201,
     isIdempotent: true,
     rateLimit: "booking",
-    errors: ["NOT_FOUND", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "TOO_MANY_BOOKINGS"],
+    errors: ["NOT_FOUND", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "TOO_MANY_BOOKINGS", "PRICE_CHANGED"],
     handle: ({ body, user, idempotency, now }) => createBooking(body, user, idempotency, now),
   }),
 });

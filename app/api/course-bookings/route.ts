@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     status: 201,
     isIdempotent: true,
     rateLimit: "participation",
-    errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE"],
+    errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE", "PRICE_CHANGED"],
     handle: async ({ body, user, idempotency, now }) => {
       const owner = await signUpOwner(body.email, user);
       return bookCourse(body, owner, idempotency, now);

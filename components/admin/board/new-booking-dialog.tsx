@@ -6,7 +6,8 @@ import { ContactForm } from "@/components/admin/bookings/contact/contact-form";
 import { useDeskBooking } from "@/components/admin/bookings/contact/use-desk-booking";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { ActionRefusal } from "@/components/admin/use-admin-action";
-import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { totalText } from "@/components/spaces/booking-picker/quote-total";
+import { ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/period/period";
 import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
@@ -67,15 +68,15 @@ function NewBookingForm({
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const period = periodOfValues(place);
   const plan = usePlan({ spaceId: place.spaceId, period, userId });
-  const book = useDeskBooking(place.spaceId, period ?? draft.period);
-  const total = plan.data && (plan.data.isOnRequest ? ON_REQUEST_TEXT : formatCents(plan.data.totalAmount));
+  const { book, price } = useDeskBooking(place.spaceId, period ?? draft.period, plan.data?.totalAmount);
+  const isOnRequest = plan.data?.isOnRequest && !price.isChanged;
 
   return (
     <ContactForm
       capacity={spaces.data?.find(({ id }) => id === place.spaceId)?.capacity ?? MAX_ATTENDEES}
       needsEmail={false}
       isAlone
-      total={total ?? ""}
+      total={isOnRequest ? ON_REQUEST_TEXT : totalText(price.total)}
       onPerson={setUserId}
       onDirtyChange={onDirtyChange}
       onCancel={onCancel}

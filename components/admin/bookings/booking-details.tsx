@@ -7,14 +7,13 @@ import {
   bookingTimes,
   bookingTotal,
 } from "@/lib/domain/booking/booking-words";
-import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 
 /** Everything that is known of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { email, phone, status, refundAmount, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
+  const { email, phone, status, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-[0.97rem] sm:grid-cols-2">
       <Line label="Stato">
@@ -66,7 +65,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {formatInstant(new Date(canceledAt))}
           {canceledBy && (canceledBy === "centre" ? ", dal centro" : ", dal cliente")}
           <br />
-          Rimborso: {refundPercent ?? 0}%, {formatCents(refundAmount ?? 0)}
+          Rimborso: {refundPercent ?? 0}%
           {cancelReason && (
             <>
               <br />

@@ -8,11 +8,15 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/cancel-series";
 import { bookingDays } from "@/lib/domain/booking/booking-words";
-import { refundOf } from "@/lib/domain/booking/cancellation-policy";
-import { formatCents } from "@/lib/domain/money/money";
+import {
+  cancellationOutcome,
+  outcomeForCentre,
+  sumOfOutcomes,
+} from "@/lib/domain/money/cancellation-outcome";
 import type { Booking } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 import { useRestoreBooking } from "./use-restore-booking";
@@ -23,15 +27,24 @@ const PERCENT_WRONG = "Inserisci una percentuale da 0 a 100";
 type Scope = "one" | "from" | "all";
 const scopeOf = (value: string): Scope => (value === "from" || value === "all" ? value : "one");
 
-/** How many dates go, and what a full refund of all of them comes to. */
-function SeriesOutlook({ seriesId, from }: { seriesId: number; from: string | null }) {
+/** How many dates go, and what that means for what was paid for them. */
+function SeriesOutlook({
+  seriesId,
+  from,
+  percent,
+}: {
+  seriesId: number;
+  from: string | null;
+  percent: number;
+}) {
   const { data } = useSeriesCancellation(seriesId, from);
   if (!data) return null;
   const count = data.bookings.length === 1 ? "1 data" : `${data.bookings.length} date`;
+  const outcome = sumOfOutcomes(data.bookings.map((booking) => cancellationOutcome(booking, percent)));
   return (
     <p role="status" className="rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
-      {count}; con il rimborso completo: {formatCents(data.refundAmount)}. Più date insieme non si annullano
-      per prova: tornano una alla volta, se sono ancora libere.
+      {count}. {outcomeForCentre(outcome)} Più date insieme non si annullano per prova: tornano una alla
+      volta, se sono ancora libere.
     </p>
   );
 }
@@ -52,28 +65,29 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const [scope, setScope] = useState<Scope>("one");
   const cancelSeries = useCancelSeries();
   const percent = percentIn(typed);
-  const { refundAmount } = refundOf(booking.totalAmount, percent ?? 0);
-  const outlook = refundAmount > 0 ? `Da rimborsare: ${formatCents(refundAmount)}.` : "Nessun rimborso.";
+  const outlook = outcomeForCentre(cancellationOutcome(booking, percent ?? 0));
 
   async function cancel(): Promise<void> {
     setTried(true);
     if (percent === null) throw new Error(PERCENT_WRONG);
     const terms = { refundPercent: percent, reason };
     const { seriesId } = booking;
-    const cancelIt = async () => {
-      if (seriesId === null || scope === "one")
-        await api.put(`/api/bookings/${booking.id}`, { status: "canceled", ...terms });
-      else await cancelSeries(seriesId, scope === "from" ? booking.startDate : null, terms);
-    };
-    const isOne = seriesId === null || scope === "one";
-    await act(cancelIt, {
-      ...(isOne ? {} : { success: "Prenotazioni annullate", description: "Il cliente riceve una e-mail." }),
-      failure: "Impossibile annullare la prenotazione. Riprova più tardi.",
-    });
-    if (isOne) {
+    const failure = "Impossibile annullare la prenotazione. Riprova più tardi.";
+    if (seriesId === null || scope === "one") {
+      const body = { status: "canceled", ...terms };
+      const canceled = await act(() => api.put<Booking>(`/api/bookings/${booking.id}`, body), { failure });
+      const { paidAmount, refundDue, dueAmount } = canceled;
+      const money = outcomeForCentre({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
       const undo = () => restore(booking.id);
-      offerUndo("Prenotazione annullata", undo, `${outlook} Il cliente riceve una e-mail.`);
+      offerUndo("Prenotazione annullata", undo, `${money} Il cliente riceve una e-mail.`);
+      return;
     }
+    const from = scope === "from" ? booking.startDate : null;
+    const outcome = await act(() => cancelSeries(seriesId, from, terms), { failure });
+    toast({
+      title: "Prenotazioni annullate",
+      description: `${outcomeForCentre(outcome)} Il cliente riceve una e-mail.`,
+    });
   }
 
   return (
@@ -98,7 +112,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
               </Select>
             </Field>
             {scope !== "one" && (
-              <SeriesOutlook seriesId={booking.seriesId} from={scope === "from" ? booking.startDate : null} />
+              <SeriesOutlook
+                seriesId={booking.seriesId}
+                from={scope === "from" ? booking.startDate : null}
+                percent={percent ?? 0}
+              />
             )}
           </>
         )}

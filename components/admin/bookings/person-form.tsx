@@ -1,5 +1,6 @@
 "use client";
 
+import { totalText } from "@/components/spaces/booking-picker/quote-total";
 import type { ChosenSeries } from "@/components/spaces/series/series-step";
 import { ApiError } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
@@ -22,19 +23,28 @@ export function PersonForm({
   space,
   request,
   series,
+  shownTotal,
   total,
   onTaken,
   onDirtyChange,
   onCancel,
   onBooked,
-}: StepProps & { request: Period; series: ChosenSeries | null; total: string; onTaken: () => void }) {
-  const book = useDeskBooking(space.id, request, series?.periods ?? null);
+}: StepProps & {
+  request: Period;
+  series: ChosenSeries | null;
+  /** Cents. */
+  shownTotal: number | undefined;
+  /** The same in words, on the button. */
+  total: string;
+  onTaken: () => void;
+}) {
+  const { book, price } = useDeskBooking(space.id, request, shownTotal, series?.periods ?? null);
   return (
     <section aria-label="Chi prenota">
       <ContactForm
         capacity={space.capacity}
         needsEmail={series !== null}
-        total={total}
+        total={price.isChanged ? totalText(price.total) : total}
         isAlone={false}
         onDirtyChange={onDirtyChange}
         onCancel={onCancel}

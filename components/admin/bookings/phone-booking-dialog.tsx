@@ -131,6 +131,7 @@ function PeriodAndPerson({
           space={space}
           request={request}
           series={series}
+          shownTotal={(series?.quote ?? quote.data)?.totalAmount}
           total={totalOf(series, quote.data)}
           onTaken={() => void availability.refresh()}
           onDirtyChange={onDirtyChange}

@@ -91,7 +91,7 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
           open
           onOpenChange={(open) => !open && setAsking(null)}
           title={`Annullare la prenotazione ${conflictNumber(asking)}?`}
-          description={`${asking.title} riceve il rimborso completo e una mail con il motivo: ${reason}.`}
+          description={`Quanto ${asking.title} ha già pagato si rimborsa per intero, e la mail ne dice il motivo: ${reason}.`}
           confirmLabel="Annulla con rimborso"
           cancelLabel="Lascia com'è"
           destructive

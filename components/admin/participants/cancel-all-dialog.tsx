@@ -10,6 +10,12 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
+import {
+  cancellationOutcome,
+  outcomeForCentre,
+  sumOfOutcomes,
+  type TotalAndPaid,
+} from "@/lib/domain/money/cancellation-outcome";
 import { type AllCanceledInput, allCanceledInputSchema } from "@/lib/schemas/participation";
 
 type Values = z.input<typeof allCanceledInputSchema>;
@@ -19,16 +25,18 @@ export function CancelAllDialog({
   path,
   what,
   title,
-  recipients,
+  places,
   onClose,
 }: {
   path: string;
   what: "evento" | "corso";
   title: string;
-  recipients: number;
+  /** What is paid for the places that end. */
+  places: readonly TotalAndPaid[];
   onClose: () => void;
 }) {
   const act = useAdminAction();
+  const recipients = places.length;
   const form = useForm<Values, unknown, AllCanceledInput>({
     resolver: schemaResolver(allCanceledInputSchema),
     defaultValues: { reason: "", refundPercent: 100 },
@@ -46,6 +54,11 @@ export function CancelAllDialog({
       showServerErrors(form, ["reason", "refundPercent"], error);
     }
   });
+  const percent = Number(form.watch("refundPercent"));
+  const isPercent = percent >= 0 && percent <= 100;
+  const outcome = isPercent
+    ? outcomeForCentre(sumOfOutcomes(places.map((place) => cancellationOutcome(place, percent))))
+    : "";
   const told = recipients === 1 ? "Una persona riceverà" : `${recipients} persone riceveranno`;
   return (
     <FormDialog
@@ -64,7 +77,7 @@ export function CancelAllDialog({
       </Field>
       <Field
         label="Rimborso in percentuale"
-        hint="Di quanto ciascuno ha pagato o deve pagare."
+        hint={`Del totale di ciascuno. ${outcome}`}
         error={errors.refundPercent?.message}
       >
         <Input type="number" inputMode="numeric" min={0} max={100} {...form.register("refundPercent")} />

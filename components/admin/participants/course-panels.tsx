@@ -38,13 +38,7 @@ export function CourseCancellation({ row, onClose }: PanelProps) {
   if (people === undefined) return null;
   if (row.status === "canceled") return <AlreadyCanceled title={row.title} onClose={onClose} />;
   return (
-    <CancelAllDialog
-      path={pathOf(row)}
-      what="corso"
-      title={row.title}
-      recipients={people.length}
-      onClose={onClose}
-    />
+    <CancelAllDialog path={pathOf(row)} what="corso" title={row.title} places={people} onClose={onClose} />
   );
 }
 

@@ -45,7 +45,7 @@ export function EventCancellation({ row, onClose }: PanelProps) {
       path={pathOf(row)}
       what="evento"
       title={titleOf(row)}
-      recipients={people.length}
+      places={people}
       onClose={onClose}
     />
   );
@@ -102,7 +102,7 @@ export function EventDecision({ row, onClose }: PanelProps) {
       description={
         isHeld
           ? `${titleOf(row)}: ${count}. L'evento si tiene, e tutti vengono avvisati. ${IS_FINAL}`
-          : `${titleOf(row)}: ${count}. L'evento viene annullato con il rimborso completo, e tutti vengono avvisati. ${IS_FINAL}`
+          : `${titleOf(row)}: ${count}. L'evento viene annullato, a chi ha già pagato si rimborsa tutto, e tutti vengono avvisati. ${IS_FINAL}`
       }
       confirmLabel={isHeld ? "Conferma l'evento" : "Annulla l'evento"}
       cancelLabel="Indietro"

@@ -16,7 +16,7 @@ import { WayOut } from "../alternatives/way-out";
 import { BookingLines } from "../booking-picker/booking-lines";
 import { PickerProblem } from "../booking-picker/picker-messages";
 import type { PickerSpace } from "../booking-picker/picker-space";
-import { quoteTotal } from "../booking-picker/quote-total";
+import { quoteTotal, totalText } from "../booking-picker/quote-total";
 import { SeriesLines, seriesTotal } from "../series/series-lines";
 import type { ChosenSeries } from "../series/series-step";
 import { ContactFields } from "./contact-fields";
@@ -39,7 +39,11 @@ interface BookingFormDialogProps {
 /** "Completa la tua Prenotazione": who comes, what for, how many, and what it costs. */
 export function BookingFormDialog(props: BookingFormDialogProps) {
   const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
-  const { form, problem, submit } = useBookingForm({ space, request, series, onBooked, onTaken });
+  const shown = series?.quote ?? quote;
+  const { form, problem, price, submit } = useBookingForm({
+    ...{ space, request, series, onBooked, onTaken },
+    shownTotal: shown.totalAmount,
+  });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const most = Math.min(MAX_ATTENDEES, space.capacity);
@@ -52,7 +56,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
       title="Completa la tua Prenotazione"
       description={`Ancora pochi dati per prenotare ${space.name}.`}
       onSubmit={submit}
-      submitLabel={(series?.quote ?? quote).isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
+      submitLabel={shown.isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
       submitVariant="action"
       pending={isSubmitting}
       focusTitle
@@ -68,7 +72,13 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         )}
         <p className="mt-3 flex justify-between gap-4 border-t pt-3 font-display-soft text-xl tabular-nums">
           <span>Totale</span>
-          <span>{series?.quote ? seriesTotal(series.quote) : quoteTotal(quote)}</span>
+          <span>
+            {price.isChanged
+              ? totalText(price.total)
+              : series?.quote
+                ? seriesTotal(series.quote)
+                : quoteTotal(quote)}
+          </span>
         </p>
       </div>
 

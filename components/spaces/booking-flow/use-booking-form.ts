@@ -10,6 +10,7 @@ import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking-draft";
 import { useCreateBooking } from "@/lib/client/create-booking";
 import { useCreateSeries } from "@/lib/client/create-series";
 import { useAuthModal } from "@/lib/client/use-auth-modal";
+import { useExpectedTotal } from "@/lib/client/use-expected-total";
 import { useSession } from "@/lib/client/use-session";
 import type { Period } from "@/lib/domain/period/period";
 import { choiceFromPeriod } from "@/lib/domain/period/picker-choice";
@@ -21,6 +22,8 @@ import type { ChosenSeries } from "../series/series-step";
 interface BookingFormOptions {
   space: PickerSpace;
   request: Period;
+  /** What the form shows as the total, in cents. */
+  shownTotal: number;
   /** Further dates that are booked with it; null for a single one. */
   series: ChosenSeries | null;
   onBooked: (bookings: Booking[]) => void;
@@ -40,7 +43,9 @@ export interface FormProblem {
 }
 
 /** The state of the booking form: filled in from the session and the draft, checked on blur, sent once. */
-export function useBookingForm({ space, request, series, onBooked, onTaken }: BookingFormOptions) {
+export function useBookingForm(options: BookingFormOptions) {
+  const { space, request, shownTotal, series, onBooked, onTaken } = options;
+  const price = useExpectedTotal(shownTotal, JSON.stringify([space.id, request]));
   const { user, refresh } = useSession();
   const { openLogin } = useAuthModal();
   // A problem is that of one period: another one starts without.
@@ -87,7 +92,9 @@ export function useBookingForm({ space, request, series, onBooked, onTaken }: Bo
     isSending.current = true;
     setFailure(null);
     try {
-      const bookings = series ? await createSeries(contact) : [await createBooking(contact)];
+      const bookings = series
+        ? await createSeries(contact, price.total)
+        : [await createBooking(contact, price.total)];
       toast(successToast(bookings));
       onBooked(bookings);
     } catch (error) {
@@ -99,6 +106,7 @@ export function useBookingForm({ space, request, series, onBooked, onTaken }: Bo
 
   function handleFailure(error: unknown): void {
     const message = failureText(error);
+    price.noteRefusal(error);
     toast({ title: "Prenotazione fallita", description: message, variant: "destructive" });
     const code = error instanceof ApiError ? error.code : null;
     const isPeriodGone = GONE.has(code);
@@ -111,7 +119,7 @@ export function useBookingForm({ space, request, series, onBooked, onTaken }: Bo
     if (rest !== null) setFailure({ of: request, problem: { message: rest, isPeriodGone } });
   }
 
-  return { form, problem, submit: form.handleSubmit(send) };
+  return { form, problem, price, submit: form.handleSubmit(send) };
 }
 
 function successToast(bookings: readonly Booking[]) {

@@ -5,3 +5,9 @@ import type { SpaceQuote } from "@/lib/schemas/space-search";
 export function quoteTotal(quote: SpaceQuote): string {
   return quote.isOnRequest ? ON_REQUEST_TEXT : formatCents(quote.totalAmount);
 }
+
+/** The same of a total alone, in cents; empty while there is none. */
+export function totalText(total: number | undefined): string {
+  if (total === undefined) return "";
+  return total === 0 ? ON_REQUEST_TEXT : formatCents(total);
+}

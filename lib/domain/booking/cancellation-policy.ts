@@ -1,4 +1,3 @@
-import { formatCents } from "../money/money";
 import { formatInstant } from "../time/dates";
 
 /**
@@ -97,36 +96,14 @@ export function describeTerms(startsAt: Date, now: Date): string {
     : `Mancano meno di ${FULL_REFUND_HOURS} ore all'inizio. ${rest}`;
 }
 
-/** What the dialog says before a customer cancels a booking of `totalAmount` cents that gives her this refund. */
-export function describeRefund({ refundPercent, refundAmount }: Refund, totalAmount: number): string {
-  if (totalAmount === 0) return "Per questa prenotazione non c'è alcun importo da rimborsare.";
-  if (refundPercent === 100)
-    return `Mancano più di ${FULL_REFUND_HOURS} ore all'inizio: il rimborso è completo, ${formatCents(refundAmount)}.`;
-  return `Mancano ${describeNotice(refundPercent)}${partOf(refundPercent, refundAmount)}`;
+/** How much notice a refund by the policy means: "Mancano più di 48 ore all'inizio"; `isPast` for after the fact. */
+export function noticeWords(refundPercent: number, isPast = false): string {
+  return `${isPast ? "Mancavano" : "Mancano"} ${noticeOf(refundPercent)} ore all'inizio`;
 }
 
-/** What the mail about a canceled booking says of the refund that was given: percent and cents as stored. */
-export function describeGivenRefund(totalAmount: number, { refundPercent, refundAmount }: Refund): string {
-  if (totalAmount === 0) return "Non c'è alcun importo da rimborsare.";
-  if (refundPercent === 100) return `Il rimborso è completo: ${formatCents(refundAmount)}.`;
-  return `Mancavano ${describeNotice(refundPercent)}${partOf(refundPercent, refundAmount)}`;
+function noticeOf(refundPercent: number): string {
+  if (refundPercent === 100) return `più di ${FULL_REFUND_HOURS}`;
+  return refundPercent > 0
+    ? `tra ${PARTIAL_REFUND_HOURS} e ${FULL_REFUND_HOURS}`
+    : `meno di ${PARTIAL_REFUND_HOURS}`;
 }
-
-/** The same of a booking that the centre canceled, which gives back what it decides. */
-export function describeCentreRefund(totalAmount: number, refund: Refund): string {
-  if (totalAmount === 0 || refund.refundPercent === 100) return describeGivenRefund(totalAmount, refund);
-  const { refundPercent, refundAmount } = refund;
-  return refundAmount > 0
-    ? `Ti rimborsiamo il ${refundPercent}%: ${formatCents(refundAmount)}.`
-    : "Non è previsto alcun rimborso.";
-}
-
-const describeNotice = (refundPercent: number): string =>
-  refundPercent > 0
-    ? `tra ${PARTIAL_REFUND_HOURS} e ${FULL_REFUND_HOURS} ore all'inizio: `
-    : `meno di ${PARTIAL_REFUND_HOURS} ore all'inizio: `;
-
-const partOf = (refundPercent: number, refundAmount: number): string =>
-  refundPercent > 0
-    ? `il rimborso è del ${refundPercent}%, ${formatCents(refundAmount)}.`
-    : "non è previsto alcun rimborso.";

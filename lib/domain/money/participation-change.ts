@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../booking/booking-status";
-import { refundFor, refundOf } from "../booking/cancellation-policy";
+import { type Refund, refundFor, refundOf } from "../booking/cancellation-policy";
 import type { Owed } from "./balance";
 
 /** What a change of a place in a course or at an event writes. Amounts in cents. */
@@ -61,14 +61,23 @@ export function participationColumns(
 }
 
 /**
- * The columns of a place that its participant gives up.
+ * What a participant who gives her place up gets by the policy.
  * @param from what the steps of the policy are counted to; null for a place without a day, which gives all back
  */
-export function givenUpColumns(
+export function refundOfGivenUp(
   { totalAmount }: Pick<Participation, "totalAmount">,
   from: Date | null,
   now: Date,
+): Refund {
+  return from === null ? refundOf(totalAmount, 100) : refundFor(from, totalAmount, now);
+}
+
+/** The columns of a place that its participant gives up; `from` as in `refundOfGivenUp`. */
+export function givenUpColumns(
+  place: Pick<Participation, "totalAmount">,
+  from: Date | null,
+  now: Date,
 ): ParticipationColumns {
-  const refund = from === null ? refundOf(totalAmount, 100) : refundFor(from, totalAmount, now);
+  const refund = refundOfGivenUp(place, from, now);
   return { status: "canceled", canceledAt: now, canceledBy: "customer", cancelReason: null, ...refund };
 }

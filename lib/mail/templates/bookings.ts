@@ -1,10 +1,7 @@
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
-import {
-  describeCentreRefund,
-  describeGivenRefund,
-  describeTerms,
-} from "@/lib/domain/booking/cancellation-policy";
+import { describeTerms, noticeWords } from "@/lib/domain/booking/cancellation-policy";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import { formatCents } from "@/lib/domain/money/money";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { paths } from "@/lib/paths";
@@ -116,12 +113,12 @@ function bookingChanged(booking: Booking, now: Date): MailContent {
   };
 }
 
+/** What a canceled booking gives back of what was paid, and what remains to be paid; the centre decides without notice. */
 export function refundSentence(booking: Booking): string {
-  const { totalAmount, refundPercent, refundAmount } = booking;
-  const refund = { refundPercent: refundPercent ?? 0, refundAmount: refundAmount ?? 0 };
+  const percent = booking.refundPercent ?? 0;
   return booking.canceledBy === "centre"
-    ? describeCentreRefund(totalAmount, refund)
-    : describeGivenRefund(totalAmount, refund);
+    ? describeRefund(booking, percent)
+    : describeRefund(booking, percent, noticeWords(percent, true));
 }
 
 /** The centre takes back what it had promised: it says so, why, and what comes back. */
@@ -166,7 +163,7 @@ function bookingRestored(booking: Booking, now: Date): MailContent {
 }
 
 function bookingReminder(booking: Booking, now: Date): MailContent {
-  const deadline = openDeadline(booking.startsAt, booking.totalAmount, now);
+  const deadline = openDeadline(booking.startsAt, booking, now);
   return {
     subject: `Domani: ${booking.space.name}, ore ${booking.startTime}`,
     preheader: bookingPeriod(booking).replace("\n", ", "),

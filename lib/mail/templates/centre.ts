@@ -1,5 +1,5 @@
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import { formatCents } from "@/lib/domain/money/money";
+import { cancellationOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking";
@@ -48,9 +48,7 @@ function centreNewRequest(booking: Booking): MailContent {
 }
 
 function centreCancellation(booking: Booking): MailContent {
-  const refund = booking.refundAmount
-    ? `Da rimborsare: ${formatCents(booking.refundAmount)} (${booking.refundPercent}%).`
-    : "Nessun rimborso da fare.";
+  const refund = outcomeForCentre(cancellationOutcome(booking, booking.refundPercent ?? 0));
   return {
     ...common(booking),
     subject: `Prenotazione annullata: ${booking.space.name} (#${writtenNumber("booking", booking.confirmationNumber)})`,

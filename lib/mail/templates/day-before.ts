@@ -1,20 +1,26 @@
 import { refundSteps } from "@/lib/domain/booking/cancellation-policy";
+import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { site } from "@/lib/site";
 
 /** What the mails of the day before share. */
 
+/** What whoever cancels in time has of it: money back, or less to pay. */
+function gainOf(money: TotalAndPaid, percent: number): string {
+  const { comesBack, stillOwed } = cancellationOutcome(money, percent);
+  if (comesBack > 0) return `ti rimborsiamo ${formatCents(comesBack)}`;
+  return stillOwed > 0 ? `restano da pagare solo ${formatCents(stillOwed)}` : "non devi pagare nulla";
+}
+
 /**
- * The deadline that is still open, and what it gives back; null when nothing comes back any more.
+ * The deadline that is still open, and what keeping it means for the money; null when it means nothing any more.
  * @param startsAt instant that the steps of the policy are counted to
- * @param totalAmount cents
  */
-export function openDeadline(startsAt: string, totalAmount: number, now: Date): string | null {
-  const [step] = refundSteps(new Date(startsAt), totalAmount, now);
+export function openDeadline(startsAt: string, money: TotalAndPaid, now: Date): string | null {
+  const [step] = refundSteps(new Date(startsAt), money.totalAmount, now);
   if (step === undefined || step.amount === 0) return null;
-  const refund = step.percent === 100 ? "rimborso completo" : `rimborso del ${step.percent}%`;
-  return `Non puoi venire? Se annulli entro ${formatInstant(step.until)} hai il ${refund}: ${formatCents(step.amount)}.`;
+  return `Non puoi venire? Se annulli entro ${formatInstant(step.until)} ${gainOf(money, step.percent)}.`;
 }
 
 export const WAY_THERE = [

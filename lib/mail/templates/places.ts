@@ -1,6 +1,6 @@
 import { placeToken } from "@/lib/auth/place-link";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import { formatCents } from "@/lib/domain/money/money";
+import { outcomeForCentre, outcomeWords } from "@/lib/domain/money/cancellation-outcome";
 import { paths } from "@/lib/paths";
 import { site, siteAddress } from "@/lib/site";
 import type { MailContent, PlaceFacts, PlaceMessageFacts, PlaceReminderFacts } from "../mail";
@@ -22,15 +22,17 @@ const factsOf = (place: PlaceFacts): [string, string][] =>
     ["Posti", place.seats > 1 ? String(place.seats) : ""],
   ]);
 
-/** What the cancellation means for the money. */
+/** What the cancellation means for the money; nothing where nothing was to be paid. */
 function moneyOf({ refundDue, dueAmount, paidAmount, totalAmount }: PlaceFacts): string {
-  if (refundDue > 0)
-    return `Ti restituiamo ${formatCents(refundDue)}. Se hai pagato con bonifico, indica l'IBAN sulla pagina della tua iscrizione.`;
-  if (dueAmount > 0)
-    return `Secondo le condizioni di annullamento restano da pagare ${formatCents(dueAmount)}.`;
-  if (paidAmount > 0) return "Secondo le condizioni di annullamento non è previsto alcun rimborso.";
-  return totalAmount > 0 ? "Non devi pagare nulla." : "";
+  if (totalAmount === 0 && paidAmount === 0) return "";
+  const words = outcomeWords({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
+  return refundDue > 0
+    ? `${words} Se hai pagato con bonifico, indica l'IBAN sulla pagina della tua iscrizione.`
+    : words;
 }
+
+const centreMoneyOf = ({ paidAmount, refundDue, dueAmount }: PlaceFacts): string =>
+  outcomeForCentre({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
 
 const reasonOf = ({ reason }: PlaceFacts) => (reason ? `Il motivo: ${reason}` : "");
 
@@ -92,7 +94,7 @@ export function eventHeld(place: PlaceFacts): MailContent {
 
 /** With the code for the door, the way there, and the deadline for giving the place up that is still open. */
 export function placeReminder(place: PlaceReminderFacts, now: Date): MailContent {
-  const deadline = openDeadline(place.refundFrom, place.totalAmount, now);
+  const deadline = openDeadline(place.refundFrom, place, now);
   return {
     subject: `Domani: ${place.title}`,
     preheader: place.when.replace("\n", ", "),
@@ -131,7 +133,7 @@ export function centrePlaceGivenUp(place: PlaceFacts): MailContent {
     heading: "Una rinuncia",
     paragraphs: filled([
       `${who} rinuncia ${place.seats > 1 ? `ai suoi ${place.seats} posti` : "al suo posto"}.`,
-      place.refundDue > 0 ? `Da rimborsare: ${formatCents(place.refundDue)}.` : "",
+      place.totalAmount > 0 ? centreMoneyOf(place) : "",
     ]),
     facts: factsOf(place),
     button: { label: "Apri il pannello", url: address(paths.admin) },

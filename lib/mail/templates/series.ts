@@ -1,4 +1,10 @@
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import {
+  cancellationOutcome,
+  outcomeForCentre,
+  outcomeWords,
+  sumOfOutcomes,
+} from "@/lib/domain/money/cancellation-outcome";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/dates";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
@@ -40,8 +46,8 @@ const facts = (bookings: readonly Booking[]): [string, string][] => [
   ["Totale", totalOf(bookings)],
 ];
 
-const refundOf = (bookings: readonly Booking[]): number =>
-  bookings.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
+const outcomeOf = (bookings: readonly Booking[]) =>
+  sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
 const calendarOf = (bookings: readonly Booking[]) => ({
   filename: `prenotazioni-${bookings[0] ? writtenNumber("booking", bookings[0].confirmationNumber) : ""}.ics`,
@@ -79,8 +85,7 @@ function seriesBooked(bookings: readonly Booking[], now: Date): MailContent {
 function seriesCanceled(bookings: readonly Booking[]): MailContent {
   const [first] = bookings;
   const isByCentre = first?.canceledBy === "centre";
-  const refund = refundOf(bookings);
-  const outcome = refund > 0 ? `Il rimborso è di ${formatCents(refund)}.` : "Non è previsto alcun rimborso.";
+  const outcome = outcomeWords(outcomeOf(bookings));
   return {
     subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
     preheader: outcome,
@@ -126,14 +131,11 @@ function centreNewSeries(bookings: readonly Booking[]): MailContent {
 }
 
 function centreSeriesCanceled(bookings: readonly Booking[]): MailContent {
-  const refund = refundOf(bookings);
   return {
     ...toCentre(bookings),
     subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
     heading: "Prenotazioni annullate",
-    paragraphs: [
-      `Lo spazio è di nuovo libero. ${refund > 0 ? `Da rimborsare: ${formatCents(refund)}.` : "Nessun rimborso da fare."}`,
-    ],
+    paragraphs: [`Lo spazio è di nuovo libero. ${outcomeForCentre(outcomeOf(bookings))}`],
   };
 }
 

@@ -6,12 +6,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
 import {
   CANCELLATION_TIERS,
-  describeRefund,
   FULL_REFUND_HOURS,
   LATE_CHANGE_PENALTY_PERCENT,
+  noticeWords,
   PARTIAL_REFUND_HOURS,
   refundFor,
 } from "@/lib/domain/booking/cancellation-policy";
+import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import { toInstant } from "@/lib/domain/time/dates";
 import { renderMail } from "@/lib/mail/render-mail";
 import { sampleBooking } from "../mail/booking-sample";
@@ -74,12 +75,14 @@ test.each(["bookingConfirmed", "bookingApproved"] as const)(
 test("the dialog before a cancellation and the mail after it agree, hour for hour", async () => {
   for (const now of NOTICES) {
     const refund = refundFor(START, 4000, now);
-    const data = sampleBooking({ ...refund, status: "canceled", canceledAt: now.toISOString() });
+    const { refundPercent } = refund;
+    const money = { totalAmount: 4000, paidAmount: 4000 };
+    const data = sampleBooking({ ...refund, ...money, status: "canceled", canceledAt: now.toISOString() });
     const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now);
-    const dialog = describeRefund(refundFor(START, 4000, now), 4000);
+    const dialog = describeRefund(money, refundPercent, noticeWords(refundPercent));
     expectPolicyNumbers(dialog);
     expectPolicyNumbers(mail?.text ?? "");
-    if (refund.refundPercent < 100) expect(mail?.text).toContain(dialog.replace("Mancano", "Mancavano"));
+    expect(mail?.text).toContain(dialog.replace("Mancano", "Mancavano"));
   }
 });
 

@@ -39,10 +39,14 @@ test("a link is its id signed with the secret of the site", () => {
 });
 
 test.each([
-  ["comes back", {}, "Ti restituiamo 20,00"],
+  ["comes back", {}, "Hai pagato 40,00 €: ti rimborsiamo 20,00 €."],
   ["is still due", { paidAmount: 0, dueAmount: 2000, refundDue: 0 }, "restano da pagare 20,00"],
-  ["is kept", { refundDue: 0 }, "non è previsto alcun rimborso"],
-  ["was never paid", { paidAmount: 0, refundDue: 0 }, "Non devi pagare nulla."],
+  ["is kept", { refundDue: 0 }, "Hai pagato 40,00 €: non c'è nulla da rimborsare e non devi altro."],
+  [
+    "was never paid",
+    { paidAmount: 0, refundDue: 0 },
+    "Non hai ancora pagato nulla: non c'è nulla da rimborsare e non devi pagare nulla.",
+  ],
 ])("a place given up says what %s", async (_what, changes, words) => {
   expect((await textOf("placeCanceled", changes))?.replaceAll("\u00a0", " ")).toContain(words);
 });
@@ -55,7 +59,7 @@ test("the day before, a participant reads the way there, her code and the deadli
   expect(early).toContain("ti ricordiamo che domani c'è Bagno di gong.");
   expect(early).toContain("A1B2C3D4E5F6");
   expect(early).toContain("Come si arriva.");
-  expect(early).toContain("Se annulli entro mer 2 dic 2026, 20:30 hai il rimborso del 50%: 20,00 €.");
+  expect(early).toContain("Se annulli entro mer 2 dic 2026, 20:30 ti rimborsiamo 20,00 €.");
   expect(await at("2026-12-02T20:00:00.000Z")).not.toContain("Se annulli");
 });
 

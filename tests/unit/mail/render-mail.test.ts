@@ -105,7 +105,9 @@ describe("The reminder of the day before", () => {
     const text = await reminded("2026-12-02T06:30:00.000Z");
     expect(text).toContain("Come si arriva.");
     expect(text).toContain("Parcheggio.");
-    expect(text).toContain("Se annulli entro mer 2 dic 2026, 08:00 hai il rimborso del 50%: 20,00\u00a0€.");
+    expect(text).toContain("Se annulli entro mer 2 dic 2026, 08:00 restano da pagare solo 20,00\u00a0€.");
+    const paid = await reminded("2026-12-01T12:00:00.000Z", { paidAmount: 4000, dueAmount: 0 });
+    expect(paid).toContain("Se annulli entro mer 2 dic 2026, 08:00 ti rimborsiamo 20,00\u00a0€.");
   });
 
   test("says nothing of a deadline that is over, or where there is nothing to give back", async () => {
@@ -131,14 +133,48 @@ describe("A booking on request", () => {
 
 describe("A canceled booking is told with the refund of the policy", () => {
   test.each([
-    [{ refundPercent: 100, refundAmount: 4000 }, "Il rimborso è completo: 40,00\u00a0€."],
-    [{ refundPercent: 50, refundAmount: 2000 }, "il rimborso è del 50%, 20,00\u00a0€."],
-    [{ refundPercent: 0, refundAmount: 0 }, "non è previsto alcun rimborso."],
+    [{ refundPercent: 100, refundAmount: 4000, paidAmount: 4000 }, "il rimborso è completo, 40,00\u00a0€."],
+    [{ refundPercent: 50, refundAmount: 2000, paidAmount: 4000 }, "ti rimborsiamo 20,00\u00a0€."],
+    [{ refundPercent: 0, refundAmount: 0, paidAmount: 4000 }, "non è previsto alcun rimborso."],
+    [{ refundPercent: 100, refundAmount: 4000 }, "Non hai ancora pagato nulla: non c'è nulla da rimborsare"],
+    [{ refundPercent: 50, refundAmount: 2000 }, "restano da pagare 20,00\u00a0€."],
     [{ refundPercent: 100, refundAmount: 0, totalAmount: 0 }, "Non c'è alcun importo da rimborsare."],
   ])("%j", async (refund, sentence) => {
     const { text } = await booked("bookingCanceled", { status: "canceled", ...refund });
     expect(text).toContain(sentence);
   });
+});
+
+describe("A series that is canceled", () => {
+  test.each([
+    [0, "Non hai ancora pagato nulla: non c'è nulla da rimborsare", "Non è stato pagato nulla"],
+    [4000, "Hai pagato 80,00\u00a0€: ti rimborsiamo 80,00\u00a0€.", "Da rimborsare: 80,00\u00a0€."],
+  ])("with %i cents paid of each date says what comes back of that", async (paidAmount, toHer, toCentre) => {
+    const one = sampleBooking({ status: "canceled", refundPercent: 100, refundAmount: 4000, paidAmount });
+    const data = { bookings: [one, { ...one, id: 43 }] };
+    const told = await rendered({ template: "seriesCanceled", to: "giulia@example.org", data });
+    expect(told.text).toContain(toHer);
+    const centre = await rendered({ template: "centreSeriesCanceled", to: "info@example.org", data });
+    expect(centre.text).toContain(toCentre);
+  });
+});
+
+test("a refund that goes to another IBAN is told to its owner with both endings, and never the whole", async () => {
+  const data = {
+    ...({ kind: "booking", confirmationNumber: "00042", userId: 1, firstName: "Giulia" } as const),
+    ...{ title: "Prenotazione #P00042: Studio Loto", at: NOW.toISOString() },
+  };
+  const told = async (endingBefore: string | null, ending: string | null) =>
+    (
+      await rendered({
+        template: "refundIban",
+        to: "giulia@example.org",
+        data: { ...data, endingBefore, ending },
+      })
+    ).text;
+  expect(await told(null, "3456")).toContain("è stato indicato l'IBAN che finisce con 3456");
+  expect(await told("3456", "7890")).toContain("prima finiva con 3456, ora con 7890");
+  expect(await told("3456", null)).toContain("l'IBAN che finisce con 3456 è stato tolto");
 });
 
 describe("The centre", () => {

@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     params: idParams,
     body: bookingUpdateSchema,
     output: bookingSchema,
-    errors: ["NOT_CANCELABLE", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
+    errors: ["NOT_CANCELABLE", "NOT_CHANGEABLE", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
     handle: async ({ params, body, user, now }) => {
       if (user.isAdmin) return changeBooking(params.id, body, user, now);
       await requireVisibleBooking(params.id, user);

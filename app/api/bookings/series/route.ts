@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     status: 201,
     isIdempotent: true,
     rateLimit: "booking",
-    errors: ["NOT_FOUND", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "CLOSED", "TOO_MANY_BOOKINGS"],
+    errors: ["NOT_FOUND", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "CLOSED", "TOO_MANY_BOOKINGS", "PRICE_CHANGED"],
     handle: ({ body, user, idempotency, now }) => createSeries(body, user, idempotency, now),
   }),
 });

@@ -4,22 +4,32 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ApiError } from "@/lib/client/api-client";
 import { useCreateBooking } from "@/lib/client/create-booking";
 import { useCreateSeries } from "@/lib/client/create-series";
+import { useExpectedTotal } from "@/lib/client/use-expected-total";
 import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import type { BookingContact } from "./contact";
 
 const NO_DATES: readonly Period[] = [];
 
-/** Books for a customer one date, or all of a series, and says so; the form itself says why not. Returns the first. */
-export function useDeskBooking(spaceId: number, request: Period, series: readonly Period[] | null = null) {
+/**
+ * Books for a customer one date, or all of a series, and says so; the form itself says why not. Returns the first.
+ * @param shownTotal what the form shows as the total, in cents; where the price has changed, `price` has the new one
+ */
+export function useDeskBooking(
+  spaceId: number,
+  request: Period,
+  shownTotal: number | undefined,
+  series: readonly Period[] | null = null,
+) {
+  const price = useExpectedTotal(shownTotal, JSON.stringify([spaceId, request, series]));
   const act = useAdminAction();
   const createBooking = useCreateBooking(spaceId, request);
   const createSeries = useCreateSeries(spaceId, series ?? NO_DATES);
-  return async (contact: BookingContact): Promise<Booking> => {
+  const send = async (contact: BookingContact): Promise<Booking> => {
     const { email } = contact;
     const book = async () => {
-      if (series === null) return createBooking(contact);
-      const [first] = await createSeries({ ...contact, email: email ?? "" });
+      if (series === null) return createBooking(contact, price.total);
+      const [first] = await createSeries({ ...contact, email: email ?? "" }, price.total);
       if (!first) throw new Error("A series without dates was booked");
       return first;
     };
@@ -29,5 +39,16 @@ export function useDeskBooking(spaceId: number, request: Period, series: readonl
       failure: "Prenotazione fallita",
       isToldElsewhere: (error) => !(error instanceof ApiError && error.status === 401),
     });
+  };
+  return {
+    price,
+    book: async (contact: BookingContact): Promise<Booking> => {
+      try {
+        return await send(contact);
+      } catch (error) {
+        price.noteRefusal(error);
+        throw error;
+      }
+    },
   };
 }

@@ -37,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     status: 201,
     isIdempotent: true,
     rateLimit: "participation",
-    errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED"],
+    errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED", "PRICE_CHANGED"],
     handle: async ({ params, body, user, idempotency, now }) => {
       const owner = await signUpOwner(body.email, user);
       const created = await registerForEvent(params.id, body, owner, idempotency, now);

@@ -12,13 +12,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/refunds/{kind
     handle: ({ params, user }) => findRefundAccount(params, user),
   }),
   PUT: endpoint({
-    summary: "Indica l'IBAN del rimborso, che si cancella appena è pagato",
+    summary: "Indica l'IBAN del rimborso, che si cancella appena è pagato; per cambiarlo serve la password",
     access: "user",
-    audits: ["booking.update", "course-booking.update", "registration.update"],
+    audits: ["booking.update", "course-booking.update", "registration.update", "user.login-failed"],
     params: refundParams,
     body: refundIbanInputSchema,
     output: refundAccountSchema,
-    errors: ["NOT_FOUND", "NOTHING_DUE"],
-    handle: ({ params, body, user }) => changeRefundIban(params, body.iban, user),
+    errors: ["NOT_FOUND", "NOTHING_DUE", "WRONG_PASSWORD", "RATE_LIMITED"],
+    handle: ({ params, body, user, now }) => changeRefundIban(params, body, user, now),
   }),
 });

@@ -14,13 +14,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
     handle: ({ params }) => findLinkedRefundAccount(params.token),
   }),
   PUT: endpoint({
-    summary: "Indica l'IBAN del rimborso di un'iscrizione, con il link ricevuto per e-mail",
+    summary: "Indica una volta l'IBAN del rimborso di un'iscrizione, con il link ricevuto per e-mail",
     access: "public",
     params: placeTokenParams,
     body: refundIbanInputSchema,
     output: refundAccountSchema,
     isGuessable: true,
-    errors: ["NOT_FOUND", "NOTHING_DUE"],
-    handle: ({ params, body }) => changeLinkedRefundIban(params.token, body.iban),
+    errors: ["NOT_FOUND", "NOTHING_DUE", "WRONG_PASSWORD"],
+    handle: ({ params, body, now }) => changeLinkedRefundIban(params.token, body, now),
   }),
 });

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { waitingTokenBody } from "@/lib/schemas/waiting-list";
+import { waitingAcceptBody } from "@/lib/schemas/waiting-list";
 import { acceptedSchema, acceptOffer } from "@/lib/services/accept-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/accept", {
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     summary: "Accetta quello che è tenuto da parte, con la sessione o con il link dell'email",
     access: "public",
     params: idParams,
-    body: waitingTokenBody,
+    body: waitingAcceptBody,
     isBodyOptional: true,
     output: acceptedSchema,
     status: 201,
@@ -25,8 +25,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
       "EVENT_FULL",
       "COURSE_FULL",
       "DUPLICATE",
+      "PRICE_CHANGED",
     ],
     handle: ({ params, body, user, idempotency, now }) =>
-      acceptOffer(params.id, { user, token: body.token }, idempotency, now),
+      acceptOffer(params.id, { user, token: body.token }, body.expectedTotal, idempotency, now),
   }),
 });

@@ -1,0 +1,36 @@
+import "server-only";
+import { findAccount } from "@/lib/data/accounts";
+import type { Transaction } from "@/lib/data/client";
+import { findPayableTitle, type Payable } from "@/lib/data/payables";
+import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { ibanEnding } from "@/lib/domain/money/iban";
+import { enqueueMail } from "@/lib/jobs/queue";
+
+const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
+
+/**
+ * Tells the owner of a refund where it goes now, and where it went before: to the address of her account, without one
+ * to that of the booking or sign-up. Runs inside the transaction of the change.
+ */
+export async function notifyRefundIban(
+  tx: Transaction,
+  { kind, id, userId, firstName, email }: Payable,
+  { before, after }: { before: string | null; after: string | null },
+  now: Date,
+): Promise<void> {
+  const account = userId === null ? null : await findAccount(userId, tx);
+  await enqueueMail(tx, {
+    template: "refundIban",
+    to: account?.email ?? email,
+    data: {
+      kind,
+      confirmationNumber: confirmationNumber(id),
+      userId,
+      firstName,
+      title: await findPayableTitle(tx, { kind, id }),
+      endingBefore: endingOf(before),
+      ending: endingOf(after),
+      at: now.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { refundOf } from "@/lib/domain/booking/cancellation-policy";
+import { balanceOf } from "@/lib/domain/money/balance";
+import {
+  cancellationOutcome,
+  describeRefund,
+  openWords,
+  outcomeForCentre,
+  outcomeWords,
+  sumOfOutcomes,
+} from "@/lib/domain/money/cancellation-outcome";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test.each([
+  // total, percent, paid: what comes back, what is still owed
+  [7000, 100, 0, 0, 0],
+  [7000, 50, 0, 0, 3500],
+  [7000, 0, 0, 0, 7000],
+  [7000, 100, 3500, 3500, 0],
+  [7000, 50, 3500, 0, 0],
+  [7000, 0, 3500, 0, 3500],
+  [7000, 100, 7000, 7000, 0],
+  [7000, 50, 7000, 3500, 0],
+  [7000, 0, 7000, 0, 0],
+  // More was paid than it costs: the excess comes back whatever the steps say.
+  [7000, 0, 9000, 2000, 0],
+  [0, 100, 1000, 1000, 0],
+  // Half a cent of the refund is rounded up, so that of the rest down.
+  [4501, 50, 0, 0, 2250],
+  [4501, 50, 4501, 2251, 0],
+])(
+  "of %i cents canceled with %i %%, of which %i are paid, %i come back and %i are owed",
+  (totalAmount, percent, paidAmount, comesBack, stillOwed) => {
+    const outcome = cancellationOutcome({ totalAmount, paidAmount }, percent);
+    expect(outcome).toEqual({ paidAmount, comesBack, stillOwed });
+    const { refundAmount } = refundOf(totalAmount, percent);
+    const entries = paidAmount === 0 ? [] : [{ kind: "payment", amount: paidAmount } as const];
+    expect(balanceOf({ status: "canceled", totalAmount, refundAmount }, entries)).toMatchObject({
+      refundDue: comesBack,
+      dueAmount: stillOwed,
+    });
+  },
+);
+
+test("several things are counted each for itself", () => {
+  const outcomes = [
+    cancellationOutcome({ totalAmount: 4000, paidAmount: 4000 }, 100),
+    cancellationOutcome({ totalAmount: 4000, paidAmount: 0 }, 50),
+  ];
+  expect(sumOfOutcomes(outcomes)).toEqual({ paidAmount: 4000, comesBack: 4000, stillOwed: 2000 });
+  expect(plain(outcomeWords(sumOfOutcomes(outcomes)))).toBe(
+    "Hai pagato 40,00 €: ti rimborsiamo 40,00 €, e restano da pagare 20,00 €.",
+  );
+});
+
+const NOTICE = "Mancano tra 24 e 48 ore all'inizio";
+
+test.each([
+  [7000, 0, 100, "Non hai ancora pagato nulla: non c'è nulla da rimborsare e non devi pagare nulla."],
+  [7000, 0, 50, "Non hai ancora pagato nulla: non c'è nulla da rimborsare, e restano da pagare 35,00 €."],
+  [7000, 7000, 100, "Il rimborso è completo, 70,00 €."],
+  [7000, 3500, 100, "Il rimborso è completo, 35,00 €."],
+  [7000, 7000, 50, "Il rimborso è del 50%. Hai pagato 70,00 €: ti rimborsiamo 35,00 €."],
+  [
+    7000,
+    3500,
+    50,
+    "Il rimborso è del 50%. Hai pagato 35,00 €: non c'è nulla da rimborsare e non devi altro.",
+  ],
+  [
+    7000,
+    3500,
+    0,
+    "Non è previsto alcun rimborso. Hai pagato 35,00 €: non c'è nulla da rimborsare e restano da pagare 35,00 €.",
+  ],
+  [0, 0, 100, "Non c'è alcun importo da rimborsare."],
+])(
+  "a customer with a total of %i, of which %i are paid, reads at %i %%",
+  (totalAmount, paidAmount, percent, words) => {
+    const text = plain(describeRefund({ totalAmount, paidAmount }, percent));
+    expect(text).toBe(words);
+    if (paidAmount === 0) expect(text).not.toMatch(/rimborso è|rimborsiamo/);
+  },
+);
+
+test("the notice stands before the reason, or alone where nothing was paid", () => {
+  const paid = describeRefund({ totalAmount: 7000, paidAmount: 7000 }, 50, NOTICE);
+  expect(plain(paid)).toBe(`${NOTICE}: il rimborso è del 50%. Hai pagato 70,00 €: ti rimborsiamo 35,00 €.`);
+  const unpaid = describeRefund({ totalAmount: 7000, paidAmount: 0 }, 50, NOTICE);
+  expect(plain(unpaid)).toContain(`${NOTICE}. Non hai ancora pagato nulla`);
+});
+
+test("the centre reads what to give back and what to take", () => {
+  const words = (paidAmount: number, percent: number) =>
+    plain(outcomeForCentre(cancellationOutcome({ totalAmount: 7000, paidAmount }, percent)));
+  expect(words(7000, 50)).toBe("Da rimborsare: 35,00 €.");
+  expect(words(0, 100)).toBe("Non è stato pagato nulla: nessun rimborso da fare.");
+  expect(words(0, 50)).toBe("Non è stato pagato nulla: nessun rimborso da fare. Da pagare ancora: 35,00 €.");
+  expect(words(7000, 0)).toBe("Nessun rimborso da fare.");
+});
+
+test("what is canceled says what is open today, and nothing of what was paid once", () => {
+  expect(plain(openWords({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
+  expect(plain(openWords({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
+  expect(openWords({ refundDue: 0, dueAmount: 0 })).toBe("Nulla da rimborsare e nulla da pagare.");
+});
