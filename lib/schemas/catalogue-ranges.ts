@@ -48,9 +48,7 @@ const overlapEachOther = (sessions: readonly Session[]): boolean =>
       .slice(index + 1)
       .some(
         (other) =>
-          one.dayOfWeek === other.dayOfWeek &&
-          one.startTime < other.endTime &&
-          other.startTime < one.endTime,
+          one.dayOfWeek === other.dayOfWeek && one.startTime < other.endTime && other.startTime < one.endTime,
       ),
   );
 

@@ -276,7 +276,7 @@ describe("Courses in a room", () => {
     const space = await newSpace(admin);
     const made = await newCourse(admin, course(space));
     const whole = await close(admin, space, monday);
-    expect(whole).toMatchObject({ status: 201, body: { conflicts: [] } });
+    expect(whole).toMatchObject({ status: 201, body: { conflicts: [{ kind: "course", id: made.id }] } });
     expect(await sql("SELECT 1 FROM taken_times WHERE course_id = $1", [made.id])).toHaveLength(4);
     await admin.delete(`/api/closures/${whole.body.id}`);
     expect(await sql("SELECT 1 FROM taken_times WHERE course_id = $1", [made.id])).toHaveLength(5);
