@@ -7,7 +7,7 @@ import { findSettings } from "@/lib/data/settings";
 import { findConflicts } from "@/lib/data/taken-times";
 import { offDays } from "@/lib/domain/course/course-group";
 import { lessonsOn } from "@/lib/domain/course/course-lessons";
-import { eventTimes } from "@/lib/domain/event/event-days";
+import { heldSpans } from "@/lib/domain/event/event-days";
 import { overlaps, type Span } from "@/lib/domain/space/busy-spans";
 import { closureSpans, isWholeDays } from "@/lib/domain/space/closure";
 import { CLOSURE_OWNER } from "@/lib/domain/space/taken-time";
@@ -80,7 +80,7 @@ export async function findClosureConflicts(
   const elsewhere = events
     .filter((event) => closure.spaceId === null && event.spaceId === null)
     .flatMap((event) =>
-      eventTimes(event)
+      heldSpans(event)
         .filter((span) => spans.some((one) => overlaps(one, span)))
         .map((span) => conflict("event", event, span, event.currentParticipants)),
     );

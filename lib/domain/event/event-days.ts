@@ -20,10 +20,10 @@ export function isMultiDay({ eventDate, endDate }: Pick<EventPlan, "eventDate" |
 }
 
 /** The time that an event takes in its room: nothing without one. */
-export const eventSpans = (event: EventPlan): Span[] => (event.spaceId === null ? [] : eventTimes(event));
+export const eventSpans = (event: EventPlan): Span[] => (event.spaceId === null ? [] : heldSpans(event));
 
 /** When an event is held, in a room or not: its hours on each of its days; never when it is inactive or canceled. */
-export function eventTimes(event: Omit<EventPlan, "spaceId">): Span[] {
+export function heldSpans(event: Omit<EventPlan, "spaceId">): Span[] {
   const { eventDate, endDate, startTime, endTime, isActive, status } = event;
   if (!isActive || status === "canceled" || endTime <= startTime) return [];
   return listDays(eventDate, endDate ?? eventDate).map((day) => ({

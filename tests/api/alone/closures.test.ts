@@ -3,8 +3,8 @@ import type { Booking } from "@/lib/schemas/booking";
 import type { ClosureSaved } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space";
-import type { ApiClient, ErrorBody } from "../../helpers/api";
-import { newCourse, newEvent } from "../../helpers/catalogue";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { nextWeekday } from "../../helpers/days";
 import { pay } from "../../helpers/money";
@@ -161,5 +161,38 @@ describe("Canceling what is in the way of a closure", () => {
       [{ id: listed.id, confirmationNumber: listed.confirmationNumber }],
     ]);
     expect((await seen(newer)).status).toBe("confirmed");
+  });
+});
+
+describe("The days on which one begins a course", () => {
+  const visitor = new ApiClient();
+  const daysOf = async (id: number) =>
+    (await visitor.get<{ days: string[] }>(`/api/courses/${id}/days`)).body.days;
+  const begin = (courseId: number, startDate: string) =>
+    visitor.post<ErrorBody>("/api/course-bookings", courseBookingBody(courseId, { startDate }));
+
+  test("are those of its lessons without a room too, and none that is closed", async () => {
+    const lesson = (dayOfWeek: number) => ({ dayOfWeek, startTime: "18:00", endTime: "19:00" });
+    const course = await newCourse(admin, {
+      sessions: [lesson(2), lesson(4)],
+      startDate: day,
+      endDate: addDays(day, 9),
+    });
+    expect(await daysOf(course.id)).toEqual([day, addDays(day, 2), addDays(day, 7), addDays(day, 9)]);
+    await close();
+    expect(await daysOf(course.id)).toEqual([addDays(day, 2), addDays(day, 7), addDays(day, 9)]);
+    for (const wrong of [day, addDays(day, 5)]) {
+      const { status, body } = await begin(course.id, wrong);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
+    }
+    expect((await begin(course.id, addDays(day, 2))).status).toBe(201);
+  });
+
+  test("are the open days of its run where only its words say when", async () => {
+    const course = await newCourse(admin, { startDate: day, endDate: addDays(day, 2) });
+    await close({ startDate: addDays(day, 1), endDate: addDays(day, 1) });
+    expect(await daysOf(course.id)).toEqual([day, addDays(day, 2)]);
+    expect((await begin(course.id, addDays(day, 1))).status).toBe(400);
+    expect((await begin(course.id, day)).status).toBe(201);
   });
 });
