@@ -31,7 +31,6 @@ export default {
     "pdfkit",
     "qrcode",
     "stripe",
-    "node-ical",
   ],
   cacheHandler:
     process.env.NODE_ENV === "production" ? join(import.meta.dirname, "lib/http/page-cache.mjs") : undefined,

@@ -6,7 +6,7 @@ import { site, siteAddress } from "@/lib/site";
 /** What the button and the dialog of a course need, and no more: the rest would travel to the browser twice. */
 export type CourseSummary = Pick<
   Course,
-  "id" | "title" | "schedule" | "location" | "googleFormUrl" | "startDate"
+  "id" | "title" | "schedule" | "location" | "googleFormUrl" | "startDate" | "sessions"
 >;
 
 export function summaryOf({
@@ -16,8 +16,9 @@ export function summaryOf({
   location,
   googleFormUrl,
   startDate,
+  sessions,
 }: Course): CourseSummary {
-  return { id, title, schedule, location, googleFormUrl, startDate };
+  return { id, title, schedule, location, googleFormUrl, startDate, sessions };
 }
 
 /** The address that opens the external calendar with the first day filled in; the hours are in the words of the course. */

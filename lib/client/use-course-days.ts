@@ -6,11 +6,18 @@ import { api } from "./api-client";
 
 const BY_DATE: CourseDays = { days: [], freePlaces: null };
 
+interface Days {
+  id: number;
+  startDate: string | null;
+  sessions: readonly unknown[];
+}
+
 /** The days on which one can begin a course with days, and its free places; asked anew each time the form opens. */
-export function useCourseDays({ id, startDate }: { id: number; startDate: string | null }) {
+export function useCourseDays({ id, startDate, sessions }: Days) {
+  const isByDate = startDate === null && sessions.length === 0;
   return useQuery({
     queryKey: ["/api/courses", id, "days"],
-    queryFn: () => (startDate === null ? BY_DATE : api.get<CourseDays>(`/api/courses/${id}/days`)),
+    queryFn: () => (isByDate ? BY_DATE : api.get<CourseDays>(`/api/courses/${id}/days`)),
     gcTime: 0,
   });
 }

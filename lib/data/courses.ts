@@ -56,8 +56,8 @@ function dayColumns({ startDate, endDate }: Pick<CourseUpdate, "startDate" | "en
 }
 
 /** All courses: active ones first, featured ones before others, then by start and id. */
-export async function listCourses(): Promise<Course[]> {
-  const rows = await prisma().course.findMany({
+export async function listCourses(on: Queryable = prisma()): Promise<Course[]> {
+  const rows = await on.course.findMany({
     select: courseSelect,
     orderBy: [
       { isActive: "desc" },

@@ -73,5 +73,6 @@ export function calendarText(
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });
   for (const entry of entries) calendar.createEvent(eventOf(entry));
-  return calendar.toString();
+  // The library leaves the last line open; RFC 5545 ends every line.
+  return `${calendar.toString()}\r\n`;
 }

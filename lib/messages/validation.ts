@@ -27,6 +27,7 @@ export const VALIDATION = {
   endAfterStart: "La data di fine deve seguire quella di inizio.",
   minAboveMax: "Il numero minimo di partecipanti non può superare il massimo.",
   decideOn: "Si decide al più tardi il giorno dell'evento",
+  sessionsOverlap: "Due lezioni si sovrappongono nello stesso spazio",
   reason: "Scrivi il motivo",
   subject: "Scrivi l'oggetto",
   message: "Scrivi il messaggio",

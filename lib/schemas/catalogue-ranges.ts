@@ -23,7 +23,17 @@ function report(ranges: Ranges, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: [path], message });
 }
 
-type CourseRanges = Omit<Ranges, "firstDay"> & { startDate: string | null };
+interface Session {
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+}
+
+type CourseRanges = Omit<Ranges, "firstDay"> & {
+  startDate: string | null;
+  spaceId: number | null;
+  sessions: readonly Session[];
+};
 type EventRanges = Omit<Ranges, "firstDay"> & {
   eventDate: string;
   startTime: string;
@@ -31,9 +41,24 @@ type EventRanges = Omit<Ranges, "firstDay"> & {
   decideOn: string | null;
 };
 
+/** Whether two of a course's lessons are at the same time; one that ends as the other begins is not. */
+const overlapEachOther = (sessions: readonly Session[]): boolean =>
+  sessions.some((one, index) =>
+    sessions
+      .slice(index + 1)
+      .some(
+        (other) =>
+          one.dayOfWeek === other.dayOfWeek && one.startTime < other.endTime && other.startTime < one.endTime,
+      ),
+  );
+
 /** For the schema of a new course. */
-export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) =>
+export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) => {
   report({ ...course, firstDay: course.startDate }, context);
+  // A room holds one lesson at a time; without a room two groups may meet side by side.
+  if (course.spaceId !== null && overlapEachOther(course.sessions))
+    context.addIssue({ code: "custom", path: ["sessions"], message: VALIDATION.sessionsOverlap });
+};
 
 /** For the schema of a new event. */
 export const checkEventRanges = (event: EventRanges, context: z.RefinementCtx) => {
@@ -51,7 +76,13 @@ const shared = {
 
 /** For a change, whose outcome is known only where the row is: parsing the outcome throws what the form would show. */
 export const courseRangesSchema = z
-  .object({ ...shared, startDate: z.string().nullable(), maxParticipants: z.number().nullable() })
+  .object({
+    ...shared,
+    startDate: z.string().nullable(),
+    maxParticipants: z.number().nullable(),
+    spaceId: z.number().nullable(),
+    sessions: z.array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() })),
+  })
   .superRefine(checkCourseRanges);
 
 /** As above. */

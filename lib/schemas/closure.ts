@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { conflictSchema } from "./conflict";
-import { dayField, nullableId, nullableTime, requiredText } from "./fields";
+import { dayField, integer, nullableId, nullableTime, requiredText, text } from "./fields";
 
 export const closureSchema = z.object({
   id: z.number().int(),
@@ -17,8 +17,20 @@ export const closureSchema = z.object({
 
 export type Closure = z.infer<typeof closureSchema>;
 
-/** What a write answers: the closure, and what was booked already and stays. */
-export const closureSavedSchema = closureSchema.extend({ conflicts: z.array(conflictSchema) });
+/**
+ * What a write answers: the closure, what was booked already and stays, the lessons in its time, the bookings that were
+ * canceled for it, and how many customers get a mail about that.
+ */
+export const closureSavedSchema = closureSchema.extend({
+  conflicts: z.array(conflictSchema),
+  canceled: z.array(z.object({ id: z.number().int(), confirmationNumber: z.string() })),
+  mailed: z.number().int(),
+});
+
+export type ClosureSaved = z.infer<typeof closureSavedSchema>;
+
+/** More bookings than this are canceled in several goes: all of one are one transaction. */
+export const MAX_CANCELED_AT_ONCE = 100;
 
 const closureFields = z.object({
   spaceId: nullableId,
@@ -29,6 +41,10 @@ const closureFields = z.object({
   reason: requiredText("Il motivo è obbligatorio", 120),
   /** "keep": what is booked already stays, the rest of the time is closed. */
   onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
+  /** Bookings in the way (their ids) that the centre cancels for it, with a full refund. */
+  cancelBookings: z.array(integer.pipe(z.number().min(1))).max(MAX_CANCELED_AT_ONCE),
+  /** What their customers are told. */
+  message: text(500),
 });
 
 /** More years than anybody plans; each day of a closure by hours takes a row in each room. */
@@ -39,6 +55,17 @@ interface Ranges {
   endDate: string;
   startTime: string | null;
   endTime: string | null;
+}
+
+interface Canceling {
+  cancelBookings?: readonly number[] | undefined;
+  message?: string | undefined;
+}
+
+/** Nobody's booking is canceled without a word. */
+function checkMessage({ cancelBookings = [], message = "" }: Canceling, context: z.RefinementCtx): void {
+  if (cancelBookings.length > 0 && message === "")
+    context.addIssue({ code: "custom", path: ["message"], message: VALIDATION.message });
 }
 
 function checkRanges({ startDate, endDate, startTime, endTime }: Ranges, context: z.RefinementCtx): void {
@@ -64,12 +91,15 @@ export const closureInputSchema = closureFields
     startTime: shape.startTime.default(null),
     endTime: shape.endTime.default(null),
     onConflict: shape.onConflict.default("refuse"),
+    cancelBookings: shape.cancelBookings.default([]),
+    message: shape.message.default(""),
   })
-  .superRefine(checkRanges);
+  .superRefine(checkRanges)
+  .superRefine(checkMessage);
 export type ClosureInput = z.output<typeof closureInputSchema>;
 
 /** A change: only the fields that are sent; how they go together is checked with the row. */
-export const closureUpdateSchema = closureFields.partial();
+export const closureUpdateSchema = closureFields.partial().superRefine(checkMessage);
 export type ClosureUpdate = z.output<typeof closureUpdateSchema>;
 
 export const closureRangesSchema = z

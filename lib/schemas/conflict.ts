@@ -6,10 +6,13 @@ export const conflictSchema = z.object({
   kind: z.enum(TAKEN_KINDS),
   id: z.number().int(),
   title: z.string(),
-  spaceId: z.number().int(),
+  /** Null: in no room of the centre. */
+  spaceId: z.number().int().nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
   confirmationNumber: z.string().optional(),
+  /** Of an event: the places taken. */
+  signUps: z.number().int().optional(),
 });
 
 export type Conflict = z.infer<typeof conflictSchema>;

@@ -63,7 +63,7 @@ export type Course = z.infer<typeof courseSchema>;
 
 /** What the form of a sign-up offers. */
 export const courseDaysSchema = z.object({
-  /** Soonest first; empty for a course without days, where people name theirs. */
+  /** Soonest first; empty for a course without days and sessions, where people name theirs. */
   days: z.array(z.string()),
   /** Of the group; null without a limit, and for a course that counts by date. */
   freePlaces: z.number().int().nullable(),

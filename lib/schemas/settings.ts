@@ -56,7 +56,8 @@ const isVatNumber = (value: string) => /^(IT)?\d{11}$/.test(withoutSpaces(value)
 
 const settingsFields = z.object({
   observesHolidays: z.boolean(),
-  patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay),
+  /** MM-DD; null: the town has none. */
+  patronSaintDay: text(60).refine(isMonthDay, VALIDATION.monthDay).nullable(),
   horizonMonths: between(1, 60),
   noticeMinutes: between(0, 10_080),
   changeHours: between(0, 720),
@@ -79,4 +80,9 @@ const settingsFields = z.object({
 /** The body of a change: only the fields that are sent. */
 export const settingsUpdateSchema = settingsFields.partial();
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
-export type SettingsForm = z.input<typeof settingsUpdateSchema>;
+
+/** The form of the panel, where an empty field says that there is no such day. */
+export const settingsFormSchema = settingsUpdateSchema.extend({
+  patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay).optional(),
+});
+export type SettingsForm = z.input<typeof settingsFormSchema>;

@@ -78,6 +78,7 @@ export const availabilitySchema = z.object({
         z.object({ hour: z.string(), isAvailable: z.boolean(), price: z.number().int().nullable() }),
       ),
       periods: z.object({ mattina: dayPartSchema, pomeriggio: dayPartSchema, giornata: dayPartSchema }),
+      unavailable: unavailableSchema.nullable(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
+import { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findCheckoutBookingId, insertCheckoutSession, isCheckoutPaid } from "@/lib/data/checkout-sessions";
 import { prisma } from "@/lib/data/client";
@@ -18,6 +19,11 @@ import { requireVisibleBooking } from "./visible-booking";
 /** Stripe does not take signatures that are older. */
 const TOLERANCE_SECONDS = 300;
 const CURRENCY = "eur";
+
+/** As much of a notice as is read before its kind is known. */
+const signedEventSchema = z
+  .object({ type: z.string(), data: z.object({ object: z.object({ id: z.string().optional() }) }) })
+  .refine(({ type, data }) => !type.startsWith("checkout.session.") || data.object.id !== undefined);
 
 /**
  * Begins a payment by card for what is due of one's own booking.
@@ -95,10 +101,19 @@ function verified(body: Uint8Array, signature: string | null): Stripe.Event {
   const secret = env().STRIPE_WEBHOOK_SECRET;
   try {
     if (secret === undefined || signature === null) throw new Error("There is no secret or no signature.");
-    return Stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, TOLERANCE_SECONDS);
+    return requireEvent(
+      Stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, TOLERANCE_SECONDS),
+    );
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError("VALIDATION", { message: "La firma della notifica non è valida.", cause });
   }
+}
+
+/** The library checks the signature and parses the body, whatever it is. */
+function requireEvent(signed: Stripe.Event): Stripe.Event {
+  if (signedEventSchema.safeParse(signed).success) return signed;
+  throw new AppError("VALIDATION", { message: "La notifica non è un evento di Stripe." });
 }
 
 /** The booking of a checkout that we began; null for any other of the same account at Stripe. */

@@ -11,19 +11,21 @@ import {
 } from "@/lib/data/closures";
 import { findSettings } from "@/lib/data/settings";
 import { listSpaceIds } from "@/lib/data/spaces";
-import { findConflicts } from "@/lib/data/taken-times";
 import { closureSpans } from "@/lib/domain/space/closure";
-import { around, CLOSURE_OWNER } from "@/lib/domain/space/taken-time";
+import { around } from "@/lib/domain/space/taken-time";
 import { holidaysOf } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import {
   type Closure,
   type ClosureInput,
+  type ClosureSaved,
   type ClosureUpdate,
   closureRangesSchema,
 } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { cancelBooked } from "./cancel-booked";
+import { findClosureConflicts } from "./closure-conflicts";
 import { closeRoom, timeFreed } from "./free-time";
 import { clashes, planCoursesOf, requireSpaces } from "./room-plans";
 
@@ -50,41 +52,70 @@ async function reopened(tx: Transaction, closure: Closure, rooms: readonly numbe
   );
 }
 
-/** Sessions give way first; then what is left open is listed, and the rest closed. Courses get back what is open again. */
+/** What happens to that which is in the way of a closure. */
+interface Terms {
+  onConflict?: ClosureInput["onConflict"] | undefined;
+  cancelBookings?: readonly number[] | undefined;
+  message?: string | undefined;
+}
+
+type Outcome = Pick<ClosureSaved, "conflicts" | "canceled" | "mailed">;
+
+const isOneOf = (ids: readonly number[]) => {
+  const set = new Set(ids);
+  return ({ kind, id }: Conflict) => kind === "booking" && set.has(id);
+};
+
+/**
+ * Sessions give way first; then what is left open is listed, the rest closed, and what is to be canceled canceled: the
+ * time of a booking that goes is closed at once, and offered to nobody. Courses get back what is open again.
+ * @throws AppError CLASHES with all that the closure meets, also when a booking to be canceled has begun
+ */
 async function close(
   tx: Transaction,
   closure: Closure,
   before: Closure | null,
-  keeps: boolean,
-): Promise<Conflict[]> {
+  { onConflict, cancelBookings = [], message = "" }: Terms,
+  now: Date,
+): Promise<Outcome> {
   const rooms = await roomsOf(tx, [closure.spaceId]);
   const concerned = before === null ? rooms : await roomsOf(tx, [closure.spaceId, before.spaceId]);
-  const spans = closureSpans(closure);
   await planCoursesOf(tx, concerned);
-  const found = await findConflicts(tx, rooms, spans, { owner: CLOSURE_OWNER, isClosure: true });
-  const conflicts = found.map(({ taken: _, ...conflict }) => conflict);
-  if (conflicts.length > 0 && !keeps) throw clashes(conflicts);
+  const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
+  const refuse = () => clashes(inTheWay, lessons);
+  const isToGo = isOneOf(cancelBookings);
+  if (onConflict !== "keep" && !inTheWay.every(isToGo)) throw refuse();
   // A new closure frees nothing, and takes nothing from the others; what it was before is free.
   for (const spaceId of rooms) await closeRoom(tx, spaceId, closure);
   if (before !== null) await reopened(tx, before, concerned);
-  return conflicts;
+
+  const toGo = [...new Set(inTheWay.filter(isToGo).map(({ id }) => id))];
+  const { canceled, mailed } = await cancelBooked(tx, toGo, message, now);
+  if (onConflict !== "keep" && canceled.length < toGo.length) throw refuse();
+  const isGone = isOneOf(canceled.map(({ id }) => id));
+  return {
+    conflicts: [...inTheWay.filter((one) => !isGone(one)), ...lessons],
+    canceled: canceled.map(({ id, confirmationNumber }) => ({ id, confirmationNumber })),
+    mailed,
+  };
 }
 
 /**
- * Closes a room or the whole centre.
- * @throws AppError NOT_FOUND when there is no such room; CLASHES with what is booked already, unless it is kept
+ * Closes a room or the whole centre, and cancels the bookings that are named; all of it or nothing.
+ * @throws AppError NOT_FOUND when there is no such room; CLASHES with what is booked already, unless it is kept or
+ *   canceled
  */
-export async function addClosure({
-  onConflict,
-  ...input
-}: ClosureInput): Promise<Closure & { conflicts: Conflict[] }> {
+export async function addClosure(
+  { onConflict, cancelBookings, message, ...input }: ClosureInput,
+  now: Date,
+): Promise<ClosureSaved> {
   return prisma().$transaction(async (tx) => {
     await lockClosed(tx, [input.spaceId]);
     await requireSpaces(tx, [input.spaceId]);
     const after = await insertClosure(tx, input);
-    const conflicts = await close(tx, after, null, onConflict === "keep");
+    const outcome = await close(tx, after, null, { onConflict, cancelBookings, message }, now);
     await recordChange(tx, { action: "create", entity: "closure", entityId: after.id, after });
-    return { ...after, conflicts };
+    return { ...after, ...outcome };
   });
 }
 
@@ -94,8 +125,9 @@ export async function addClosure({
  */
 export async function changeClosure(
   id: number,
-  { onConflict, ...change }: ClosureUpdate,
-): Promise<Closure & { conflicts: Conflict[] }> {
+  { onConflict, cancelBookings, message, ...change }: ClosureUpdate,
+  now: Date,
+): Promise<ClosureSaved> {
   return prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);
     if (seen === undefined) throw missing();
@@ -107,9 +139,9 @@ export async function changeClosure(
     parseInput(closureRangesSchema, after);
     await requireSpaces(tx, [after.spaceId]);
     const closure = await replaceClosure(tx, after);
-    const conflicts = await close(tx, closure, before, onConflict === "keep");
+    const outcome = await close(tx, closure, before, { onConflict, cancelBookings, message }, now);
     await recordChange(tx, { action: "update", entity: "closure", entityId: id, before, after });
-    return { ...closure, conflicts };
+    return { ...closure, ...outcome };
   });
 }
 

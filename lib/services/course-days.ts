@@ -9,23 +9,26 @@ import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError, fieldError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/course";
 
-/** The days on which somebody can still begin a course, soonest first; none of a course that is not a group. */
+/** The days from today on without lessons of a course: closed as a whole, or an observed holiday. */
+async function listDaysOff(on: Queryable, course: Course, now: Date) {
+  const closures = await listClosures({ from: dayOf(now) }, on);
+  return offDays(closures, course.spaceId, observedHolidays(await findSettings(on)));
+}
+
+/** The days on which somebody can still begin a course, soonest first; none where people name theirs. */
 export async function listStartDays(
   on: Queryable,
   course: Course,
   now: Date,
   count: number,
 ): Promise<CalendarDay[]> {
-  if (!isGroup(course)) return [];
-  const closures = await listClosures({ from: dayOf(now) }, on);
-  const holidayOn = observedHolidays(await findSettings(on));
-  return startDays(course, now, offDays(closures, course.spaceId, holidayOn), count);
+  return startDays(course, now, await listDaysOff(on, course, now), count);
 }
 
 /**
  * The day on which somebody begins a course: the one asked for, else in a group the next that there is; null where
  * none is needed.
- * @throws AppError VALIDATION at `startDate` (missing, past, outside of the run, no session on that weekday);
+ * @throws AppError VALIDATION at `startDate` (missing, past; of a group outside of the run, no session on that day);
  * REGISTRATION_CLOSED when the last session has begun
  */
 export async function requireStartDay(
@@ -36,7 +39,7 @@ export async function requireStartDay(
 ): Promise<CalendarDay | null> {
   if (asked !== null) {
     if (asked < dayOf(now)) throw fieldError("startDate", "La data scelta è già passata.");
-    const refusal = startDayRefusal(course, asked);
+    const refusal = startDayRefusal(course, asked, await listDaysOff(on, course, now));
     if (refusal !== null) throw fieldError("startDate", refusal);
     return asked;
   }

@@ -44,14 +44,20 @@ export async function lockRooms(
   );
 }
 
-/** The refusal of a plan that meets what is there already. */
-export function clashes(conflicts: readonly Conflict[]): AppError {
+/**
+ * The refusal of a plan that meets what is there already.
+ * @param besides what is listed too and refuses nothing: lessons that would give way
+ */
+export function clashes(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
   const named = conflicts
     .slice(0, NAMED_CONFLICTS)
     .map(({ title, startsAt }) => `${title} (${formatInstant(new Date(startsAt))})`);
   const more = conflicts.length - named.length;
   const list = more > 0 ? [...named, more === 1 ? "un altro impegno" : `altri ${more} impegni`] : named;
-  return new AppError("CLASHES", { conflicts, message: `${ERROR_MESSAGES.CLASHES} ${list.join("; ")}.` });
+  return new AppError("CLASHES", {
+    conflicts: [...conflicts, ...besides],
+    message: `${ERROR_MESSAGES.CLASHES} ${list.join("; ")}.`,
+  });
 }
 
 /** Takes the spans of an event or a course in place of what it took. @returns what it took, to be freed */

@@ -159,6 +159,29 @@ describe("PUT /api/courses/{id}", () => {
   });
 });
 
+describe("The lessons of a course", () => {
+  const lesson = (startTime: string, endTime: string, dayOfWeek = 2) => ({ dayOfWeek, startTime, endTime });
+  const meeting = [lesson("18:00", "19:30"), lesson("19:00", "20:00")];
+
+  test("do not overlap each other in its room", async () => {
+    const space = await newSpace(admin);
+    const body = { title: "Corso di due gruppi", price: "120", spaceId: space.id, startDate: inDays(20), endDate: inDays(60) };
+    const refused = await admin.post<ErrorBody>("/api/courses", { ...body, sessions: meeting });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["sessions"]]);
+    const apart = [lesson("18:00", "19:00"), lesson("19:00", "20:00"), lesson("18:00", "19:00", 4)];
+    const course = await newCourse(admin, { ...body, sessions: apart });
+    const changed = await admin.put<ErrorBody>(`/api/courses/${course.id}`, { sessions: meeting });
+    expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([400, ["sessions"]]);
+  });
+
+  test("may be side by side without a room, until the course gets one", async () => {
+    const space = await newSpace(admin);
+    const course = await newCourse(admin, { sessions: meeting });
+    const changed = await admin.put<ErrorBody>(`/api/courses/${course.id}`, { spaceId: space.id });
+    expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([400, ["sessions"]]);
+  });
+});
+
 describe("DELETE /api/courses/{id}", () => {
   test("removes a course without bookings, and keeps one with any, canceled ones too", async () => {
     const free = await newCourse(admin);

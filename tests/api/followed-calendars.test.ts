@@ -209,8 +209,8 @@ describe("a followed calendar", () => {
     const day = inDays(38);
     const { id } = await followingRoom(one(day, "09:00", "12:00"));
     const before = (await sync(id)).body;
-    // The fortieth week is never in February: each entry is walked through for seconds.
-    const never = [...between(day, "09:00", "10:00"), "RRULE:FREQ=YEARLY;BYMONTH=2;BYWEEKNO=40"];
+    // The fortieth week is never in February: each entry is walked through to the year 9999.
+    const never = [...between(day, "09:00", "10:00"), "RRULE:FREQ=DAILY;BYMONTH=2;BYWEEKNO=40"];
     serve(calendar(...Array.from({ length: 50 }, (_, index) => entry(`UID:${index}`, ...never))));
     const started = performance.now();
     let isOver = false;
@@ -224,8 +224,7 @@ describe("a followed calendar", () => {
       waits.push(performance.now() - asked);
       await sleep(50);
     }
-    // On a fast machine the library gives up by itself, on a slow one its time is over first.
-    const error = expect.stringMatching(/troppo lunghe|non si riesce a leggere/);
+    const error = expect.stringContaining("troppo lunghe");
     expect((await visit).body).toEqual({ ...before, error });
     expect(performance.now() - started).toBeLessThan(20_000);
     expect(Math.max(...waits)).toBeLessThan(2_000);

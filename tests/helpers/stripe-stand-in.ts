@@ -21,10 +21,16 @@ export interface StripeStandIn {
     sessionId: string,
     overrides?: { type?: string; session?: Record<string, unknown>; secondsAgo?: number },
   ) => { body: string; signature: string };
+  /** Any body with a right signature. */
+  signed: (body: string) => { body: string; signature: string };
   close: LoopbackServer["close"];
 }
 
 export const WEBHOOK_SECRET = "whsec_of_the_tests";
+
+/** @param timestamp seconds since 1970 */
+const signatureOf = (payload: string, timestamp: number) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
 
 /** "a[b][c]" of a form as nested objects; all that a session needs to give back. */
 function metadataOf(form: URLSearchParams): Record<string, string> {
@@ -116,6 +122,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     refuseRefunds: (refuses) => {
       isRefusing = refuses;
     },
+    signed: (body) => ({ body, signature: signatureOf(body, Math.floor(Date.now() / 1000)) }),
     notice(sessionId, { type = "checkout.session.completed", session = {}, secondsAgo = 0 } = {}) {
       const known = sessions.get(sessionId) ?? { id: sessionId, object: "checkout.session", metadata: {} };
       const body = JSON.stringify({
@@ -134,12 +141,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         },
       });
       const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret: WEBHOOK_SECRET,
-        timestamp,
-      });
-      return { body, signature };
+      return { body, signature: signatureOf(body, timestamp) };
     },
     close: server.close,
   };

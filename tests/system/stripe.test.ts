@@ -149,6 +149,22 @@ test("a notice that is unpaid, foreign, forged or old writes nothing", async () 
   expect(await ledger(booking)).toEqual([]);
 }, 90_000);
 
+test.each([
+  ["null", "null"],
+  ["a text", '"ciao"'],
+  ["a list", "[]"],
+  ["an object that is no event", "{}"],
+  ["an event without an object", '{"type":"checkout.session.completed","data":null}'],
+  [
+    "a checkout without its id",
+    '{"type":"checkout.session.completed","data":{"object":{"payment_status":"paid"}}}',
+  ],
+  ["no JSON", "ciao"],
+])("a notice that is rightly signed but %s is refused", async (_name, body) => {
+  const answer = await deliver(stripe.signed(body));
+  expect([answer.status, (answer.body as ErrorBody).code]).toEqual([400, "VALIDATION"]);
+});
+
 test("what comes above what is due, or after a cancellation, is to be given back", async () => {
   const booking = await book();
   const session = await sessionOf(booking);

@@ -18,13 +18,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
     handle: ({ query }) => listClosures(query),
   }),
   POST: endpoint({
-    summary: "Chiude uno spazio o tutto il centro; con onConflict keep attorno a ciò che è già prenotato",
+    summary:
+      "Chiude uno spazio o tutto il centro; con onConflict keep attorno a ciò che è già prenotato, con cancelBookings annullando le prenotazioni indicate",
     access: "admin",
-    audits: ["closure.create"],
+    audits: ["closure.create", "booking.cancel"],
     body: closureInputSchema,
     output: closureSavedSchema,
     status: 201,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: ({ body }) => addClosure(body),
+    handle: ({ body, now }) => addClosure(body, now),
   }),
 });

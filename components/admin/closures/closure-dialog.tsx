@@ -6,14 +6,25 @@ import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { type Closure, type ClosureInput, closureInputSchema } from "@/lib/schemas/closure";
+import {
+  type Closure,
+  type ClosureInput,
+  type ClosureSaved,
+  closureInputSchema,
+} from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
+import { ClosureDone } from "./closure-done";
 import { CLOSURE_SECTIONS, closureValues } from "./closure-form";
+import { isLessonBeside, outcomeWords } from "./closure-words";
 import { ConflictStep } from "./conflict-step";
 
 const PATH = "/api/closures";
+
+/** What happens to that which is in the way. */
+type Terms = Pick<ClosureInput, "onConflict"> & Partial<Pick<ClosureInput, "cancelBookings" | "message">>;
 
 interface ClosureDialogProps {
   /** Null: a new one. */
@@ -27,24 +38,30 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   const act = useAdminAction();
   const [typed, setTyped] = useState<ClosureInput | null>(null);
   const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
+  const [saved, setSaved] = useState<ClosureSaved | null>(null);
 
   /** Sends the closure; what it meets is kept for the second step. */
-  async function save(input: ClosureInput, onConflict: "refuse" | "keep"): Promise<void> {
-    const body = { ...input, onConflict };
-    const sent = closure ? api.put(`${PATH}/${closure.id}`, body) : api.post(PATH, body);
+  async function save(input: ClosureInput, terms: Terms): Promise<void> {
+    const body = { ...input, ...terms };
+    const sent = closure
+      ? api.put<ClosureSaved>(`${PATH}/${closure.id}`, body)
+      : api.post<ClosureSaved>(PATH, body);
     const found = await sent.then(() => null, clashesOf);
     if (found !== null) {
       setTyped(input);
       setConflicts(found);
       return;
     }
-    await act(() => sent, {
-      success: closure ? "Chiusura aggiornata" : "Chiusura creata",
-      failure: "Chiusura non salvata",
+    const answer = await act(() => sent, { failure: "Chiusura non salvata" });
+    toast({
+      title: closure ? "Chiusura aggiornata" : "Chiusura creata",
+      description: outcomeWords(answer),
     });
-    onClose();
+    if (answer.conflicts.some(isLessonBeside(answer))) setSaved(answer);
+    else onClose();
   }
 
+  if (saved !== null) return <ClosureDone closure={saved} onClose={onClose} />;
   return (
     <GuardedDialog
       title={closure ? "Modifica chiusura" : "Nuova chiusura"}
@@ -55,10 +72,13 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
         conflicts && typed ? (
           <ConflictStep
             conflicts={conflicts}
-            reason={typed.reason}
+            closure={typed}
             onBack={() => setConflicts(null)}
-            onRetry={() => save(typed, "refuse")}
-            onKeep={() => save(typed, "keep")}
+            onRetry={() => save(typed, { onConflict: "refuse" })}
+            onKeep={() => save(typed, { onConflict: "keep" })}
+            onCancelAll={(cancelBookings, message, hasOthers) =>
+              save(typed, { onConflict: hasOthers ? "keep" : "refuse", cancelBookings, message })
+            }
           />
         ) : (
           <SchemaForm
@@ -75,7 +95,7 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
                 Annulla
               </Button>
             }
-            onSubmit={(input) => save(input, "refuse")}
+            onSubmit={(input) => save(input, { onConflict: "refuse" })}
           />
         )
       }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { placePath } from "@/components/admin/admin-tabs";
 import { useRestoreBooking } from "@/components/admin/bookings/use-restore-booking";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
 import { conflictNumber } from "@/components/admin/conflicts/conflict-words";
@@ -11,22 +12,35 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
+import type { Closure } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space";
+import { CancelBooked } from "./cancel-booked";
+import { isLessonBeside } from "./closure-words";
+import { LessonLines } from "./lesson-lines";
 
 interface ConflictStepProps {
   conflicts: readonly Conflict[];
-  /** Of the closure: said to whose booking is canceled. */
-  reason: string;
+  closure: Pick<Closure, "startTime" | "reason">;
   onBack: () => void;
   /** Saves when nothing is in the way any more. */
   onRetry: () => Promise<void>;
   /** Saves around what is there. */
   onKeep: () => Promise<void>;
+  /** Cancels these bookings with a message, and saves: around what else is there, if there is any. */
+  onCancelAll: (ids: number[], message: string, hasOthers: boolean) => Promise<void>;
 }
 
-/** What a closure meets, before it is saved: close around it, or cancel booking by booking. */
-export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: ConflictStepProps) {
+/** What a closure meets, before it is saved: close around it, or cancel the bookings, one by one or all at once. */
+export function ConflictStep({
+  conflicts,
+  closure,
+  onBack,
+  onRetry,
+  onKeep,
+  onCancelAll,
+}: ConflictStepProps) {
+  const { reason } = closure;
   const act = useAdminAction();
   const restoreBooking = useRestoreBooking();
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
@@ -34,7 +48,11 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
   const [pending, setPending] = useState<"keep" | "retry" | null>(null);
-  const left = conflicts.filter(({ kind, id }) => kind !== "booking" || !canceled.has(id));
+  const isBeside = isLessonBeside(closure);
+  const lessons = conflicts.filter(isBeside);
+  const left = conflicts.filter((one) => !isBeside(one) && (one.kind !== "booking" || !canceled.has(one.id)));
+  const bookings = [...new Set(left.filter(({ kind }) => kind === "booking").map(({ id }) => id))];
+  const others = left.filter(({ kind }) => kind !== "booking");
 
   /** Its time is free until the closure is saved. */
   async function restore(id: number): Promise<void> {
@@ -67,10 +85,29 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
           conflict.kind === "booking" && (
             <Button variant="outline" size="sm" onClick={() => setAsking(conflict)}>
               Annulla con rimborso
+              <span className="sr-only"> {conflictNumber(conflict)}</span>
             </Button>
           )
         }
       </ConflictLines>
+      {others.length > 0 && (
+        <p className="text-ink-2">
+          “Chiudi attorno” lascia com'è ciò che è in elenco. Un evento si sposta o si annulla in{" "}
+          <a className="underline" href={placePath("events")}>
+            Eventi
+          </a>
+          .
+        </p>
+      )}
+      <LessonLines lessons={lessons} closure={closure} roomName={spaceName} />
+      {bookings.length > 0 && (
+        <CancelBooked
+          count={bookings.length}
+          reason={reason}
+          disabled={pending !== null}
+          onCancel={(message) => onCancelAll(bookings, message, others.length > 0)}
+        />
+      )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onBack} disabled={pending !== null}>
           Indietro
@@ -81,7 +118,7 @@ export function ConflictStep({ conflicts, reason, onBack, onRetry, onKeep }: Con
           </SubmitButton>
         )}
         {left.length > 0 && (
-          <SubmitButton pending={pending === "keep"} onClick={() => void run("keep")}>
+          <SubmitButton variant="outline" pending={pending === "keep"} onClick={() => void run("keep")}>
             Chiudi attorno
           </SubmitButton>
         )}

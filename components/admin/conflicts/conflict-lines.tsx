@@ -26,7 +26,9 @@ export function ConflictLines({
             <span className="block font-semibold wrap-anywhere">{conflictTitle(conflict)}</span>
             <span className="block text-[0.92rem] text-ink-2 tabular-nums">
               {conflictTime(conflict)}
-              {roomName && `, ${roomName(conflict.spaceId)}`}
+              {roomName && `, ${conflict.spaceId === null ? "senza sala" : roomName(conflict.spaceId)}`}
+              {conflict.signUps !== undefined &&
+                `, ${conflict.signUps === 1 ? "1 posto occupato" : `${conflict.signUps} posti occupati`}`}
             </span>
           </span>
           {children?.(conflict)}

@@ -71,7 +71,7 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
   {
     title: "Spazio e incontri",
     description:
-      "Con uno spazio, gli incontri della settimana, la data di inizio e quella di fine, lo spazio non si può prenotare in quelle ore. Nelle festività osservate e nei giorni di chiusura gli incontri non si tengono.",
+      "Con uno spazio, gli incontri della settimana, la data di inizio e quella di fine, lo spazio non si può prenotare in quelle ore. Anche senza spazio gli incontri sono i giorni in cui si può cominciare. Nelle festività osservate e nei giorni di chiusura non si tengono.",
     fields: [
       { kind: "space", name: "spaceId", label: "Spazio", none: "Nessuno spazio del centro" },
       { kind: "sessions", name: "sessions", label: "Incontri" },

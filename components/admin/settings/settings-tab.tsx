@@ -7,7 +7,7 @@ import { SchemaForm } from "@/components/shared/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
-import { type Settings, type SettingsForm, settingsUpdateSchema } from "@/lib/schemas/settings";
+import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/settings";
 import { SETTINGS_SECTIONS } from "./settings-fields";
 
 const PATH = "/api/settings";
@@ -45,7 +45,7 @@ export function SettingsTab() {
       {!data && !error && <TableSkeleton />}
       {data && (
         <SchemaForm
-          schema={settingsUpdateSchema}
+          schema={settingsFormSchema}
           sections={SETTINGS_SECTIONS}
           defaultValues={formValues(data)}
           submitLabel="Salva impostazioni"

@@ -26,6 +26,7 @@ const HORIZON_DAYS = 366;
 export const NOT_IN_RUN =
   "Il corso non si tiene in questa data: scegline una tra il suo inizio e la sua fine.";
 export const NO_SESSION = "In questo giorno della settimana il corso non si tiene.";
+export const DAY_OFF = "In questo giorno il corso non si tiene: il centro o la sala sono chiusi.";
 
 /** Whether its places are counted together. */
 export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean => startDate !== null;
@@ -34,12 +35,20 @@ export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean =>
 export const countedDay = (course: Pick<CourseRun, "startDate">, day: CalendarDay | null) =>
   isGroup(course) ? null : day;
 
-/** Why nobody can begin a group on this day, or null: outside of its run, or on a weekday without a session. */
-export function startDayRefusal(course: CourseRun, day: CalendarDay): string | null {
+/**
+ * Why nobody can begin a group on this day, or null: outside of its run, on a weekday without a session, or a day off.
+ * @param isOff days on which no session takes place
+ */
+export function startDayRefusal(
+  course: CourseRun,
+  day: CalendarDay,
+  isOff: (day: CalendarDay) => boolean,
+): string | null {
   const { startDate, endDate, sessions } = course;
   if (startDate === null) return null;
   if (day < startDate || (endDate !== null && day > endDate)) return NOT_IN_RUN;
-  return sessions.length > 0 && !sessions.some((one) => one.dayOfWeek === dayOfWeek(day)) ? NO_SESSION : null;
+  if (sessions.length > 0 && !sessions.some((one) => one.dayOfWeek === dayOfWeek(day))) return NO_SESSION;
+  return isOff(day) ? DAY_OFF : null;
 }
 
 /**
@@ -58,8 +67,9 @@ export function offDays(
 }
 
 /**
- * The days on which somebody can still begin a group, soonest first, at most `count`: those of its sessions that have
- * not begun and take place; without sessions every day of its run from today on.
+ * The days on which somebody can still begin a course, soonest first, at most `count`: those of its sessions that have
+ * not begun and take place, in a room or not; without sessions every open day of its run from today on. None of a course
+ * that has neither a first day nor sessions: people name theirs.
  * @param isOff days on which no session takes place
  */
 export function startDays(
@@ -69,13 +79,13 @@ export function startDays(
   count: number,
 ): CalendarDay[] {
   const { startDate, endDate, sessions } = course;
-  if (startDate === null) return [];
-  const from = laterOf(startDate, dayOf(now));
+  if (startDate === null && sessions.length === 0) return [];
+  const from = startDate === null ? dayOf(now) : laterOf(startDate, dayOf(now));
   const last = endDate ?? addDays(from, HORIZON_DAYS);
   if (last < from) return [];
   const isHeld = (day: CalendarDay) =>
-    sessions.length === 0 ||
-    (!isOff(day) &&
+    !isOff(day) &&
+    (sessions.length === 0 ||
       sessions.some((one) => one.dayOfWeek === dayOfWeek(day) && toInstant(day, one.startTime) > now));
   const found: CalendarDay[] = [];
   for (const day of listDays(from, last)) {

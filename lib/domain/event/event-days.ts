@@ -19,10 +19,13 @@ export function isMultiDay({ eventDate, endDate }: Pick<EventPlan, "eventDate" |
   return endDate !== null && endDate > eventDate;
 }
 
-/** The time that an event takes in its room: its hours on each of its days; nothing without a room, inactive or canceled. */
-export function eventSpans(event: EventPlan): Span[] {
-  const { spaceId, eventDate, endDate, startTime, endTime, isActive, status } = event;
-  if (!isActive || status === "canceled" || spaceId === null || endTime <= startTime) return [];
+/** The time that an event takes in its room: nothing without one. */
+export const eventSpans = (event: EventPlan): Span[] => (event.spaceId === null ? [] : heldSpans(event));
+
+/** When an event is held, in a room or not: its hours on each of its days; never when it is inactive or canceled. */
+export function heldSpans(event: Omit<EventPlan, "spaceId">): Span[] {
+  const { eventDate, endDate, startTime, endTime, isActive, status } = event;
+  if (!isActive || status === "canceled" || endTime <= startTime) return [];
   return listDays(eventDate, endDate ?? eventDate).map((day) => ({
     startsAt: toInstant(day, startTime),
     endsAt: toInstant(day, endTime),

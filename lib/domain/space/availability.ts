@@ -31,6 +31,8 @@ export interface DayAvailability {
   price: number | null;
   hourSlots: HourSlot[];
   periods: Record<DayPart, PartAvailability>;
+  /** Why no part of the day can be booked; null exactly when one can. */
+  unavailable: Unavailable | null;
 }
 
 /**
@@ -68,13 +70,9 @@ export function listAvailability(
         checkHour({ startDate: date, endDate: date, isFullDay: false, ...slot }).unavailable === null,
       price,
     }));
-    return {
-      date,
-      isAvailable: DAY_PART_ORDER.some((part) => periods[part].isAvailable),
-      price,
-      hourSlots,
-      periods,
-    };
+    const isAvailable = DAY_PART_ORDER.some((part) => periods[part].isAvailable);
+    const unavailable = isAvailable ? null : periods.giornata.unavailable;
+    return { date, isAvailable, price, hourSlots, periods, unavailable };
   });
 }
 

@@ -1,7 +1,9 @@
-import ical, { type VEvent } from "node-ical";
-import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
-import { isTooOften, neverHappens } from "./bounded-rules";
-import { WHOLE_DAYS, withRomeTimes } from "./rome-times";
+import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
+import { type Component, oneOf, parseCalendar, UnreadableCalendar } from "./calendar-text";
+import { instancesOf, type Override, overrideOf } from "./instances";
+import { zonesOf } from "./zones";
+
+export { UnreadableCalendar } from "./calendar-text";
 
 /** Time that an entry of a calendar takes. */
 export interface BusyEntry {
@@ -24,72 +26,74 @@ export interface CalendarRequest {
 }
 export type Unfolded = { entries: BusyEntry[] } | { refusal: string };
 
-/** A text that is no whole iCalendar, or one that asks for more than a room's calendar can hold. */
-export class UnreadableCalendar extends Error {}
-
 /** More busy entries than this in the window are no calendar of a room. */
 const MAX_ENTRIES = 5_000;
-/** An instance that was moved may have been planned this far from where it is now. */
-const MOVED_DAYS = 60;
-const RULES = /^RRULE[^\r\n]*/gim;
 
-function requireWhole(text: string): void {
-  const trimmed = text.replace(/^\uFEFF/, "").trim();
-  if (!/^BEGIN:VCALENDAR/i.test(trimmed) || !/END:VCALENDAR$/i.test(trimmed)) {
-    throw new UnreadableCalendar("La risposta non è un calendario completo.");
-  }
-  const count = (mark: RegExp) => trimmed.match(mark)?.length ?? 0;
-  if (count(/^BEGIN:/gim) !== count(/^END:/gim)) {
-    throw new UnreadableCalendar("La risposta non è un calendario completo.");
-  }
-  if ((trimmed.replace(/\r?\n[ \t]/g, "").match(RULES) ?? []).some(isTooOften)) {
-    throw new UnreadableCalendar("Il calendario contiene un impegno che si ripete più volte al giorno.");
-  }
+/** An entry with a time; `override` where it changes an instance of another with the same uid. */
+interface Entry {
+  component: Component;
+  uid: string;
+  sequence: number;
+  isBusy: boolean;
+  span: EntrySpan;
+  override: Override | null;
 }
+
+const textOf = (component: Component, name: string) => oneOf(component, name)?.value ?? "";
 
 /** Free time and what was called off do not count. */
-function isBusy(event: Pick<VEvent, "status" | "transparency">): boolean {
-  return event.status !== "CANCELLED" && event.transparency !== "TRANSPARENT";
+const isBusy = (component: Component): boolean =>
+  textOf(component, "STATUS").toUpperCase() !== "CANCELLED" &&
+  textOf(component, "TRANSP").toUpperCase() !== "TRANSPARENT";
+
+function readEntry(component: Component, zones: Zones): Entry[] {
+  const span = entrySpan(component, zones);
+  if (span === null) return [];
+  const busy = isBusy(component);
+  return [
+    {
+      component,
+      uid: textOf(component, "UID"),
+      sequence: Number(textOf(component, "SEQUENCE")) || 0,
+      isBusy: busy,
+      span,
+      override: overrideOf(component, span, busy, zones),
+    },
+  ];
 }
 
-function wholeDaysOf(event: object): number | null {
-  const value: unknown = Reflect.get(event, WHOLE_DAYS.replace(/^X-/, ""));
-  return typeof value === "string" ? Number(value) : null;
-}
-
-/** What the library cannot read is the calendar's fault: an entry that makes no sense, a rule that names no day ever. */
-function readByLibrary<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (cause) {
-    throw new UnreadableCalendar("Il calendario contiene un impegno che non si riesce a leggere.", { cause });
+/** Of several versions of a changed instance the latest. */
+function latestVersions(entries: readonly Entry[]): Entry[] {
+  const kept = new Map<number, Entry>();
+  for (const entry of entries) {
+    if (entry.override === null) continue;
+    const instance = instantOf(entry.override.of).getTime();
+    if ((kept.get(instance)?.sequence ?? 0) <= entry.sequence) kept.set(instance, entry);
   }
+  return [...kept.values()];
 }
 
-/** The instances of one entry that touch the window. */
-function instancesOf(event: VEvent, window: CalendarWindow): BusyEntry[] {
-  if (event.rrule && neverHappens(event.rrule.toString())) return [];
-  const margin = MOVED_DAYS * 86_400_000;
-  const instances = readByLibrary(() =>
-    ical.expandRecurringEvent(event, {
-      from: new Date(window.from.getTime() - margin),
-      to: new Date(window.to.getTime() + margin),
-      expandOngoing: true,
-    }),
-  );
-  const entries: BusyEntry[] = [];
-  for (const instance of instances) {
-    if (!isBusy(instance.event)) continue;
-    const startsAt = new Date(instance.start);
-    const days = wholeDaysOf(instance.event);
-    // A whole day lasts 23 or 25 hours when the clock changes.
-    const endsAt =
-      days === null ? new Date(instance.end) : toInstant(addDays(dayOf(startsAt), days), "00:00");
-    if (startsAt < endsAt && startsAt < window.to && endsAt > window.from) {
-      entries.push({ uid: event.uid, startsAt, endsAt });
-    }
+/** The busy time of all entries that share a uid. */
+function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {
+  const changed = latestVersions(entries);
+  const overrides = changed.flatMap(({ override }) => override ?? []);
+  const series = entries
+    .filter(({ override }) => override === null)
+    .flatMap((entry) => instancesOf(entry.component, entry.span, entry.isBusy, overrides, window, zones));
+  const alone = changed
+    .filter((entry) => entry.isBusy)
+    .map(({ span }) => ({ startsAt: instantOf(span.start), endsAt: span.endOf(span.start.clock) }));
+  return [...series, ...alone];
+}
+
+function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.uid);
+    if (group === undefined) groups.set(entry.uid, [entry]);
+    else group.push(entry);
   }
-  return entries;
+  return groups;
 }
 
 /**
@@ -100,15 +104,19 @@ function instancesOf(event: VEvent, window: CalendarWindow): BusyEntry[] {
  * @throws UnreadableCalendar when the text is not complete, or too much
  */
 export function unfoldCalendar(text: string, window: CalendarWindow): BusyEntry[] {
-  requireWhole(text);
-  const components = readByLibrary(() => ical.sync.parseICS(withRomeTimes(text)));
-  const entries: BusyEntry[] = [];
-  for (const component of Object.values(components)) {
-    if (component?.type !== "VEVENT") continue;
-    entries.push(...instancesOf(component as VEvent, window));
-    if (entries.length > MAX_ENTRIES) {
+  const calendar = parseCalendar(text);
+  const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
+  const events = calendar.components.filter(({ name }) => name === "VEVENT");
+  const found: BusyEntry[] = [];
+  for (const [uid, entries] of byUid(events.flatMap((event) => readEntry(event, zones)))) {
+    for (const { startsAt, endsAt } of spansOf(entries, window, zones)) {
+      if (startsAt < endsAt && startsAt < window.to && endsAt > window.from) {
+        found.push({ uid, startsAt, endsAt });
+      }
+    }
+    if (found.length > MAX_ENTRIES) {
       throw new UnreadableCalendar(`Il calendario ha più di ${MAX_ENTRIES} impegni.`);
     }
   }
-  return entries.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }

@@ -66,8 +66,8 @@ describe("The parts of a day", () => {
     const space = await newSpace(admin, { openingTime: "09:00" });
     const day = inDays(12);
     await book(space, day, AFTERNOON);
-    const { periods, isAvailable } = await dayOfCalendar(space, day);
-    expect(isAvailable).toBe(true);
+    const { periods, isAvailable, unavailable } = await dayOfCalendar(space, day);
+    expect([isAvailable, unavailable]).toEqual([true, null]);
     const taken = { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." };
     expect(periods).toEqual({
       mattina: { isAvailable: true, startTime: "09:00", endTime: "13:00", price: 4000, unavailable: null },
@@ -120,7 +120,11 @@ describe("Closures", () => {
     });
 
     const why = { code: "CLOSED", message: "Chiuso: Lavori." };
-    expect((await dayOfCalendar(space, day)).periods.giornata.unavailable).toEqual(why);
+    expect(await dayOfCalendar(space, day)).toMatchObject({
+      isAvailable: false,
+      unavailable: why,
+      periods: { giornata: { unavailable: why } },
+    });
     expect((await quote(space, `startDate=${day}`)).unavailable).toEqual(why);
     expect(await tryToBook(space, day)).toMatchObject({
       status: 409,
@@ -272,7 +276,7 @@ describe("Courses in a room", () => {
     const space = await newSpace(admin);
     const made = await newCourse(admin, course(space));
     const whole = await close(admin, space, monday);
-    expect(whole).toMatchObject({ status: 201, body: { conflicts: [] } });
+    expect(whole).toMatchObject({ status: 201, body: { conflicts: [{ kind: "course", id: made.id }] } });
     expect(await sql("SELECT 1 FROM taken_times WHERE course_id = $1", [made.id])).toHaveLength(4);
     await admin.delete(`/api/closures/${whole.body.id}`);
     expect(await sql("SELECT 1 FROM taken_times WHERE course_id = $1", [made.id])).toHaveLength(5);

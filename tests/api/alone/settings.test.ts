@@ -57,11 +57,14 @@ test("a change keeps what is not sent; empty text is none", async () => {
   expect(body).toMatchObject({ ...change, vatNumber: "IT01234567890", changeHours: before.changeHours });
   expect((await new ApiClient().get<PublicSettings>(PATH)).body.address).toBe("Via di Prova 1, Roma");
   expect((await admin.patch<Settings>(PATH, { vatNumber: "" })).body.vatNumber).toBeNull();
+  await admin.patch(PATH, { patronSaintDay: "06-29" });
+  expect((await admin.patch<Settings>(PATH, { patronSaintDay: null })).body.patronSaintDay).toBeNull();
 });
 
 test.each([
   ["patronSaintDay", "02-30"],
   ["patronSaintDay", "29/06"],
+  ["patronSaintDay", ""],
   ["horizonMonths", 0],
   ["horizonMonths", 61],
   ["noticeMinutes", -1],

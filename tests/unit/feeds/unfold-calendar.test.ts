@@ -143,6 +143,27 @@ describe("what could be too much", () => {
     expect(() => spans(text)).toThrow(UnreadableCalendar);
   });
 
+  test("an office's years of daily and weekly entries cost no more than this year's", () => {
+    const office = (year: number) =>
+      calendar(
+        ...Array.from({ length: 200 }, (_, index) =>
+          entry(
+            `UID:${index}`,
+            `DTSTART;TZID=Europe/Rome:${year}0107T080000`,
+            `DTEND;TZID=Europe/Rome:${year}0107T090000`,
+            `RRULE:FREQ=${index % 2 === 0 ? "DAILY;BYMONTHDAY=7" : "WEEKLY;INTERVAL=26"}`,
+          ),
+        ),
+      );
+    const cpuOf = (text: string) => {
+      const before = process.cpuUsage();
+      expect(spans(text).length).toBeGreaterThan(1_000);
+      return process.cpuUsage(before).user;
+    };
+    cpuOf(office(2026));
+    expect(cpuOf(office(1900))).toBeLessThan(cpuOf(office(2026)) * 3);
+  });
+
   test("2 MB of entries cost no more each than a few do", () => {
     const entries = (count: number) =>
       calendar(
@@ -191,6 +212,12 @@ describe("what is no calendar", () => {
       "a repetition that means nothing",
       at("DTSTART:20261203T080000Z", "DTEND:20261203T090000Z", "RRULE:FREQ=SOMETIMES"),
     ],
+    [
+      "a zone that nobody defines",
+      at("DTSTART;TZID=Sede di Marte:20261203T090000", "DTEND;TZID=Sede di Marte:20261203T100000"),
+    ],
+    ["a day that does not exist", at("DTSTART:20260230T080000Z", "DTEND:20261203T090000Z")],
+    ["a length that means nothing", at("DTSTART:20261203T080000Z", "DURATION:un'ora")],
     [
       "an entry for every second",
       at("DTSTART:20261203T080000Z", "DTEND:20261203T080001Z", "RRULE:FREQ=SECONDLY"),

@@ -8,12 +8,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}
   PUT: endpoint({
     summary: "Modifica i campi inviati di una chiusura",
     access: "admin",
-    audits: ["closure.update"],
+    audits: ["closure.update", "booking.cancel"],
     params: idParams,
     body: closureUpdateSchema,
     output: closureSavedSchema,
     errors: ["CLASHES"],
-    handle: ({ params, body }) => changeClosure(params.id, body),
+    handle: ({ params, body, now }) => changeClosure(params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Toglie una chiusura",

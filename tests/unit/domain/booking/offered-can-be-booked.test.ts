@@ -29,7 +29,7 @@ describe("Over random calendars", () => {
           NOW,
         );
         const check = createBookingCheck(space, taken, centre, NOW);
-        for (const { date, periods, hourSlots, isAvailable } of days) {
+        for (const { date, periods, hourSlots, isAvailable, unavailable: why } of days) {
           for (const part of DAY_PART_ORDER) {
             const offered = periods[part];
             const { period, unavailable } = check(periodOfPart(part, date, date));
@@ -40,6 +40,7 @@ describe("Over random calendars", () => {
               expect(databaseTakes(space, taken, period)).toBe(false);
           }
           expect(isAvailable).toBe(DAY_PART_ORDER.some((part) => periods[part].isAvailable));
+          expect(why).toEqual(isAvailable ? null : periods.giornata.unavailable);
           for (const { hour, isAvailable: isFree } of hourSlots) {
             const endTime = timeFromMinutes(Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) + 60);
             const asked: Period = {

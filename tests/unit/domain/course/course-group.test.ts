@@ -1,4 +1,5 @@
 import {
+  DAY_OFF,
   NO_SESSION,
   NOT_IN_RUN,
   offDays,
@@ -29,7 +30,15 @@ test.each([
   ["years later, where it is open-ended", course({ endDate: null }), "2029-12-03", null],
   ["on whatever day, where the course has no days", course({ startDate: null }), "2026-01-01", null],
 ])("a booking that starts %s", (_where, run, day, refusal) => {
-  expect(startDayRefusal(run, day)).toBe(refusal);
+  expect(startDayRefusal(run, day, never)).toBe(refusal);
+});
+
+test("nobody begins a group on a day off, with sessions or by its words alone", () => {
+  const isChristmas = (day: string) => day === "2026-12-25";
+  const run = course({ endDate: "2026-12-31", sessions: [{ ...mondays, dayOfWeek: 5 }] });
+  expect(startDayRefusal(run, "2026-12-25", isChristmas)).toBe(DAY_OFF);
+  expect(startDayRefusal({ ...run, sessions: [] }, "2026-12-25", isChristmas)).toBe(DAY_OFF);
+  expect(startDayRefusal({ ...run, startDate: null }, "2026-12-25", isChristmas)).toBeNull();
 });
 
 test("one can begin with the sessions that have not begun, the soonest first", () => {
@@ -43,6 +52,16 @@ test("without sessions the next day is the later of today and the start", () => 
   const run = course({ sessions: [] });
   expect(startDays(run, NOW, never, 1)).toEqual(["2026-12-03"]);
   expect(startDays(run, toInstant("2026-11-01", "10:00"), never, 1)).toEqual(["2026-12-01"]);
+  const isThird = (day: string) => day === "2026-12-03";
+  expect(startDays(run, NOW, isThird, 2)).toEqual(["2026-12-04", "2026-12-05"]);
+});
+
+test("a course by date that has sessions offers their days", () => {
+  expect(startDays(course({ startDate: null, endDate: null }), NOW, never, 3)).toEqual([
+    "2026-12-07",
+    "2026-12-10",
+    "2026-12-14",
+  ]);
 });
 
 test("a session on a closed day or an observed holiday is not one to begin with", () => {
@@ -56,5 +75,5 @@ test("a session on a closed day or an observed holiday is not one to begin with"
 
 test("a course that is over, or has no days, has none to begin with", () => {
   expect(startDays(course({ endDate: "2026-12-03" }), NOW, never, 1)).toEqual([]);
-  expect(startDays(course({ startDate: null }), NOW, never, 1)).toEqual([]);
+  expect(startDays(course({ startDate: null, sessions: [] }), NOW, never, 1)).toEqual([]);
 });

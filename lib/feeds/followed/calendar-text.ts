@@ -1,0 +1,79 @@
+/** The text of an iCalendar file (RFC 5545, section 3.1) as components with their properties; nothing is interpreted. */
+
+/** One content line. Names of properties and parameters are in capitals, whatever case the file writes them in. */
+export interface Property {
+  name: string;
+  params: ReadonlyMap<string, string>;
+  value: string;
+}
+
+/** What stands between BEGIN and END; `name` is in capitals. */
+export interface Component {
+  name: string;
+  properties: Property[];
+  components: Component[];
+}
+
+/** A text that is no whole iCalendar, or one that asks for more than a room's calendar can hold. */
+export class UnreadableCalendar extends Error {}
+
+export const NOT_WHOLE = "La risposta non è un calendario completo.";
+
+const LINE = /^([^:;]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*)(?:,(?:"[^"]*"|[^:;",]*))*)*):(.*)$/s;
+const PARAM = /;([^:;="]+)=((?:"[^"]*"|[^:;"]+)*)/g;
+
+/** A content line; null for what is none, which a reader passes over. */
+function parseLine(text: string): Property | null {
+  const [, name, params, value] = LINE.exec(text) ?? [];
+  if (name === undefined || value === undefined) return null;
+  const pairs = [...(params ?? "").matchAll(PARAM)].map(([, key = "", quoted = ""]): [string, string] => [
+    key.trim().toUpperCase(),
+    quoted.replaceAll('"', "").trim(),
+  ]);
+  return { name: name.trim().toUpperCase(), params: new Map(pairs), value: value.trim() };
+}
+
+/**
+ * The calendar that a text holds, its folded lines joined.
+ * @throws UnreadableCalendar when it does not begin and end as a calendar, or a component in it does not end
+ */
+export function parseCalendar(text: string): Component {
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n[ \t]/g, "")
+    .split("\n");
+  const file: Component = { name: "", properties: [], components: [] };
+  const open = [file];
+  for (const line of lines) {
+    const property = parseLine(line);
+    const inner = open.at(-1);
+    if (property === null || inner === undefined) continue;
+    if (property.name === "BEGIN") {
+      const component = { name: property.value.toUpperCase(), properties: [], components: [] };
+      inner.components.push(component);
+      open.push(component);
+    } else if (property.name === "END") {
+      if (inner === file || inner.name !== property.value.toUpperCase())
+        throw new UnreadableCalendar(NOT_WHOLE);
+      open.pop();
+    } else inner.properties.push(property);
+  }
+  const [first] = lines;
+  const [calendar] = file.components;
+  const isWhole = open.length === 1 && first !== undefined && /^BEGIN:VCALENDAR\s*$/i.test(first);
+  if (!isWhole || calendar === undefined || !/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? "")) {
+    throw new UnreadableCalendar(NOT_WHOLE);
+  }
+  // Some servers answer with several calendars, one after the other.
+  return { ...calendar, components: file.components.flatMap(({ components }) => components) };
+}
+
+/** All properties of a name. */
+export const allOf = ({ properties }: Component, name: string): Property[] =>
+  properties.filter((property) => property.name === name);
+
+/** The first property of a name. */
+export const oneOf = ({ properties }: Component, name: string): Property | undefined =>
+  properties.find((property) => property.name === name);

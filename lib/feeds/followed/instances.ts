@@ -1,0 +1,137 @@
+import {
+  clockOn,
+  type EntrySpan,
+  type EntryTime,
+  entryTime,
+  instantOf,
+  plusDuration,
+  type Zones,
+} from "./calendar-entry-time";
+import { allOf, type Component, oneOf, type Property } from "./calendar-text";
+import { type ClockTime, DAY_MS, parseDuration, plusMs, startOfDay } from "./clock-time";
+import { timesOfRule } from "./recurrence";
+import { instantIn, ROME, UTC } from "./zones";
+
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** A change of one instance (RECURRENCE-ID), or of it and all after it, as the file writes it. */
+export interface Override {
+  /** The instance by its planned start. */
+  of: EntryTime;
+  isFromThereOn: boolean;
+  span: EntrySpan;
+  isBusy: boolean;
+}
+
+/** The times in a property's list; of periods their starts. */
+const timesIn = (property: Property, zones: Zones): EntryTime[] =>
+  property.value.split(",").map((value) => entryTime(value.split("/")[0] ?? "", property, zones));
+
+/** Whether an instance is one of those named by times, which may be written as days or in another zone. */
+function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTime) => boolean {
+  const days = new Set(
+    times
+      .filter(({ isDay }) => isDay || start.isDay)
+      .map((time) => startOfDay(clockOn(ROME, time)).getTime()),
+  );
+  const instants = new Set(times.filter(({ isDay }) => !isDay).map((time) => instantOf(time).getTime()));
+  return (clock) =>
+    days.has(startOfDay(clock).getTime()) ||
+    (!start.isDay && instants.has(instantIn(start.zone, clock).getTime()));
+}
+
+/** Times that are added one by one (RDATE), on the clock of the start; a period brings its own end. */
+function addedTimes(entry: Component, start: EntryTime, zones: Zones) {
+  const timeOfDay = start.clock.getTime() - startOfDay(start.clock).getTime();
+  return allOf(entry, "RDATE").flatMap((property) =>
+    property.value.split(",").map((value) => {
+      const [from = "", to] = value.split("/");
+      const time = entryTime(from, property, zones);
+      const shown = clockOn(start.zone, time);
+      const clock = start.isDay ? startOfDay(shown) : time.isDay ? plusMs(shown, timeOfDay) : shown;
+      if (to === undefined) return { clock, endsAt: null };
+      const endsAt = /^[+-]?P/i.test(to.trim())
+        ? plusDuration(time.zone, parseDuration(to))(time.clock)
+        : instantOf(entryTime(to, property, zones));
+      return { clock, endsAt };
+    }),
+  );
+}
+
+/** The changes that hold from an instance on, the latest first, as a shift of the clock. */
+function shiftsOf(overrides: readonly Override[], start: EntryTime) {
+  return overrides
+    .filter(({ isFromThereOn }) => isFromThereOn)
+    .map(({ of, span, isBusy }) => {
+      const from = start.isDay ? startOfDay(clockOn(ROME, of)) : clockOn(start.zone, of);
+      return { from, span, isBusy, by: span.start.clock.getTime() - from.getTime() };
+    })
+    .sort((a, b) => b.from.getTime() - a.from.getTime());
+}
+
+/**
+ * When the instances of an entry take place that may touch the window: its start, its rules and added times, less its
+ * exceptions and those that are written anew on their own. Changes of one instance "and all after it" are heeded.
+ * @throws UnreadableCalendar
+ */
+export function instancesOf(
+  entry: Component,
+  { start, endOf, longestMs }: EntrySpan,
+  isBusy: boolean,
+  overrides: readonly Override[],
+  window: { from: Date; to: Date },
+  zones: Zones,
+): Span[] {
+  const shifts = shiftsOf(overrides, start);
+  const farthest = Math.max(0, ...shifts.map(({ by }) => Math.abs(by)));
+  const longest = Math.max(longestMs, ...shifts.map(({ span }) => span.longestMs));
+  // A clock is never a day away from UTC.
+  const stretch = {
+    from: plusMs(window.from, -longest - farthest - DAY_MS),
+    to: plusMs(window.to, farthest + DAY_MS),
+  };
+  const rules = allOf(entry, "RRULE").flatMap(({ value }) =>
+    timesOfRule(value, start.clock, stretch, (until) =>
+      clockOn(start.zone, { ...until, zone: until.isUtc ? UTC : start.zone }),
+    ),
+  );
+  const added = addedTimes(entry, start, zones);
+  const ends = new Map(added.map(({ clock, endsAt }) => [clock.getTime(), endsAt]));
+  const exceptions = allOf(entry, "EXDATE").flatMap((property) => timesIn(property, zones));
+  const isLeftOut = isAmong([...exceptions, ...overrides.map(({ of }) => of)], start);
+
+  const clocks = [start.clock, ...rules, ...added.map(({ clock }) => clock)].map((clock) => clock.getTime());
+  const spans: Span[] = [];
+  for (const clock of [...new Set(clocks)].map((ms) => new Date(ms))) {
+    if (isLeftOut(clock)) continue;
+    const shift = shifts.find(({ from }) => from <= clock);
+    if (!(shift ?? { isBusy }).isBusy) continue;
+    if (shift === undefined) {
+      const endsAt = ends.get(clock.getTime()) ?? endOf(clock);
+      spans.push({ startsAt: instantIn(start.zone, clock), endsAt });
+    } else {
+      const shifted = plusMs(clock, shift.by);
+      spans.push({
+        startsAt: instantIn(shift.span.start.zone, shifted),
+        endsAt: shift.span.endOf(shifted),
+      });
+    }
+  }
+  return spans;
+}
+
+/** A change of an instance; null for an entry that is none. */
+export function overrideOf(
+  entry: Component,
+  span: EntrySpan,
+  isBusy: boolean,
+  zones: Zones,
+): Override | null {
+  const id = oneOf(entry, "RECURRENCE-ID");
+  if (id === undefined) return null;
+  const isFromThereOn = id.params.get("RANGE")?.toUpperCase() === "THISANDFUTURE";
+  return { of: entryTime(id.value, id, zones), isFromThereOn, span, isBusy };
+}

@@ -1,0 +1,198 @@
+import { addDays } from "@/lib/domain/time/dates";
+import type { Booking } from "@/lib/schemas/booking";
+import type { ClosureSaved } from "@/lib/schemas/closure";
+import type { Conflict } from "@/lib/schemas/conflict";
+import type { Space } from "@/lib/schemas/space";
+import { ApiClient, type ErrorBody } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { nextWeekday } from "../../helpers/days";
+import { pay } from "../../helpers/money";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
+
+type Clash = ErrorBody & { conflicts: Conflict[] };
+
+let admin: ApiClient;
+const made: number[] = [];
+/** Far ahead, where nothing of the demonstration or of other tests is. */
+let day = nextWeekday(2, 500);
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+beforeEach(() => {
+  day = addDays(day, 7);
+});
+/** Closures of the whole centre are everybody's. */
+afterEach(async () => {
+  for (const id of made.splice(0)) await admin.delete(`/api/closures/${id}`);
+});
+
+async function close(more: Record<string, unknown> = {}) {
+  const answer = await admin.post<ClosureSaved & Clash>("/api/closures", {
+    startDate: day,
+    endDate: day,
+    reason: "Lavori",
+    ...more,
+  });
+  if (answer.status === 201) made.push(answer.body.id);
+  return answer;
+}
+const closuresOf = async () => (await admin.get<unknown[]>(`/api/closures?from=${day}&to=${day}`)).body;
+const idsOf = ({ conflicts }: { conflicts: Conflict[] }) => conflicts.map(({ kind, id }) => `${kind} ${id}`);
+
+async function bookAs(customer: ApiClient, space: Space, more: Record<string, unknown>): Promise<Booking> {
+  const { status, body } = await customer.post<{ booking: Booking }>(
+    "/api/bookings",
+    bookingBody(space.id, day, more),
+  );
+  expect(status).toBe(201);
+  return body.booking;
+}
+const seen = async ({ id }: Booking) => (await admin.get<Booking>(`/api/bookings/${id}`)).body;
+
+describe("A closure of the whole centre", () => {
+  test("meets a retreat in no room, with its days and the places taken, and stores nothing", async () => {
+    const retreat = await newEvent(admin, {
+      eventDate: day,
+      endDate: addDays(day, 1),
+      startTime: "09:00",
+      endTime: "18:00",
+      externalParticipants: 4,
+    });
+    const refused = await close();
+    expect([refused.status, refused.body.code]).toEqual([409, "CLASHES"]);
+    expect(refused.body.conflicts).toMatchObject([
+      { kind: "event", id: retreat.id, title: retreat.title, spaceId: null, signUps: 4 },
+    ]);
+    expect(await closuresOf()).toEqual([]);
+    const kept = await close({ onConflict: "keep", endDate: addDays(day, 1) });
+    expect([kept.status, idsOf(kept.body)]).toEqual([201, [`event ${retreat.id}`, `event ${retreat.id}`]]);
+    await admin.post(`/api/events/${retreat.id}/cancellation`, { reason: "Lavori" });
+    expect((await close()).status).toBe(201);
+  });
+
+  test("does not meet an event of other hours, nor does that of one room", async () => {
+    const space = await newSpace(admin);
+    await newEvent(admin, { eventDate: day, startTime: "09:00", endTime: "12:00" });
+    expect((await close({ startTime: "13:00", endTime: "18:00" })).status).toBe(201);
+    expect((await close({ spaceId: space.id })).status).toBe(201);
+  });
+
+  test("lists every lesson of its days, in a room or not, and takes them", async () => {
+    const space = await newSpace(admin);
+    const lessons = { sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:00" }], startDate: day };
+    const inRoom = await newCourse(admin, { ...lessons, endDate: addDays(day, 14), spaceId: space.id });
+    const outside = await newCourse(admin, lessons);
+    await newCourse(admin, { ...lessons, isActive: false });
+    const { status, body } = await close({ endDate: addDays(day, 6) });
+    expect(status).toBe(201);
+    expect(idsOf(body)).toEqual([`course ${inRoom.id}`, `course ${outside.id}`]);
+    expect(body.conflicts[1]).toMatchObject({ spaceId: null, title: outside.title });
+    expect(await sql("SELECT 1 FROM taken_times WHERE course_id = $1", [inRoom.id])).toHaveLength(2);
+    const inside = await close({ spaceId: space.id, startDate: addDays(day, 7), endDate: addDays(day, 7) });
+    expect(idsOf(inside.body)).toEqual([`course ${inRoom.id}`]);
+  });
+});
+
+describe("Canceling what is in the way of a closure", () => {
+  test("gives all back, writes once to each customer in the centre's own words, and closes", async () => {
+    const [one, other] = [await newCustomer(), await newCustomer()];
+    const space = await newSpace(admin);
+    const first = await bookAs(one.client, space, { ...MORNING, email: one.email });
+    const second = await bookAs(one.client, space, { ...AFTERNOON, email: one.email });
+    const secondRoom = await newSpace(admin);
+    const third = await bookAs(other.client, secondRoom, { ...MORNING, email: other.email });
+    await pay(admin, { bookingId: third.id, amount: 4000 });
+    const ids = [first.id, second.id, third.id];
+    const message = "Il tetto perde: lo ripariamo. Ci dispiace!";
+    const { status, body } = await close({ cancelBookings: ids, message });
+    expect([status, body.conflicts, body.mailed]).toEqual([201, [], 2]);
+    expect(body.canceled.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    for (const booking of [first, second, third])
+      expect(await seen(booking)).toMatchObject({
+        status: "canceled",
+        canceledBy: "centre",
+        cancelReason: message,
+        refundPercent: 100,
+      });
+    expect((await seen(third)).refundDue).toBe(4000);
+    expect((await waitForMail(one.email, "seriesCanceled")).text).toContain(message);
+    expect((await waitForMail(other.email, "bookingCanceled")).text).toContain(message);
+    expect(await mailsTo(one.email, "bookingCanceled")).toHaveLength(0);
+    expect(
+      (await one.client.post<ErrorBody>("/api/bookings", bookingBody(space.id, day, MORNING))).body.code,
+    ).toBe("CLOSED");
+  });
+
+  test("the time of who goes is closed, and offered to nobody who waits for it", async () => {
+    const [one, waiter] = [await newCustomer(), await newCustomer()];
+    const space = await newSpace(admin);
+    const booking = await bookAs(one.client, space, MORNING);
+    const { body: waiting } = await waiter.client.post<{ entry: { id: number } }>("/api/waiting-list", {
+      kind: "space",
+      ...bookingBody(space.id, day, MORNING),
+    });
+    expect((await close({ cancelBookings: [booking.id], message: "Lavori" })).status).toBe(201);
+    const { body: entries } = await waiter.client.get<{ id: number; status: string }[]>("/api/waiting-list");
+    expect(entries.find(({ id }) => id === waiting.entry.id)?.status).toBe("waiting");
+  });
+
+  test("does nothing when something else is in the way, or without a word", async () => {
+    const { client } = await newCustomer();
+    const space = await newSpace(admin);
+    const listed = await bookAs(client, space, MORNING);
+    const newer = await bookAs(client, space, AFTERNOON);
+    const terms = { spaceId: space.id, cancelBookings: [listed.id] };
+    const refused = await close({ ...terms, message: "Lavori" });
+    expect([refused.status, idsOf(refused.body)]).toEqual([
+      409,
+      [`booking ${listed.id}`, `booking ${newer.id}`],
+    ]);
+    const silent = await close({ ...terms, message: " " });
+    expect([silent.status, Object.keys(silent.body.errors ?? {})]).toEqual([400, ["message"]]);
+    expect([(await seen(listed)).status, await closuresOf()]).toEqual(["confirmed", []]);
+
+    const kept = await close({ ...terms, message: "Lavori", onConflict: "keep" });
+    expect([kept.status, idsOf(kept.body), kept.body.canceled]).toEqual([
+      201,
+      [`booking ${newer.id}`],
+      [{ id: listed.id, confirmationNumber: listed.confirmationNumber }],
+    ]);
+    expect((await seen(newer)).status).toBe("confirmed");
+  });
+});
+
+describe("The days on which one begins a course", () => {
+  const visitor = new ApiClient();
+  const daysOf = async (id: number) =>
+    (await visitor.get<{ days: string[] }>(`/api/courses/${id}/days`)).body.days;
+  const begin = (courseId: number, startDate: string) =>
+    visitor.post<ErrorBody>("/api/course-bookings", courseBookingBody(courseId, { startDate }));
+
+  test("are those of its lessons without a room too, and none that is closed", async () => {
+    const lesson = (dayOfWeek: number) => ({ dayOfWeek, startTime: "18:00", endTime: "19:00" });
+    const course = await newCourse(admin, {
+      sessions: [lesson(2), lesson(4)],
+      startDate: day,
+      endDate: addDays(day, 9),
+    });
+    expect(await daysOf(course.id)).toEqual([day, addDays(day, 2), addDays(day, 7), addDays(day, 9)]);
+    await close();
+    expect(await daysOf(course.id)).toEqual([addDays(day, 2), addDays(day, 7), addDays(day, 9)]);
+    for (const wrong of [day, addDays(day, 5)]) {
+      const { status, body } = await begin(course.id, wrong);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
+    }
+    expect((await begin(course.id, addDays(day, 2))).status).toBe(201);
+  });
+
+  test("are the open days of its run where only its words say when", async () => {
+    const course = await newCourse(admin, { startDate: day, endDate: addDays(day, 2) });
+    await close({ startDate: addDays(day, 1), endDate: addDays(day, 1) });
+    expect(await daysOf(course.id)).toEqual([day, addDays(day, 2)]);
+    expect((await begin(course.id, addDays(day, 1))).status).toBe(400);
+    expect((await begin(course.id, day)).status).toBe(201);
+  });
+});

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { toInstant } from "@/lib/domain/time/dates";
+import { parseTime } from "@/lib/feeds/followed/clock-time";
+import { unfoldCalendar } from "@/lib/feeds/followed/unfold-calendar";
+
+/**
+ * Calendars as other programs write them, one matter of RFC 5545 each. What is busy in a file stands in it, as
+ * X-BUSY lines of instants.
+ */
+const FOLDER = join(__dirname, "calendars");
+const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
+
+const instant = (value: string) => parseTime(value).clock.toISOString();
+
+function expected(text: string): string[] {
+  const lines = [...text.matchAll(/^X-BUSY:(\w+)\/(\w+)\r?$/gm)];
+  return lines.map(([, from = "", to = ""]) => `${instant(from)} ${instant(to)}`);
+}
+
+test.each(readdirSync(FOLDER).map((file) => [file.replace(/\.ics$/, "").replaceAll("-", " "), file]))(
+  "a followed calendar is read right: %s",
+  (_name, file) => {
+    const text = readFileSync(join(FOLDER, file), "utf8");
+    const busy = unfoldCalendar(text, WINDOW).map(
+      ({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`,
+    );
+    expect(busy).toEqual(expected(text));
+  },
+);
