@@ -13,6 +13,7 @@ import { deleteAccount } from "./accounts";
 import { exportCalendarFeed } from "./calendar-feeds";
 import type { Transaction } from "./client";
 import { eraseFromBookings, eraseFromCourses, eraseFromEvents, eraseWaits } from "./erasure";
+import { eraseInvitations, exportInvitations } from "./invitations";
 import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
 import { listReceiptsOf } from "./receipts";
@@ -86,6 +87,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   sign_in_addresses: {
     exported: { as: "signInAddresses", list: exportSignInAddresses },
     erased: "They go with the account.",
+  },
+  invitations: {
+    exported: { as: "invitations", list: exportInvitations },
+    erased: eraseInvitations,
   },
   recovery_codes: {
     exported: "Hashes of secrets, of which she has the originals.",

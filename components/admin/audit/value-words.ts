@@ -1,8 +1,8 @@
-import { ROLE_LABELS } from "@/components/admin/people/person-words";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/course/course-booking";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYABLE_KIND_LABELS, PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
 import { formatInstant, formatShortDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
