@@ -35,6 +35,11 @@ export const auditEntrySchema = z.object({
   entityId: z.number().int().nullable(),
   /** Of personal fields only the name: both values are null. */
   changes: changesSchema,
+  /**
+   * What the thing and those that its changes refer to are called today, by kind and number: "event 12". What is not
+   * here is gone, or has no name.
+   */
+  names: z.record(z.string(), z.string()),
 });
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

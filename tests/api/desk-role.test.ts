@@ -68,7 +68,7 @@ describe("the desk", () => {
     "registro",
   ])("is led from /admin/%s to what matters today", async (place) => {
     const cookie = await cookieOf(desk.user.username, desk.password);
-    const answer = await new ApiClient().get(`/admin/${place}`, { cookie, redirect: "manual" });
+    const answer = await new ApiClient().get(`/admin/${place}`, { cookie });
     expect([answer.status, answer.headers.get("location")]).toEqual([307, "/admin"]);
   });
 
