@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
 /** Shown on the three pages (docs/product.md). */
-export const LEGAL_UPDATE = "23 novembre 2026";
+export const LEGAL_UPDATE = "12 maggio 2025";
 
 const PAGES = [
   { href: paths.cancellationPolicy, label: "Politica di cancellazione" },
