@@ -1,22 +1,20 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
 import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { acceptInvitation } from "@/lib/client/accept-invitation";
 import { failureText } from "@/lib/client/api-client";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
-import { PASSWORD_MESSAGES } from "@/lib/messages/account";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { AuthCard } from "./auth-card";
-import { PasswordInput } from "./password-input";
-import { PasswordRules, registrationRules } from "./password-rules";
+import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
 /** A link that does nothing any more. */
 export function InvalidInvitation() {
@@ -44,16 +42,12 @@ export function InvalidInvitation() {
 /** A colleague who is invited chooses her password; nothing else is asked. */
 export function AcceptInvitation(invited: { token: string; firstName: string; email: string; role: Role }) {
   const { token, firstName, email, role } = invited;
-  const rulesId = useId();
-  const [password, setPassword] = useState("");
-  const [repeated, setRepeated] = useState("");
+  const [chosen, setChosen] = useState(EMPTY_PASSWORD);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [username, setUsername] = useState<string | null>(null);
   const { errors, show, clear } = useServerErrors(["password"]);
-  const rules = registrationRules(password);
-  const differs = repeated !== "" && repeated !== password;
-  const isReady = rules.every(({ isMet }) => isMet) && repeated === password;
+  const isReady = isNewPasswordReady(chosen);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +56,7 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
     setProblem(null);
     clear();
     try {
-      const user = await acceptInvitation(token, password);
+      const user = await acceptInvitation(token, chosen.password);
       setUsername(user.username);
     } catch (error) {
       setProblem(show(error) === null ? null : failureText(error));
@@ -83,26 +77,7 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
       }
     >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div className="flex min-w-0 flex-col gap-2">
-          <Field label="Password" error={errors.password}>
-            <PasswordInput
-              name="password"
-              autoComplete="new-password"
-              aria-describedby={rulesId}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
-          <PasswordRules id={rulesId} rules={rules} />
-        </div>
-        <Field label="Conferma password" error={differs ? PASSWORD_MESSAGES.mismatch : undefined}>
-          <PasswordInput
-            name="confirmPassword"
-            autoComplete="new-password"
-            value={repeated}
-            onChange={(event) => setRepeated(event.target.value)}
-          />
-        </Field>
+        <NewPasswordFields value={chosen} onChange={setChosen} error={errors.password} />
         <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{problem}</FieldError>
         <SubmitButton
           variant="action"

@@ -129,6 +129,7 @@ export async function listAuditEntries({
   actor,
   from,
   to,
+  names,
 }: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
   const where: Prisma.AuditEntryWhereInput = {
     ...(entity === undefined ? {} : { entity }),
@@ -152,14 +153,14 @@ export async function listAuditEntries({
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const [users, titles] = await Promise.all([
     prisma().user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } }),
-    findTitles(lines.flatMap(referencesIn)),
+    names ? findTitles(lines.flatMap(referencesIn)) : null,
   ]);
   const usernames = new Map(users.map(({ id, username }) => [id, username]));
   const entries = lines.map(({ actorId, at, ...line }) => ({
     ...line,
     at: at.toISOString(),
     actor: { id: actorId, username: actorId === null ? null : (usernames.get(actorId) ?? null) },
-    names: namesFor(line, titles),
+    ...(titles === null ? {} : { names: namesFor(line, titles) }),
   }));
   return { entries, total };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import { VALIDATION } from "@/lib/messages/validation";
-import { personFields, registrationPasswordField } from "./account-fields";
+import { personFields } from "./account-fields";
 import { text } from "./fields";
+import { registrationSchema } from "./registration";
 
 /** A colleague who is asked to join the panel. */
 export const invitationInputSchema = z.object({
@@ -30,7 +31,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** What whoever opens the link sends. */
 export const acceptanceSchema = z.object({
   token: text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio"),
-  password: registrationPasswordField,
+  password: registrationSchema.shape.password,
 });
 
 export type Acceptance = z.output<typeof acceptanceSchema>;

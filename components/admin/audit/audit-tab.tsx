@@ -15,7 +15,7 @@ import { actorWords, changeWords, lineWords } from "./audit-words";
 import { ChangeList } from "./change-list";
 import { ThingLink } from "./thing-link";
 
-const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "" };
+const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "", names: "true" };
 
 const when = ({ at }: AuditEntry) => formatInstant(new Date(at));
 

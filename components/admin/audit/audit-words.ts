@@ -26,7 +26,7 @@ export function actorWords({ actor, action }: AuditEntry): string {
 
 /** What the thing is called today; null for one that is gone or has no name. */
 export const thingTitle = ({ entity, entityId, names }: AuditEntry): string | null =>
-  entityId === null ? null : (names[`${entity} ${entityId}`] ?? null);
+  entityId === null ? null : (names?.[`${entity} ${entityId}`] ?? null);
 
 /** What the line itself says that the thing was called: of what the catalogue holds the log keeps the values. */
 function formerTitle({ changes }: AuditEntry): string | null {

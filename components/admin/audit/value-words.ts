@@ -29,7 +29,7 @@ const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   canceledBy: { customer: "Cliente", centre: "Centro" },
 };
 
-type Names = AuditEntry["names"];
+type Names = NonNullable<AuditEntry["names"]>;
 
 function textWords(field: string, text: string): string {
   if (field === "template") return mailLabel(text);
