@@ -8,6 +8,7 @@ import { courseBookingSchema } from "@/lib/schemas/course-booking";
 import { eventSchema } from "@/lib/schemas/event";
 import { eventRegistrationSchema } from "@/lib/schemas/event-registration";
 import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { invitationSchema } from "@/lib/schemas/invitation";
 import { paymentSchema } from "@/lib/schemas/payment";
 import { receiptSchema } from "@/lib/schemas/receipt";
 import { settingsSchema } from "@/lib/schemas/settings";
@@ -25,6 +26,7 @@ test.each(
     event: eventSchema,
     registration: eventRegistrationSchema,
     "gallery image": galleryImageSchema,
+    invitation: invitationSchema,
     payment: paymentSchema,
     picture: spaceImageSchema,
     receipt: receiptSchema,
