@@ -28,6 +28,8 @@ export const paths = {
   forgotPassword: "/forgot-password",
   passwordReset: "/password-reset",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  /** Where a colleague who is invited chooses her password. */
+  invitation: (token: string) => `/invito?token=${encodeURIComponent(token)}`,
   /** Where a wait is accepted or left, by the link in the mail. */
   waitingEntry: (token: string) => `/lista-attesa/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,

@@ -4,6 +4,7 @@ import * as unknownPath from "./[...path]/route";
 import * as adminChangePassword from "./admin/change-password/route";
 import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
+import * as authAcceptInvitation from "./auth/accept-invitation/route";
 import * as authForgotPassword from "./auth/forgot-password/route";
 import * as authLogin from "./auth/login/route";
 import * as authLogout from "./auth/logout/route";
@@ -57,6 +58,8 @@ import * as failedMailsIdRetry from "./failed-mails/[id]/retry/route";
 import * as failedMails from "./failed-mails/route";
 import * as health from "./health/route";
 import * as holidays from "./holidays/route";
+import * as invitationsId from "./invitations/[id]/route";
+import * as invitations from "./invitations/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
@@ -115,6 +118,7 @@ export const apiRoutes: readonly RouteModule[] = [
   adminChangePassword,
   audit,
   nextAuth,
+  authAcceptInvitation,
   authForgotPassword,
   authLogin,
   authLogout,
@@ -168,6 +172,8 @@ export const apiRoutes: readonly RouteModule[] = [
   failedMailsIdRetry,
   health,
   overview,
+  invitations,
+  invitationsId,
   mails,
   payments,
   paymentsIdReversal,

@@ -16,10 +16,10 @@ import { formatCents } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 
 const CONSEQUENCES = [
-  "Il tuo profilo, l'avatar e i dati personali vengono cancellati subito e per sempre.",
+  "Il tuo profilo e l'avatar vengono cancellati subito e per sempre.",
   "Le prenotazioni future vengono annullate, con il rimborso previsto dalla politica di cancellazione.",
   "Le iscrizioni a corsi ed eventi futuri vengono annullate e il posto torna libero.",
-  "Le prenotazioni passate restano nella contabilità, senza il tuo nome.",
+  "Le prenotazioni passate e i movimenti di cassa restano nella contabilità, senza il tuo nome. Le ricevute restano con il tuo nome, perché la legge chiede di conservarle.",
   "Quello che ti dobbiamo te lo restituiamo lo stesso: l'IBAN che hai indicato resta fino al rimborso. Se hai pagato con bonifico qualcosa che deve ancora venire, annullalo prima e scrivi l'IBAN.",
 ];
 
@@ -70,7 +70,10 @@ export function DeleteAccountCard({ open }: { open: OpenSums }) {
       throw error;
     }
     await forgetSession();
-    toast({ title: "Account eliminato", description: "I tuoi dati personali sono stati cancellati." });
+    toast({
+      title: "Account eliminato",
+      description: "Restano soltanto le ricevute e la contabilità, come chiede la legge.",
+    });
     router.replace(paths.home);
     router.refresh();
   };
@@ -102,7 +105,7 @@ export function DeleteAccountCard({ open }: { open: OpenSums }) {
           clear();
         }}
         title="Eliminare l'account?"
-        description="I tuoi dati verranno cancellati e le prenotazioni future annullate. Per confermare inserisci la tua password."
+        description="Il tuo profilo verrà cancellato e le prenotazioni future annullate. Per confermare inserisci la tua password."
         confirmLabel="Elimina per sempre"
         onConfirm={remove}
       >

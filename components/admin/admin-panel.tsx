@@ -36,7 +36,7 @@ import { WaitingTab } from "./waiting/waiting-tab";
 /** The panel: an address for each place, kept as it was left while others are looked at. */
 export function AdminPanel({ userId, ...panel }: { userId: number; today: CalendarDay; role: Role }) {
   return (
-    <PanelUser value={userId}>
+    <PanelUser value={{ id: userId, role: panel.role }}>
       <Panel {...panel} />
     </PanelUser>
   );

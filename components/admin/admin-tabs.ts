@@ -19,7 +19,7 @@ import {
   UserRound,
   Users,
 } from "@/components/ui/icons";
-import { isAdministrator, type Role } from "@/lib/domain/person/roles";
+import { isAdministrator, mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 
 /** The places of the panel (docs/product.md), in the order of the menu: by what one does there. */
@@ -53,8 +53,8 @@ interface TabLook {
   place: string;
   /** Said over the first place of a group. */
   group?: string;
-  /** Hidden from secretaries. */
-  isForAdministrators?: boolean;
+  /** Who sees it besides administrators; from secretaries on unless told. */
+  isFor?: "desk" | "administrators";
   /** Where its lists are read: asked anew when the tab comes up again. */
   lists?: readonly string[];
 }
@@ -63,28 +63,32 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
   overview: {
     label: "Oggi",
     place: "oggi",
+    isFor: "desk",
     Icon: LayoutDashboard,
     lists: ["/api/overview", "/api/check-ins", "/api/waiting-list", "/api/failed-mails", "/api/board"],
   },
   board: {
     label: "Calendario",
     place: "calendario",
+    isFor: "desk",
     Icon: CalendarRange,
     lists: ["/api/board", "/api/spaces"],
   },
   bookings: {
     label: "Prenotazioni",
     place: "prenotazioni",
+    isFor: "desk",
     Icon: CalendarDays,
     lists: ["/api/bookings", "/api/spaces"],
   },
   waiting: {
     label: "Lista d'attesa",
     place: "lista-attesa",
+    isFor: "desk",
     Icon: Hourglass,
     lists: ["/api/waiting-list"],
   },
-  people: { label: "Clienti", place: "clienti", Icon: UserRound, lists: ["/api/users"] },
+  people: { label: "Clienti", place: "clienti", isFor: "desk", Icon: UserRound, lists: ["/api/users"] },
   cash: {
     label: "Cassa",
     place: "cassa",
@@ -121,21 +125,26 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
     label: "Impostazioni",
     place: "impostazioni",
     Icon: Settings,
-    isForAdministrators: true,
+    isFor: "administrators",
     lists: ["/api/settings"],
   },
   audit: {
     label: "Registro",
     place: "registro",
     Icon: ScrollText,
-    isForAdministrators: true,
+    isFor: "administrators",
     lists: ["/api/audit"],
   },
 };
 
+function sees(role: Role, tab: AdminTab): boolean {
+  const { isFor } = TAB_LOOK[tab];
+  if (isFor === "administrators") return isAdministrator(role);
+  return isFor === "desk" || mayManageCentre(role);
+}
+
 /** The tabs that somebody sees; the server refuses the calls behind the others. */
-export const tabsFor = (role: Role): AdminTab[] =>
-  ADMIN_TABS.filter((tab) => isAdministrator(role) || !TAB_LOOK[tab].isForAdministrators);
+export const tabsFor = (role: Role): AdminTab[] => ADMIN_TABS.filter((tab) => sees(role, tab));
 
 /** "/admin/prenotazioni" */
 export const placePath = (tab: AdminTab): string => `${paths.admin}/${TAB_LOOK[tab].place}`;

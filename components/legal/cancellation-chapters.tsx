@@ -118,9 +118,9 @@ export const CANCELLATION_CHAPTERS: readonly LegalChapter[] = [
     title: "Corsi ed eventi",
     content: (
       <p>
-        Le stesse percentuali valgono per corsi ed eventi a pagamento, contate dall'inizio del primo incontro.
-        Se un corso o un evento non raggiunge il numero minimo di partecipanti e non si tiene, il rimborso è
-        sempre completo.
+        Le stesse percentuali valgono per corsi ed eventi a pagamento, contate dall'inizio dell'evento o dal
+        giorno in cui cominci il corso. Se un corso o un evento non raggiunge il numero minimo di partecipanti
+        e non si tiene, il rimborso è sempre completo.
       </p>
     ),
   },

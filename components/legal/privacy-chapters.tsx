@@ -121,6 +121,10 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
         </li>
         <li>
+          <strong>Ricevute e movimenti di cassa:</strong> per il tempo che la legge chiede, anche se cancelli
+          l'account. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
+        </li>
+        <li>
           <strong>Dati di navigazione:</strong> {BROWSING_RETENTION_MONTHS} mesi.
         </li>
       </ul>
@@ -138,7 +142,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
         </p>
         <p>
           Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete:
-          scompare quando esci.
+          scompare quando esci. Quello che scrivi nei moduli di registrazione e prenotazione, password
+          escluse, resta nella scheda del browser finché la chiudi o invii il modulo. Dopo il primo accesso il
+          browser ricorda inoltre che da qui qualcuno è entrato, senza dire chi.
         </p>
         <p>
           Non usiamo cookie di profilazione né strumenti di statistica di terzi: per questo non ti chiediamo
@@ -187,11 +193,6 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
   {
     id: "modifiche",
     title: "Modifiche a questa informativa",
-    content: (
-      <p>
-        Se questa informativa cambia, la data in alto lo dice; dei cambiamenti importanti avvisiamo per e-mail
-        chi ha un account.
-      </p>
-    ),
+    content: <p>Se questa informativa cambia, la data in alto lo dice.</p>,
   },
 ];

@@ -1,11 +1,12 @@
 import { Link } from "@/components/ui/link";
+import { DAY_PARTS, type DayPart } from "@/lib/domain/period/day-parts";
+import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";
 
-/** The youngest age at which one may register (docs/product.md). */
-const MINIMUM_AGE = 18;
+const hoursOf = (part: DayPart): string => `${DAY_PARTS[part].startTime} – ${DAY_PARTS[part].endTime}`;
 
 export const TERMS_CHAPTERS: readonly LegalChapter[] = [
   {
@@ -25,8 +26,9 @@ export const TERMS_CHAPTERS: readonly LegalChapter[] = [
     content: (
       <>
         <p>
-          Per prenotare uno spazio serve un account, che può creare chi ha compiuto {MINIMUM_AGE} anni. I dati
-          devono essere veri e aggiornati; username e password sono personali e vanno custoditi con cura.
+          Per prenotare uno spazio dal sito serve un account, che può creare chi ha compiuto {MINIMUM_AGE}{" "}
+          anni. I dati devono essere veri e aggiornati; username e password sono personali e vanno custoditi
+          con cura.
         </p>
         <p>
           Se pensi che qualcun altro usi il tuo account, cambia la password da{" "}
@@ -43,10 +45,10 @@ export const TERMS_CHAPTERS: readonly LegalChapter[] = [
     content: (
       <>
         <p>
-          Gli spazi si prenotano per mezza giornata (mattina 08:00 – 13:00 o pomeriggio 14:00 – 19:00), per
-          l'intera giornata (08:00 – 19:00), per più giorni o per settimane intere, nei limiti degli orari di
-          apertura di ciascuno spazio. La prenotazione è conclusa quando il sito mostra il numero di conferma,
-          che arriva anche per e-mail.
+          Gli spazi si prenotano per mezza giornata (mattina {hoursOf("mattina")} o pomeriggio{" "}
+          {hoursOf("pomeriggio")}), per l'intera giornata ({hoursOf("giornata")}), a ore, per più giorni o per
+          settimane intere, nei limiti degli orari di apertura di ciascuno spazio. La prenotazione è conclusa
+          quando il sito mostra il numero di conferma, che arriva anche per e-mail.
         </p>
         <p>
           Per gli spazi con prezzo «su richiesta» la prenotazione resta «In attesa» finché il centro non ti
@@ -66,8 +68,8 @@ export const TERMS_CHAPTERS: readonly LegalChapter[] = [
           tariffa settimanale quando è più conveniente.
         </p>
         <p>
-          Si paga prima dell'inizio: al centro, con bonifico o, dove il sito lo propone, online con carta. Con
-          la carta paghi sulle pagine sicure di Stripe: il sito non chiede e non vede i suoi dati.
+          Si paga prima dell'inizio: al centro oppure, dove il sito lo propone, con bonifico o online con
+          carta. Con la carta paghi sulle pagine sicure di Stripe: il sito non chiede e non vede i suoi dati.
         </p>
       </>
     ),

@@ -27,7 +27,7 @@ export async function requireUserPage(here: string): Promise<SignedInUser> {
 }
 
 /**
- * For the panel of secretaries and administrators: visitors as above, customers to the home
+ * For the panel, whatever the role in it: visitors as above, customers to the home
  * page, and who lacks the second factor that the settings ask for to where it is switched on.
  * @param here the path of the page with its query
  */

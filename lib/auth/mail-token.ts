@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
  * Tokens in mailed links. The account stores the SHA-256 of the token, and the job that mails it only a nonce: the
  * token is made from the nonce and the site's secret, so that nobody who reads the database can make one.
  */
-export type MailTokenPurpose = "reset" | "verification" | "waiting";
+export type MailTokenPurpose = "reset" | "verification" | "waiting" | "invitation";
 
 export const newNonce = () => randomBytes(24).toString("base64url");
 

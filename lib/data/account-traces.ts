@@ -8,7 +8,7 @@ const MAIL_QUEUES = ["mail", "mail-late", "mail-dead"];
 /** Mails that concern the account itself and so are its owner's, whoever has the address. */
 const ACCOUNT_TEMPLATES = [
   ...["welcome", "verification", "passwordReset", "passwordChanged"],
-  ...["emailChangeAsked", "emailChanged", "inactivityWarning"],
+  ...["emailChangeAsked", "emailChanged", "inactivityWarning", "invitation"],
 ];
 
 const lower = (addresses: readonly string[]) => addresses.map((address) => address.toLowerCase());

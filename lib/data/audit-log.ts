@@ -1,9 +1,11 @@
 import "server-only";
 import type { AuditAction, AuditEntity } from "@/lib/domain/audit/audited";
 import { changesBetween } from "@/lib/domain/audit/changes";
+import { referenceKey, referencesIn } from "@/lib/domain/audit/references";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/audit";
 import { currentCaller } from "./audit-context";
+import { findTitles } from "./audit-titles";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { Prisma } from "./generated/prisma/client";
 
@@ -105,6 +107,19 @@ const fromInstant = (value: string) => (value.includes("T") ? new Date(value) : 
 const toInstantInclusive = (value: string): Prisma.DateTimeFilter =>
   value.includes("T") ? { lte: new Date(value) } : { lt: toInstant(addDays(value, 1), "00:00") };
 
+/** Of all titles those that one line needs. */
+function namesFor(
+  line: Parameters<typeof referencesIn>[0],
+  titles: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const named = referencesIn(line).flatMap((reference) => {
+    const key = referenceKey(reference);
+    const title = titles.get(key);
+    return title === undefined ? [] : [[key, title]];
+  });
+  return Object.fromEntries(named);
+}
+
 /** Lines of the log, the newest first, with how many there are in all. */
 export async function listAuditEntries({
   page,
@@ -114,6 +129,7 @@ export async function listAuditEntries({
   actor,
   from,
   to,
+  names,
 }: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
   const where: Prisma.AuditEntryWhereInput = {
     ...(entity === undefined ? {} : { entity }),
@@ -133,17 +149,18 @@ export async function listAuditEntries({
     }),
     prisma().auditEntry.count({ where }),
   ]);
+  const lines = rows.map((row) => ({ ...row, changes: changesSchema.parse(row.changes) }));
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
-  const users = await prisma().user.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, username: true },
-  });
-  const names = new Map(users.map(({ id, username }) => [id, username]));
-  const entries = rows.map(({ actorId, at, changes, ...row }) => ({
-    ...row,
+  const [users, titles] = await Promise.all([
+    prisma().user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } }),
+    names ? findTitles(lines.flatMap(referencesIn)) : null,
+  ]);
+  const usernames = new Map(users.map(({ id, username }) => [id, username]));
+  const entries = lines.map(({ actorId, at, ...line }) => ({
+    ...line,
     at: at.toISOString(),
-    actor: { id: actorId, username: actorId === null ? null : (names.get(actorId) ?? null) },
-    changes: changesSchema.parse(changes),
+    actor: { id: actorId, username: actorId === null ? null : (usernames.get(actorId) ?? null) },
+    ...(titles === null ? {} : { names: namesFor(line, titles) }),
   }));
   return { entries, total };
 }

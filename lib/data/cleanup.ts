@@ -1,13 +1,18 @@
 import "server-only";
 import { removeOldAuditEntries } from "./audit-log";
 import { prisma } from "./client";
+import { removeOldInvitations } from "./invitations";
 import { forgetOldAddresses } from "./sign-in-addresses";
 
-/** Removes what has no use any more: ended sessions, old idempotency keys, counters that have run out, old audit lines. */
+/**
+ * Removes what has no use any more: ended sessions, old idempotency keys, counters and
+ * invitations that have run out, old audit lines.
+ */
 export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Promise<void> {
   await prisma().session.deleteMany({ where: { expiresAt: { lt: now } } });
   await forgetOldAddresses(now);
   await prisma().idempotencyKey.deleteMany({ where: { createdAt: { lt: idempotencyKeysBefore } } });
   await prisma().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+  await removeOldInvitations(now);
   await removeOldAuditEntries();
 }

@@ -61,8 +61,9 @@ export async function listPeople({
   page,
   pageSize,
   q,
+  isAdmin,
 }: PersonListQuery): Promise<{ people: Person[]; total: number }> {
-  const where = q ? searchWhere(q) : {};
+  const where = { ...(q ? searchWhere(q) : {}), ...(isAdmin === undefined ? {} : { isAdmin }) };
   const [rows, total] = await Promise.all([
     prisma().user.findMany({
       where,

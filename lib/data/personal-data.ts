@@ -19,6 +19,7 @@ import {
   eraseWaits,
   strikePaymentNotes,
 } from "./erasure";
+import { eraseInvitations, exportInvitations } from "./invitations";
 import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
 import { listReceiptsOf } from "./receipts";
@@ -93,6 +94,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   sign_in_addresses: {
     exported: { as: "signInAddresses", list: exportSignInAddresses },
     erased: "They go with the account.",
+  },
+  invitations: {
+    exported: { as: "invitations", list: exportInvitations },
+    erased: eraseInvitations,
   },
   recovery_codes: {
     exported: "Hashes of secrets, of which she has the originals.",

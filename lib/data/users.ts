@@ -1,5 +1,6 @@
 import "server-only";
 import { foldName, nameLook } from "@/lib/domain/person/folded-name";
+import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { prisma, type Queryable, type Transaction } from "./client";
 import { toDateColumn } from "./date-columns";
@@ -98,6 +99,23 @@ export interface NewUser {
   avatarAccentColor?: string | undefined;
   avatarBackgroundColor?: string | undefined;
   customAvatarUrl: string | null;
+}
+
+/**
+ * An account of the panel with what an invitation knows of her; her address is verified.
+ * @throws a unique violation when username or e-mail are taken
+ */
+export async function insertColleague(
+  tx: Transaction,
+  {
+    passwordHash,
+    ...fields
+  }: Pick<NewUser, "username" | "email" | "firstName" | "lastName" | "passwordHash"> & { role: Role },
+): Promise<SessionUser> {
+  return tx.user.create({
+    data: { ...fields, ...foldedNames(fields), password: passwordHash, isVerified: true },
+    select: sessionUserSelect,
+  });
 }
 
 /** @throws a unique violation when username, e-mail or codice fiscale are taken */

@@ -5,7 +5,7 @@ import { runAs } from "@/lib/data/audit-context";
 import { changeFeed } from "@/lib/data/change-feed";
 import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { consumeLimit } from "@/lib/data/rate-limit";
-import { isAdministrator, mayUsePanel } from "@/lib/domain/person/roles";
+import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
 import { clientAddress } from "@/lib/request/client-address";
@@ -27,12 +27,19 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(sent);
 }
 
+/** Which roles each level lets in. */
+const LETS_IN: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
+  user: () => true,
+  desk: mayUsePanel,
+  admin: mayManageCentre,
+  administrator: isAdministrator,
+};
+
 /** @throws AppError UNAUTHENTICATED, FORBIDDEN */
 function requireAccess(access: Access, user: SignedInUser | null): void {
   if (access === "public") return;
   if (user === null) throw new AppError("UNAUTHENTICATED");
-  if (access === "admin" && !mayUsePanel(user.role)) throw new AppError("FORBIDDEN");
-  if (access === "administrator" && !isAdministrator(user.role)) throw new AppError("FORBIDDEN");
+  if (!LETS_IN[access](user.role)) throw new AppError("FORBIDDEN");
 }
 
 /**

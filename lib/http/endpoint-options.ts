@@ -8,10 +8,13 @@ import type { ErrorCode } from "@/lib/errors";
 /** What a method of a route is declared with. */
 
 /**
- * Who may call: everybody, whoever is signed in, whoever may use the panel (secretaries and administrators), or
- * administrators alone.
+ * Who may call: everybody; whoever is signed in; whoever may use the panel (the desk and above); who keeps the centre
+ * (secretaries and above); administrators alone. Which roles these are: lib/domain/person/roles.ts.
  */
-export type Access = "public" | "user" | "admin" | "administrator";
+export type Access = "public" | "user" | "desk" | "admin" | "administrator";
+
+/** The levels for which somebody has to use the panel. */
+export const PANEL_ACCESS: readonly Access[] = ["desk", "admin", "administrator"];
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
 

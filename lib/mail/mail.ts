@@ -113,6 +113,8 @@ export type Mail =
   | { template: "welcome" | "verification"; to: string; data: { firstName: string; nonce: string } }
   /** `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. */
   | { template: "passwordReset"; to: string; data: { nonce: string } }
+  /** Who is invited is read when the mail is written: an invitation that was ended meanwhile is not mailed. */
+  | { template: "invitation"; to: string; data: { nonce: string } }
   | {
       template:
         | "passwordChanged"

@@ -1,6 +1,7 @@
 import { toBuffer } from "qrcode";
 import { hashToken, mailToken } from "@/lib/auth/mail-token";
 import { findResetTokenOwner } from "@/lib/data/account-tokens";
+import { findOpenInvitation } from "@/lib/data/invitations";
 import { findReceipt } from "@/lib/data/receipts";
 import { findSettings } from "@/lib/data/settings";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
@@ -12,6 +13,7 @@ import {
   emailChangeAsked,
   emailChanged,
   inactivityWarning,
+  invitation,
   passwordChanged,
   passwordReset,
   secondFactorChanged,
@@ -63,6 +65,11 @@ async function contentOf(
       if (owner === null || owner.email.toLowerCase() !== mail.to.toLowerCase()) return null;
       return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
     }
+    case "invitation": {
+      const { nonce } = mail.data;
+      const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
+      return invited && { to: invited.email, content: invitation({ ...invited, nonce }) };
+    }
     case "receipt":
       return receiptMail(mail);
     case "paymentReminder":
@@ -91,7 +98,7 @@ async function contentOf(
 }
 
 function plainContentOf(
-  mail: Exclude<Mail, { template: "passwordReset" | "receipt" | "paymentReminder" }>,
+  mail: Exclude<Mail, { template: "passwordReset" | "invitation" | "receipt" | "paymentReminder" }>,
   now: Date,
 ): MailContent {
   switch (mail.template) {

@@ -58,6 +58,7 @@ const FIELD_LABELS: Record<string, string> = {
   isNew: "Nuovo",
   isFeatured: "In evidenza",
   createdAt: "Creazione",
+  expiresAt: "Scade",
 
   amenities: "Servizi",
   features: "Caratteristiche",

@@ -19,6 +19,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   receipt: "Ricevuta",
   mail: "E-mail",
   user: "Account",
+  invitation: "Invito",
 };
 
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {

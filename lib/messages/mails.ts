@@ -1,6 +1,7 @@
 /** What each mail is about, in Italian; one of a later version is shown by its own name. */
 const MAIL_LABELS: Record<string, string> = {
   welcome: "Benvenuto",
+  invitation: "Invito a lavorare nel pannello",
   verification: "Verifica dell'e-mail",
   passwordReset: "Reimpostazione della password",
   passwordChanged: "Password cambiata",

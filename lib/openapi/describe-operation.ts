@@ -110,13 +110,15 @@ function failures(method: Method, endpoint: Endpoint) {
 const SECURITY = {
   public: [{}, { session: [] }, { bearer: [] }],
   user: [{ session: [] }, { bearer: [] }],
+  desk: [{ session: [] }, { bearer: [] }],
   admin: [{ session: [] }, { bearer: [] }],
   administrator: [{ session: [] }, { bearer: [] }],
 };
 
 /** Whom a call of the panel lets in. */
 const RESTRICTIONS: Partial<Record<Access, string>> = {
-  admin: "Per la segreteria e gli amministratori.",
+  desk: "Per chi usa il pannello: accoglienza, segreteria, tesoreria e amministratori.",
+  admin: "Per la segreteria, la tesoreria e gli amministratori.",
   administrator: "Solo per gli amministratori.",
 };
 

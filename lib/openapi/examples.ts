@@ -15,6 +15,13 @@ export const EXAMPLES: Record<string, unknown> = {
     fiscalCode: "RSSMRA85T10A562S",
     profession: "Insegnante di yoga",
   },
+  "POST /api/auth/accept-invitation": { token: "il-codice-ricevuto", password: "Segreta-123" },
+  "POST /api/invitations": {
+    email: "anna@example.org",
+    firstName: "Anna",
+    lastName: "Esempio",
+    role: "desk",
+  },
   "POST /api/auth/login": { username: "giulia.esempio", password: "Segreta-123", rememberMe: true },
   "POST /api/auth/forgot-password": { email: "giulia@example.org" },
   "POST /api/auth/reset-password": { token: "il-codice-ricevuto", newPassword: "Nuova-Segreta-1" },

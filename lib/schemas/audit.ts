@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, pageQuery, text } from "./fields";
+import { idParam, pageQuery, queryFlag, text } from "./fields";
 
 /** A calendar day in Rome, or an instant. */
 const moment = z
@@ -18,6 +18,8 @@ export const auditQuerySchema = z.object({
   actor: text(100).optional(),
   from: moment.optional(),
   to: moment.optional(),
+  /** Also what the things are called today, people too. */
+  names: queryFlag.optional(),
 });
 
 export type AuditQuery = z.output<typeof auditQuerySchema>;
@@ -35,6 +37,11 @@ export const auditEntrySchema = z.object({
   entityId: z.number().int().nullable(),
   /** Of personal fields only the name: both values are null. */
   changes: changesSchema,
+  /**
+   * Where asked for: what the thing and those that its changes refer to are called today, by kind and number:
+   * "event 12". What is not here is gone, or has no name.
+   */
+  names: z.record(z.string(), z.string()).optional(),
 });
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -34,6 +34,7 @@ export const overviewSchema = z.object({
   todaysBookings: z.array(bookingSchema),
   pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
   occupancy: z.array(spaceOccupancySchema),
+  /** Empty for the desk, whose reports are not. */
   amounts: z.array(monthAmountSchema),
   /** Events below their minimum that are decided upon within two days, the soonest first. */
   eventsAtRisk: z.array(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 import { VALIDATION } from "@/lib/messages/validation";
 import { balanceFields } from "./balance";
-import { nullableDay, nullableText, pageQuery, text } from "./fields";
+import { nullableDay, nullableText, pageQuery, queryFlag, text } from "./fields";
 import { receiptSchema } from "./receipt";
 import { waitingEntrySchema } from "./waiting-list";
 
@@ -12,6 +12,8 @@ export const personListQuerySchema = z.object({
   ...pageQuery,
   /** In name, username, e-mail or phone. */
   q: text(100).optional(),
+  /** Only who uses the panel. */
+  isAdmin: queryFlag.optional(),
 });
 
 export type PersonListQuery = z.output<typeof personListQuerySchema>;

@@ -9,7 +9,7 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** May use the panel: secretaries and administrators. */
+  /** May use the panel: every role but the customer's. */
   isAdmin: z.boolean(),
   role: z.enum(ROLES),
   isVerified: z.boolean(),

@@ -7,12 +7,13 @@ import { findPerson, updatePerson } from "@/lib/data/people";
 import { listHistory } from "@/lib/data/person-history";
 import { listReceiptsOf } from "@/lib/data/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting-list";
-import { mayUsePanel, type Role } from "@/lib/domain/person/roles";
+import { mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/person";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "Questa persona non esiste." });
 const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
+const MEMBERSHIP = "La tessera la cambia la segreteria.";
 const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
 
 /** One person with all that she has booked, paid, waits for and holds receipts of. @throws AppError NOT_FOUND */
@@ -43,7 +44,8 @@ function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
 }
 
 /**
- * What the panel changes of a person: membership and note; the role for administrators, who cannot change their own.
+ * What the panel changes of a person: the note; the membership from a secretary on; the role for administrators, who
+ * cannot change their own.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changePerson(
@@ -51,6 +53,8 @@ export async function changePerson(
   change: PersonUpdate,
   user: SignedInUser,
 ): Promise<PersonWithHistory> {
+  if (change.memberUntil !== undefined && !mayManageCentre(user.role))
+    throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
   const concernsRights = change.role !== undefined || change.isAdmin !== undefined;
   await prisma().$transaction(async (tx) => {
     if (concernsRights) {

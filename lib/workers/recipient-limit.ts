@@ -11,6 +11,7 @@ const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "welcome",
   "verification",
   "passwordReset",
+  "invitation",
   "passwordChanged",
   "emailChangeAsked",
   "emailChanged",

@@ -24,7 +24,7 @@ export const PANEL_PLACES = [
  * Every page by the folder of app/ that it stands in: whom it is for, and whether one rendering serves everybody. A page
  * that is not here fails a test, and so does one that does not keep to what stands here (tests/unit/http/pages.test.ts).
  *
- * - who: "all", "signed-in", or "panel" (secretaries and administrators); the page itself turns the others away.
+ * - who: "all", "signed-in", or "panel" (who works there); the page itself turns the others away.
  * - rendered: "once" for everybody, kept until what it shows has changed; "per-request" for what depends on the query, on
  *   who is signed in, or on a token in the address.
  * - values: what may stand in the part of the address that varies, where that is known; anything else is no page.
@@ -41,6 +41,7 @@ export const PAGES = {
   "(site)/events": { who: "all", rendered: "once" },
   "(site)/events/[slug]": { who: "all", rendered: "once" },
   "(site)/forgot-password": { who: "all", rendered: "per-request" },
+  "(site)/invito": { who: "all", rendered: "per-request" },
   "(site)/iscrizione/[token]": { who: "all", rendered: "per-request" },
   "(site)/legal/cancellation-policy": { who: "all", rendered: "once" },
   "(site)/legal/privacy-policy": { who: "all", rendered: "once" },

@@ -143,6 +143,54 @@ describe("a write of the panel leaves a line", () => {
   });
 });
 
+describe("things are called by name where that is asked for", () => {
+  test("a booking, its room and its account by what they are called today; what is gone by its number", async () => {
+    const { client, user } = await newCustomer();
+    const room = { name: "Sala Nominata", type: "yoga", capacity: 10 };
+    const prices = { pricePerHour: "10", pricePerDay: "20", pricePerWeek: "90" };
+    const space = idOf(await admin.client.post("/api/spaces", { ...room, ...prices }));
+    const { body } = await client.post<{ booking: { id: number } }>("/api/bookings", {
+      ...{ spaceId: space, startDate: inDays(20), endDate: inDays(20), isFullDay: true, attendees: 2 },
+      ...{ firstName: "Ottavia", lastName: "Nominata", email: user.email, phone: "06 1234567" },
+      purpose: "Prova",
+    });
+    const { id } = body.booking;
+    await admin.client.put(`/api/bookings/${id}`, { attendees: 3 });
+    await admin.client.put(`/api/spaces/${space}`, { name: "Sala Rinominata" });
+    const [line] = await entriesOf(`entity=booking&entityId=${id}&names=true`);
+    const number = `P${String(id).padStart(5, "0")}`;
+    expect(line?.names).toEqual({ [`booking ${id}`]: `${number}, Ottavia Nominata, Sala Rinominata` });
+    const events = "/api/events";
+    const event = {
+      title: "Svanito",
+      price: "10",
+      eventDate: inDays(30),
+      maxParticipants: 10,
+      spaceId: space,
+    };
+    const gone = idOf(await admin.client.post(events, event));
+    await admin.client.delete(`${events}/${gone}`);
+    const lines = await entriesOf(`entity=event&entityId=${gone}&names=true`);
+    expect(lines.map(({ names }) => names)).toEqual([
+      { [`space ${space}`]: "Sala Rinominata" },
+      { [`space ${space}`]: "Sala Rinominata" },
+    ]);
+  });
+
+  test("a person's name is in no line any more when she has been erased", async () => {
+    const firstName = `Cancellanda${Date.now()}`;
+    const { client, user, password } = await newCustomer({ firstName });
+    const lines = () => entriesOf(`entity=user&entityId=${user.id}&names=true`);
+    expect((await lines())[0]?.names).toEqual({ [`user ${user.id}`]: `${firstName} ${user.lastName}` });
+    await client.delete("/api/users/me", { body: { password } });
+    expect((await lines()).map(({ names }) => names)).not.toContainEqual(
+      expect.objectContaining({ [`user ${user.id}`]: expect.anything() }),
+    );
+    const all = await entriesOf(`actor=${user.id}&pageSize=500&names=true`);
+    expect(JSON.stringify(all)).not.toContain(firstName);
+  });
+});
+
 describe("an event of an account's security leaves a line", () => {
   const actionsOf = async (id: number) =>
     (await entriesOf(`entity=user&entityId=${id}`)).map(({ action }) => action).reverse();

@@ -15,7 +15,7 @@ interface AdminPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The panel of the secretaries and administrators, at what matters today; everybody else lands on the home page. */
+/** The panel of who works in the centre, at what matters today; everybody else lands on the home page. */
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const query = await searchParams;
   const { id, role } = await requireAdminPage(pathWithQuery(paths.admin, query));

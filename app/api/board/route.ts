@@ -6,7 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board", {
   GET: endpoint({
     summary:
       "Il calendario del centro: tutti gli spazi e tutto ciò che ne occupa il tempo, al massimo sei settimane",
-    access: "admin",
+    access: "desk",
     query: boardQuerySchema,
     output: boardSchema,
     handle: ({ query }) => findBoard(query.from, query.to),

@@ -7,7 +7,7 @@ import { checkInByCode } from "@/lib/services/check-in";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   GET: endpoint({
     summary: "Chi è atteso oggi agli eventi e ai corsi",
-    access: "admin",
+    access: "desk",
     output: doorsSchema,
     handle: async ({ now }) => {
       const today = dayOf(now);
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/check-ins", {
   }),
   POST: endpoint({
     summary: "Registra l'ingresso di chi mostra il codice della sua iscrizione",
-    access: "admin",
+    access: "desk",
     audits: ["registration.check-in", "course-booking.check-in"],
     body: checkInInputSchema,
     output: checkInSchema,

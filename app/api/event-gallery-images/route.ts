@@ -9,7 +9,7 @@ import { addGalleryImage } from "@/lib/services/gallery";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images", {
   GET: endpoint({
     summary: "Tutte le immagini della galleria",
-    access: "admin",
+    access: "desk",
     output: z.array(galleryImageSchema),
     handle: () => listGalleryImages({ withHidden: true }),
   }),

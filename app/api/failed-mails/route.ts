@@ -6,7 +6,7 @@ import { findFailedMails } from "@/lib/services/failed-mails";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails", {
   GET: endpoint({
     summary: "Le e-mail che nessuno prova più a spedire",
-    access: "admin",
+    access: "desk",
     output: z.array(failedMailSchema),
     handle: () => findFailedMails(),
   }),

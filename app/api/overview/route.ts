@@ -1,4 +1,5 @@
 import { findOverview } from "@/lib/data/overview";
+import { mayManageCentre } from "@/lib/domain/person/roles";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { overviewSchema } from "@/lib/schemas/overview";
 import { listExternalConflicts } from "@/lib/services/follow-calendar";
@@ -6,11 +7,16 @@ import { listExternalConflicts } from "@/lib/services/follow-calendar";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
   GET: endpoint({
     summary: "Il riepilogo del pannello: oggi, le richieste, l'occupazione e gli importi",
-    access: "admin",
+    access: "desk",
     output: overviewSchema,
-    handle: async ({ now }) => ({
-      ...(await findOverview(now)),
-      externalConflicts: await listExternalConflicts(now),
-    }),
+    handle: async ({ user, now }) => {
+      const overview = await findOverview(now);
+      return {
+        ...overview,
+        // The sums of months are a report, which is not the desk's.
+        amounts: mayManageCentre(user.role) ? overview.amounts : [],
+        externalConflicts: await listExternalConflicts(now),
+      };
+    },
   }),
 });

@@ -7,7 +7,7 @@ import { recordPayment } from "@/lib/services/record-payment";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
   GET: endpoint({
     summary: "I movimenti di cassa",
-    access: "admin",
+    access: "desk",
     query: paymentListQuerySchema,
     output: z.array(paymentSchema),
     handle: async ({ query, headers }) => {
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
   }),
   POST: endpoint({
     summary: "Registra un pagamento o un rimborso",
-    access: "admin",
+    access: "desk",
     audits: ["payment.create"],
     body: paymentInputSchema,
     output: paymentSchema,

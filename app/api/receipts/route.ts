@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts", {
   }),
   POST: endpoint({
     summary: "Emette una ricevuta per i pagamenti di una persona",
-    access: "admin",
+    access: "desk",
     audits: ["receipt.create"],
     body: receiptInputSchema,
     output: receiptSchema,

@@ -6,7 +6,7 @@ import { personListQuerySchema, personSchema } from "@/lib/schemas/person";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users", {
   GET: endpoint({
     summary: "Le persone con un account, per nome",
-    access: "admin",
+    access: "desk",
     query: personListQuerySchema,
     output: z.array(personSchema),
     handle: async ({ query, headers }) => {

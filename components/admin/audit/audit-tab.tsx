@@ -9,18 +9,24 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { AUDIT_ENTITY_LABELS, auditActionLabel } from "@/lib/messages/audit";
+import { AUDIT_ENTITY_LABELS } from "@/lib/messages/audit";
 import type { AuditEntry } from "@/lib/schemas/audit";
-import { actorWords, changeWords, thingWords } from "./audit-words";
+import { actorWords, changeWords, lineWords } from "./audit-words";
 import { ChangeList } from "./change-list";
+import { ThingLink } from "./thing-link";
 
-const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "" };
+const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "", names: "true" };
 
 const when = ({ at }: AuditEntry) => formatInstant(new Date(at));
-const what = (entry: AuditEntry) => `${auditActionLabel(entry.action)}: ${thingWords(entry).toLowerCase()}`;
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { key: "what", header: "Che cosa", priority: "title", cell: what, text: what },
+  {
+    key: "what",
+    header: "Che cosa",
+    priority: "title",
+    cell: (entry) => <ThingLink entry={entry} />,
+    text: lineWords,
+  },
   { key: "at", header: "Quando", priority: "high", cell: when, text: ({ at }) => at },
   { key: "actor", header: "Chi", priority: "high", cell: actorWords, text: actorWords },
   {
@@ -58,7 +64,7 @@ export function AuditTab() {
         search={undefined}
         caption="Registro"
         columns={COLUMNS}
-        rowName={what}
+        rowName={lineWords}
         empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
         filters={
           <>

@@ -32,7 +32,7 @@ export function History(props: HistoryProps) {
 }
 
 function Lines({ entity, entityId, createdAt }: HistoryProps) {
-  const path = `/api/audit?entity=${entity}&entityId=${entityId}&pageSize=100`;
+  const path = `/api/audit?entity=${entity}&entityId=${entityId}&pageSize=100&names=true`;
   const { data, error, isPending } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => api.list<AuditEntry>(path, { signal }),

@@ -1,13 +1,15 @@
-import { ROLE_LABELS } from "@/components/admin/people/person-words";
+import { referenceKey, referenceOf } from "@/lib/domain/audit/references";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/course/course-booking";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYABLE_KIND_LABELS, PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
 import { formatInstant, formatShortDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
 import { auditFieldLabel } from "@/lib/messages/audit-fields";
 import { mailLabel } from "@/lib/messages/mails";
+import type { AuditEntry } from "@/lib/schemas/audit";
 
 /** The values of the audit log as a person reads them. */
 
@@ -27,6 +29,8 @@ const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   canceledBy: { customer: "Cliente", centre: "Centro" },
 };
 
+type Names = NonNullable<AuditEntry["names"]>;
+
 function textWords(field: string, text: string): string {
   if (field === "template") return mailLabel(text);
   const label = VALUE_LABELS[field]?.[text];
@@ -35,29 +39,34 @@ function textWords(field: string, text: string): string {
   return INSTANT.test(text) ? formatInstant(new Date(text)) : text;
 }
 
-function numberWords(field: string, value: number): string {
+function numberWords(field: string, value: number, names: Names): string {
+  const reference = referenceOf(field, value);
+  if (reference !== null) return names[referenceKey(reference)] ?? String(value);
   if (AMOUNT.test(field)) return formatCents(value);
   return (field === "dayOfWeek" && WEEKDAY_NAMES[value]) || String(value);
 }
 
 /** Of a list each item, of a thing each of its fields by its name. */
-function partWords(field: string, value: object): string {
+function partWords(field: string, value: object, names: Names): string {
   if (Array.isArray(value))
-    return value.length === 0 ? "vuoto" : value.map((item) => wordsOf(field, item)).join("; ");
+    return value.length === 0 ? "vuoto" : value.map((item) => wordsOf(field, item, names)).join("; ");
   return Object.entries(value)
-    .map(([name, part]) => `${auditFieldLabel(name).toLowerCase()} ${wordsOf(name, part)}`)
+    .map(([name, part]) => `${auditFieldLabel(name).toLowerCase()} ${wordsOf(name, part, names)}`)
     .join(", ");
 }
 
-function wordsOf(field: string, value: unknown): string {
+function wordsOf(field: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === "") return "vuoto";
   if (typeof value === "boolean") return value ? "sì" : "no";
-  if (typeof value === "number") return numberWords(field, value);
-  return typeof value === "object" ? partWords(field, value) : textWords(field, String(value));
+  if (typeof value === "number") return numberWords(field, value, names);
+  return typeof value === "object" ? partWords(field, value, names) : textWords(field, String(value));
 }
 
-/** A value of the log, cut where it is long. */
-export function valueWords(field: string, value: unknown): string {
-  const words = wordsOf(field, value);
+/**
+ * A value of the log, cut where it is long.
+ * @param names what the things are called that numbers refer to
+ */
+export function valueWords(field: string, value: unknown, names: Names): string {
+  const words = wordsOf(field, value, names);
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }

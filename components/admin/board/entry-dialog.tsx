@@ -1,7 +1,8 @@
 "use client";
 
-import { type AdminTab, TAB_LOOK } from "@/components/admin/admin-tabs";
+import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/admin-tabs";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { usePanelRole } from "@/components/admin/panel-user";
 import { Button } from "@/components/ui/button";
 import { spanWords, TAKEN_LABELS } from "@/lib/domain/booking/board-words";
 import type { TakenKind } from "@/lib/domain/space/taken-time";
@@ -28,6 +29,7 @@ export function EntryDialog({
   onClose: () => void;
   onPlace: (tab: AdminTab) => void;
 }) {
+  const role = usePanelRole();
   const place = entry.kind === "booking" ? "bookings" : PLACES[entry.kind];
   return (
     <GuardedDialog
@@ -43,14 +45,16 @@ export function EntryDialog({
             <Button variant="outline" onClick={close}>
               Chiudi
             </Button>
-            <Button
-              onClick={() => {
-                onClose();
-                onPlace(place);
-              }}
-            >
-              Vai a {TAB_LOOK[place].label}
-            </Button>
+            {tabsFor(role).includes(place) && (
+              <Button
+                onClick={() => {
+                  onClose();
+                  onPlace(place);
+                }}
+              >
+                Vai a {TAB_LOOK[place].label}
+              </Button>
+            )}
           </div>
         </>
       )}

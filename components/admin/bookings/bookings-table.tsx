@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useMayManageCentre } from "@/components/admin/panel-user";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -24,6 +25,7 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
     { key: "start", direction: "asc" },
     { from: today },
   );
+  const mayManage = useMayManageCentre();
   return (
     <DataTable
       {...table}
@@ -42,12 +44,14 @@ export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (
           "Le prenotazioni fatte sul sito e quelle che registri qui compariranno in questo elenco.",
       }}
       toolbar={
-        <ExportButton
-          name="prenotazioni"
-          columns={csvColumns(bookingColumns, bookingCsvExtra)}
-          listMatching={table.listMatching}
-          disabled={table.total === 0}
-        />
+        mayManage && (
+          <ExportButton
+            name="prenotazioni"
+            columns={csvColumns(bookingColumns, bookingCsvExtra)}
+            listMatching={table.listMatching}
+            disabled={table.total === 0}
+          />
+        )
       }
     />
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useMayManageCentre } from "@/components/admin/panel-user";
 import { ReasonDialog } from "@/components/admin/reason-dialog";
 import { Button } from "@/components/ui/button";
 import { formatCents } from "@/lib/domain/money/money";
@@ -63,14 +64,17 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
 }
 
 function OnReceipt({ id, onCancel }: { id: number; onCancel: (id: number) => void }) {
+  const mayManage = useMayManageCentre();
   return (
     <>
       <Button variant="ghost" size="sm" asChild>
         <a href={`/api/receipts/${id}/pdf`}>Ricevuta</a>
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => onCancel(id)}>
-        Annulla ricevuta
-      </Button>
+      {mayManage && (
+        <Button variant="ghost" size="sm" onClick={() => onCancel(id)}>
+          Annulla ricevuta
+        </Button>
+      )}
     </>
   );
 }

@@ -139,9 +139,11 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
       <Panel title="Occupazione" note={`${formatDayRange(week.first, week.last)}, e ${formatMonth(today)}`}>
         <OccupancyChart occupancy={occupancy} />
       </Panel>
-      <Panel title="Importi per mese" note="Prenotazioni confermate, in euro, per mese di inizio">
-        <AmountsChart amounts={amounts} thisMonth={firstOfMonth(today)} />
-      </Panel>
+      {amounts.length > 0 && (
+        <Panel title="Importi per mese" note="Prenotazioni confermate, in euro, per mese di inizio">
+          <AmountsChart amounts={amounts} thisMonth={firstOfMonth(today)} />
+        </Panel>
+      )}
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isPrinting && <DaySheet overview={overview} board={board.data} onDone={donePrinting} />}
     </section>

@@ -9,11 +9,12 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Eye } from "@/components/ui/icons";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { formatCents } from "@/lib/domain/money/money";
-import type { Role } from "@/lib/domain/person/roles";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Person } from "@/lib/schemas/person";
 import { PersonDialog } from "./person-dialog";
-import { personName, ROLE_LABELS } from "./person-words";
+import { personName } from "./person-words";
 
 const NO_FILTERS = {};
 
@@ -93,12 +94,14 @@ export function PeopleTab({ role }: { role: Role }) {
         }}
         empty={{ title: "Ancora nessun cliente", description: "Chi si registra comparirà qui." }}
         toolbar={
-          <ExportButton
-            name="clienti"
-            columns={csvColumns(COLUMNS)}
-            listMatching={table.listMatching}
-            disabled={table.total === 0}
-          />
+          mayManageCentre(role) && (
+            <ExportButton
+              name="clienti"
+              columns={csvColumns(COLUMNS)}
+              listMatching={table.listMatching}
+              disabled={table.total === 0}
+            />
+          )
         }
       />
       {openId !== null && <PersonDialog id={openId} role={role} onClose={() => setOpenId(null)} />}

@@ -6,6 +6,7 @@ import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { failureText } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
@@ -13,7 +14,7 @@ import type { PersonWithHistory } from "@/lib/schemas/person";
 import { PersonForm } from "./person-form";
 import { PersonHistory } from "./person-history";
 import { PersonReceipts, PersonWaits } from "./person-papers";
-import { balanceWords, personName, ROLE_LABELS } from "./person-words";
+import { balanceWords, personName } from "./person-words";
 
 interface PersonDialogProps {
   id: number;

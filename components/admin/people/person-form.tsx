@@ -7,16 +7,17 @@ import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/use-session";
-import { isAdministrator, ROLES, type Role } from "@/lib/domain/person/roles";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import { isAdministrator, mayManageCentre, ROLES, type Role } from "@/lib/domain/person/roles";
 import { type PersonWithHistory, personUpdateSchema } from "@/lib/schemas/person";
-import { personName, ROLE_LABELS } from "./person-words";
+import { personName } from "./person-words";
 
 const formSchema = personUpdateSchema.omit({ isAdmin: true });
 
 type Values = z.input<typeof formSchema>;
 
 const MEMBERSHIP: FormSection<Values> = {
-  title: "Tessera e nota",
+  title: "Tessera",
   fields: [
     {
       kind: "date",
@@ -26,6 +27,12 @@ const MEMBERSHIP: FormSection<Values> = {
       width: "half",
       hint: "Vuoto: non è socio.",
     },
+  ],
+};
+
+const NOTE: FormSection<Values> = {
+  title: "Nota",
+  fields: [
     {
       kind: "textarea",
       name: "note",
@@ -39,7 +46,7 @@ const MEMBERSHIP: FormSection<Values> = {
 
 const RIGHTS: FormSection<Values> = {
   title: "Ruolo",
-  description: "La segreteria usa il pannello, ma non cambia ruoli e impostazioni e non legge il registro.",
+  description: "Che cosa può fare ciascun ruolo si legge in Impostazioni, alla voce Persone del centro.",
   fields: [
     {
       kind: "select",
@@ -60,18 +67,19 @@ interface PersonFormProps {
   onCancel: () => void;
 }
 
-/** What the panel changes of a person; the role only for administrators, and never one's own. */
+/** What the panel changes of a person: the desk the note, administrators the role too, though never their own. */
 export function PersonForm({ person, viewer, onDirtyChange, onDone, onCancel }: PersonFormProps) {
   const act = useAdminAction();
   const { user } = useSession();
+  const changesMembership = mayManageCentre(viewer);
   const changesRole = isAdministrator(viewer) && user !== null && user?.id !== person.id;
   return (
     <div className="border-t border-sand-200 pt-5">
       <SchemaForm
         schema={formSchema}
-        sections={changesRole ? [MEMBERSHIP, RIGHTS] : [MEMBERSHIP]}
+        sections={[...(changesMembership ? [MEMBERSHIP] : []), NOTE, ...(changesRole ? [RIGHTS] : [])]}
         defaultValues={{
-          memberUntil: person.memberUntil ?? "",
+          ...(changesMembership ? { memberUntil: person.memberUntil ?? "" } : {}),
           note: person.note ?? "",
           ...(changesRole ? { role: person.role } : {}),
         }}

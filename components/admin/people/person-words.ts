@@ -1,12 +1,5 @@
 import { formatCents } from "@/lib/domain/money/money";
-import type { Role } from "@/lib/domain/person/roles";
 import type { Person, PersonWithHistory } from "@/lib/schemas/person";
-
-export const ROLE_LABELS: Record<Role, string> = {
-  customer: "Cliente",
-  secretary: "Segreteria",
-  admin: "Amministratore",
-};
 
 export const personName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { StaffSection } from "@/components/admin/staff/staff-section";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
 import { SchemaForm } from "@/components/shared/schema-form";
@@ -64,6 +65,7 @@ export function SettingsTab() {
         Quello di una sola sala si trova in Spazi, alla voce Calendario.
       </p>
       <CalendarFeed path="/api/settings/calendar" hasNames />
+      <StaffSection />
     </section>
   );
 }

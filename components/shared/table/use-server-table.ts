@@ -89,7 +89,7 @@ export function useServerTable<Row, F extends Filters>(
       setFilters({ ...filters, ...part });
       setPage(1);
     },
-    isFiltered: search !== "" || withoutEmpty(filters).length > 0,
+    isFiltered: search !== "" || Object.keys(filters).some((key) => filters[key] !== none[key]),
     onClearFilters: () => {
       setSearch("");
       setFilters(none);

@@ -34,6 +34,7 @@ export const AUDITED = {
   receipt: { values: ["number", "date", "total", "stampDuty", "canceledAt"] },
   mail: { values: ["template"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
+  invitation: { values: ["role"] },
 } as const satisfies Record<string, AuditedEntity>;
 
 export type AuditEntity = keyof typeof AUDITED;

@@ -1,4 +1,6 @@
 import { mailToken } from "@/lib/auth/mail-token";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import type { Role } from "@/lib/domain/person/roles";
 import { formatDay, formatInstant } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -52,6 +54,30 @@ export function passwordReset({ firstName, nonce }: { firstName: string; nonce: 
       "Il link vale 1 ora, si usa una volta sola e sostituisce quelli inviati prima.",
       `Se la pagina chiede il codice di reimpostazione, è questo:\n${mailToken("reset", nonce)}`,
       "Se non l'hai chiesto tu, ignora questa email: la tua password resta quella di prima.",
+    ],
+  };
+}
+
+/** @param invited whom, as what, and until when the link is good (an instant) */
+export function invitation(invited: {
+  firstName: string;
+  role: Role;
+  expiresAt: string;
+  nonce: string;
+}): MailContent {
+  const { firstName, role, expiresAt, nonce } = invited;
+  return {
+    subject: `Invito a lavorare nel pannello del ${site.name}`,
+    preheader: "Scegli una password: il link vale 7 giorni e si usa una volta sola.",
+    heading: "Ti aspettiamo nel pannello",
+    paragraphs: [
+      `Ciao ${firstName},\nil ${site.name} ti invita a lavorare nel suo pannello. Il tuo ruolo: ${ROLE_LABELS[role].toLowerCase()}.`,
+      "Scegli una password per creare il tuo account. Non serve altro.",
+    ],
+    button: { label: "Scegli la password", url: address(paths.invitation(mailToken("invitation", nonce))) },
+    notes: [
+      `Il link vale fino a ${formatInstant(new Date(expiresAt))}, si usa una volta sola e sostituisce quelli inviati prima.`,
+      "Se non te l'aspettavi, ignora questa e-mail: senza di te non viene creato nessun account.",
     ],
   };
 }

@@ -1,5 +1,6 @@
-import { changeWords } from "@/components/admin/audit/audit-words";
+import { changeWords, lineWords } from "@/components/admin/audit/audit-words";
 import { auditFieldLabel } from "@/lib/messages/audit-fields";
+import type { AuditEntry } from "@/lib/schemas/audit";
 import { bookingSchema } from "@/lib/schemas/booking";
 import { closureSchema } from "@/lib/schemas/closure";
 import { courseSchema } from "@/lib/schemas/course";
@@ -7,6 +8,7 @@ import { courseBookingSchema } from "@/lib/schemas/course-booking";
 import { eventSchema } from "@/lib/schemas/event";
 import { eventRegistrationSchema } from "@/lib/schemas/event-registration";
 import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { invitationSchema } from "@/lib/schemas/invitation";
 import { paymentSchema } from "@/lib/schemas/payment";
 import { receiptSchema } from "@/lib/schemas/receipt";
 import { settingsSchema } from "@/lib/schemas/settings";
@@ -24,6 +26,7 @@ test.each(
     event: eventSchema,
     registration: eventRegistrationSchema,
     "gallery image": galleryImageSchema,
+    invitation: invitationSchema,
     payment: paymentSchema,
     picture: spaceImageSchema,
     receipt: receiptSchema,
@@ -35,6 +38,32 @@ test.each(
   }),
 )("each field of a %s has an Italian name in the log", (_, { shape }) => {
   expect(Object.keys(shape).filter((field) => auditFieldLabel(field) === field)).toEqual([]);
+});
+
+const LINE = {
+  ...{ id: 1, at: "2027-01-01T10:00:00.000Z", address: null, actor: { id: 1, username: "admin" } },
+  ...{ action: "update", entity: "event", entityId: 12, changes: {}, names: {} },
+};
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ names: { "event 12": "Concerto di Natale" } }, "Modifica: evento “Concerto di Natale”"],
+  [{}, "Modifica: evento 12, eliminato"],
+  [
+    { action: "delete", changes: { title: { from: "Concerto", to: null } } },
+    "Eliminazione: evento 12, eliminato (“Concerto”)",
+  ],
+  [{ entity: "booking", action: "cancel" }, "Annullamento: prenotazione 12, eliminata"],
+  [{ entity: "user", names: { "user 12": "Anna Rossi" } }, "Modifica: account “Anna Rossi”"],
+  [{ entity: "settings", entityId: null }, "Modifica: impostazioni"],
+  [{ entity: "ofALaterVersion" }, "Modifica: ofALaterVersion 12, eliminato"],
+])("the line %j is read as %s", (part, words) => {
+  expect(lineWords({ ...LINE, ...part })).toBe(words);
+});
+
+test("numbers of other things are read as their names, while these are there", () => {
+  const changes = { spaceId: { from: 3, to: 4 }, userId: { from: null, to: 9 } };
+  const names = { "space 3": "Sala Cielo", "user 9": "Anna Rossi" };
+  expect(changeWords({ changes, names })).toEqual(["Spazio: Sala Cielo → 4", "Account: Anna Rossi"]);
 });
 
 test.each<[string, unknown, unknown, string]>([

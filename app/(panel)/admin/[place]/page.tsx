@@ -16,7 +16,7 @@ interface PlacePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** One place of the panel; what a secretary may not see leads her to what matters today. */
+/** One place of the panel; a place that is not for her role leads her to what matters today. */
 export default async function PlacePage({ params, searchParams }: PlacePageProps) {
   const { place } = await params;
   const tab = tabOfPlace(place) ?? notFound();

@@ -6,7 +6,7 @@ import { changePassword } from "@/lib/services/change-password";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-password", {
   POST: endpoint({
     summary: "Un amministratore cambia la propria password",
-    access: "admin",
+    access: "desk",
     audits: ["user.password-change", "user.login-failed"],
     body: adminPasswordSchema,
     output: successSchema,

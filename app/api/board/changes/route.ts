@@ -5,7 +5,7 @@ import { watchChanges } from "@/lib/services/watch-changes";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/changes", {
   GET: endpoint({
     summary: "Eventi del server: un avviso «change» dopo ogni modifica, finché dura la sessione",
-    access: "admin",
+    access: "desk",
     contentType: "text/event-stream",
     handle: async ({ request, sessionId }) => {
       if (sessionId === null) throw new AppError("UNAUTHENTICATED");

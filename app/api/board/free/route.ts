@@ -7,7 +7,7 @@ import { listFreeRooms } from "@/lib/services/list-free-rooms";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/free", {
   GET: endpoint({
     summary: "Tutti gli spazi con prezzo e disponibilità in un periodo, prima quelli liberi",
-    access: "admin",
+    access: "desk",
     query: quoteQuerySchema,
     output: z.array(freeRoomSchema),
     handle: ({ query, now }) => listFreeRooms(query.period, now),

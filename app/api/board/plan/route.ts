@@ -5,7 +5,7 @@ import { checkPlan } from "@/lib/services/check-plan";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/plan", {
   GET: endpoint({
     summary: "Prezzo, disponibilità e impegni in conflitto di una prenotazione da fare o da spostare",
-    access: "admin",
+    access: "desk",
     query: planQuerySchema,
     output: planSchema,
     errors: ["NOT_FOUND"],

@@ -6,7 +6,7 @@ import { changeCourseBooking } from "@/lib/services/change-course-booking";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings/{id}", {
   PUT: endpoint({
     summary: "Cambia lo stato o l'importo della prenotazione di un corso",
-    access: "admin",
+    access: "desk",
     audits: ["course-booking.update", "course-booking.cancel", "course-booking.restore"],
     params: idParams,
     body: courseBookingUpdateSchema,

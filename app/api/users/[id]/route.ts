@@ -6,14 +6,14 @@ import { changePerson, findPersonWithHistory } from "@/lib/services/change-perso
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/{id}", {
   GET: endpoint({
     summary: "Una persona con le sue prenotazioni e iscrizioni",
-    access: "admin",
+    access: "desk",
     params: idParams,
     output: personWithHistorySchema,
     handle: ({ params }) => findPersonWithHistory(params.id),
   }),
   PATCH: endpoint({
     summary: "Cambia tessera e nota di una persona; per gli amministratori anche il ruolo",
-    access: "admin",
+    access: "desk",
     audits: ["user.update", "user.role-change"],
     params: idParams,
     body: personUpdateSchema,

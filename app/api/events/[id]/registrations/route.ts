@@ -16,7 +16,7 @@ import { signUpOwner } from "@/lib/services/sign-up-owner";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/registrations", {
   GET: endpoint({
     summary: "Gli iscritti a un evento",
-    access: "admin",
+    access: "desk",
     params: idParams,
     query: eventRegistrationListQuerySchema,
     output: z.array(eventRegistrationSchema),

@@ -6,7 +6,7 @@ import { retryFailedMail } from "@/lib/services/failed-mails";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails/{id}/retry", {
   POST: endpoint({
     summary: "Riprova a spedire una e-mail non riuscita o in ritardo",
-    access: "admin",
+    access: "desk",
     audits: ["mail.message"],
     params: failedMailParams,
     output: z.object({ ok: z.literal(true) }),

@@ -6,7 +6,7 @@ import { reversePayment } from "@/lib/services/record-payment";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/{id}/reversal", {
   POST: endpoint({
     summary: "Storna un movimento con uno contrario",
-    access: "admin",
+    access: "desk",
     audits: ["payment.reverse"],
     params: idParams,
     body: reasonSchema,

@@ -6,7 +6,7 @@ import { offerOutOfTurn } from "@/lib/services/offer-out-of-turn";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/offer", {
   POST: endpoint({
     summary: "Offre il posto a qualcuno fuori turno",
-    access: "admin",
+    access: "desk",
     audits: ["waiting-entry.offer"],
     params: idParams,
     body: offerOutOfTurnSchema,

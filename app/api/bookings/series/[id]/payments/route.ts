@@ -6,7 +6,7 @@ import { paySeries } from "@/lib/services/pay-series";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/{id}/payments", {
   POST: endpoint({
     summary: "Incassa in una volta ciò che è da pagare di una serie: un movimento per ogni data",
-    access: "admin",
+    access: "desk",
     audits: ["payment.create"],
     params: idParams,
     body: seriesPaymentInputSchema,

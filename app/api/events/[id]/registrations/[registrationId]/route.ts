@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
   {
     PUT: endpoint({
       summary: "Cambia lo stato o l'importo di un'iscrizione",
-      access: "admin",
+      access: "desk",
       audits: ["registration.update", "registration.cancel", "registration.restore"],
       params: eventRegistrationParams,
       body: eventRegistrationUpdateSchema,

@@ -1,0 +1,18 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/sign-in";
+import { endInvitation } from "@/lib/services/invitations";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations/{id}", {
+  DELETE: endpoint({
+    summary: "Ritira un invito aperto: il suo link non vale più",
+    access: "administrator",
+    audits: ["invitation.delete"],
+    params: idParams,
+    output: successSchema,
+    handle: async ({ params }) => {
+      await endInvitation(params.id);
+      return { success: true as const };
+    },
+  }),
+});

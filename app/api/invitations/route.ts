@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { listOpenInvitations } from "@/lib/data/invitations";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { invitationInputSchema, invitationSchema } from "@/lib/schemas/invitation";
+import { invite } from "@/lib/services/invitations";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations", {
+  GET: endpoint({
+    summary: "Gli inviti aperti: colleghe e colleghi che non hanno ancora scelto la password",
+    access: "administrator",
+    output: z.array(invitationSchema),
+    handle: ({ now }) => listOpenInvitations(now),
+  }),
+  POST: endpoint({
+    summary: "Invita per e-mail una persona a lavorare nel pannello; sostituisce un invito precedente",
+    access: "administrator",
+    audits: ["invitation.create"],
+    body: invitationInputSchema,
+    output: invitationSchema,
+    status: 201,
+    errors: ["DUPLICATE"],
+    handle: ({ body, user, now }) => invite(body, user, now),
+  }),
+});
