@@ -92,6 +92,12 @@ function smallPrint(content: MailContent): string {
   return [...notes, address].filter((part) => part !== "").join("\n        ");
 }
 
+function linkRow(link: MailContent["link"]): string {
+  if (!link) return "";
+  return `
+        <p class="ink" style="margin:0 0 22px;font:16px/1.6 ${SANS}"><a class="link" href="${escapeHtml(link.url)}" style="color:#3f5d4c">${escapeHtml(link.label)}</a></p>`;
+}
+
 /** A number stays on one line. */
 const phones = site.phones.map((phone) => escapeHtml(phone).replaceAll(" ", "&nbsp;")).join(" · ");
 
@@ -135,7 +141,7 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${factRows(content.facts)}${(content.codes ?? []).map(codeRow).join("")}${buttonRow(content.button)}
+        ${paragraphs}${factRows(content.facts)}${(content.codes ?? []).map(codeRow).join("")}${buttonRow(content.button)}${linkRow(content.link)}
         ${smallPrint(content)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
@@ -155,11 +161,12 @@ export function renderText(content: MailContent): string {
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
   const button = content.button && `${content.button.label}:\n${content.button.url}`;
+  const link = content.link && `${content.link.label}:\n${content.link.url}`;
   const codes = (content.codes ?? [])
     .filter(({ isPictureOnly }) => !isPictureOnly)
     .map(({ label, text }) => `${label}:\n${text}`);
   const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
-  return [content.heading, ...content.paragraphs, facts, ...codes, button, ...(content.notes ?? []), footer]
+  return [content.heading, ...content.paragraphs, facts, ...codes, button, link, ...(content.notes ?? []), footer]
     .filter((part) => part)
     .join("\n\n")
     .concat("\n");

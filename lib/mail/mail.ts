@@ -92,14 +92,25 @@ export interface PaymentReminderFacts {
   title: string;
 }
 
+/** An account in a mail to an address that may be somebody else's. Jobs of before have the first name alone. */
+export interface NamedAccount {
+  firstName: string;
+  lastName?: string;
+  username?: string;
+}
+
 /** Everything that is mailed, by occasion. It travels through the queue as data and is written when it is sent. */
 export type Mail =
-  | { template: "welcome" | "verification"; to: string; data: { firstName: string; nonce: string } }
+  | { template: "welcome" | "verification"; to: string; data: NamedAccount & { nonce: string } }
   /** `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. */
   | { template: "passwordReset"; to: string; data: { nonce: string } }
   | {
+      template: "passwordChanged";
+      to: string;
+      data: { firstName: string; at: string; endedCalendar?: boolean };
+    }
+  | {
       template:
-        | "passwordChanged"
         | "emailChangeAsked"
         | "emailChanged"
         | "secondFactorOn"
@@ -158,6 +169,8 @@ export interface MailContent {
   /** Label and value, one a line. */
   facts?: [label: string, value: string][];
   button?: { label: string; url: string };
+  /** What else one may answer, less prominent than the button. */
+  link?: { label: string; url: string };
   codes?: MailCode[];
   /** In small print, after the button. */
   notes?: string[];

@@ -3,7 +3,7 @@ import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal
 import { hasPlainLetters } from "@/lib/domain/person/folded-name";
 import { PASSWORD_MESSAGES } from "@/lib/messages/account";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, emailField, isStorable, personText, requiredText, text } from "./fields";
+import { dayField, emailField, isStorable, nameText, personText, text } from "./fields";
 
 /** The atoms of registration and profile (docs/rules.md), with their messages. */
 
@@ -104,7 +104,7 @@ export const personFields = {
   phone: phoneField,
   dateOfBirth: birthDateField,
   placeOfBirth: personText("Luogo di nascita è obbligatorio", 100),
-  address: requiredText("Indirizzo è obbligatorio", 200),
+  address: nameText("Indirizzo è obbligatorio", 200),
   city: personText("Città è obbligatoria", 100),
   postalCode: postalCodeField,
   fiscalCode: fiscalCodeField,

@@ -6,6 +6,7 @@ import {
   emailField,
   integer,
   MAX_ID,
+  nullableName,
   nullableText,
   nullableTime,
   pageQuery,
@@ -82,7 +83,7 @@ export const bookingContactFields = {
   firstName: personText("Il nome è obbligatorio", 100),
   lastName: personText("Il cognome è obbligatorio", 100),
   email: emailField("Indirizzo email non valido"),
-  phone: nullableText(40).default(null),
+  phone: nullableName(40).default(null),
   purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500),
   attendees: z
     .union(

@@ -3,10 +3,10 @@ import { SPACE_TYPES } from "@/lib/domain/space/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   integer,
+  lineText,
   nullableImageAddress,
   nullableText,
   priceText,
-  requiredText,
   text,
   textList,
   timeField,
@@ -92,7 +92,7 @@ export const shownSpaceSchema = spaceSchema.extend({ externalCalendarUrl: z.stri
 export type ShownSpace = z.infer<typeof shownSpaceSchema>;
 
 const spaceFields = z.object({
-  name: requiredText("Il nome è obbligatorio", 120),
+  name: lineText("Il nome è obbligatorio", 120),
   description: text(5000),
   type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
   location: text(200),

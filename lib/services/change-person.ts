@@ -13,6 +13,7 @@ import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/person";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "Questa persona non esiste." });
 const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
+const OWN_MEMBERSHIP = "Non puoi cambiare la tua tessera: chiedi a un'altra persona del pannello.";
 const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
 
 /** One person with all that she has booked, paid, waits for and holds receipts of. @throws AppError NOT_FOUND */
@@ -43,7 +44,8 @@ function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
 }
 
 /**
- * What the panel changes of a person: membership and note; the role for administrators, who cannot change their own.
+ * What the panel changes of a person: membership and note; the role for administrators. Nobody changes her own role or
+ * membership, which gives a discount.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changePerson(
@@ -52,6 +54,8 @@ export async function changePerson(
   user: SignedInUser,
 ): Promise<PersonWithHistory> {
   const concernsRights = change.role !== undefined || change.isAdmin !== undefined;
+  if (id === user.id && change.memberUntil !== undefined)
+    throw new AppError("FORBIDDEN", { message: OWN_MEMBERSHIP });
   await prisma().$transaction(async (tx) => {
     if (concernsRights) {
       // Read under the lock: of two administrators who dismiss each other, the second is none any more.

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
@@ -15,6 +15,15 @@ const formSchema = personUpdateSchema.omit({ isAdmin: true });
 
 type Values = z.input<typeof formSchema>;
 
+const NOTE: FieldDefinition<Values> = {
+  kind: "textarea",
+  name: "note",
+  label: "Nota",
+  optional: true,
+  rows: 3,
+  hint: "La legge solo il pannello.",
+};
+
 const MEMBERSHIP: FormSection<Values> = {
   title: "Tessera e nota",
   fields: [
@@ -26,15 +35,16 @@ const MEMBERSHIP: FormSection<Values> = {
       width: "half",
       hint: "Vuoto: non è socio.",
     },
-    {
-      kind: "textarea",
-      name: "note",
-      label: "Nota",
-      optional: true,
-      rows: 3,
-      hint: "La legge solo il pannello.",
-    },
+    NOTE,
   ],
+};
+
+/** Of who looks at her own row. */
+const OWN_ROW: FormSection<Values> = {
+  title: "Nota",
+  description:
+    "Questa sei tu: la tua tessera e il tuo ruolo può cambiarli solo un'altra persona del pannello.",
+  fields: [NOTE],
 };
 
 const RIGHTS: FormSection<Values> = {
@@ -60,18 +70,22 @@ interface PersonFormProps {
   onCancel: () => void;
 }
 
-/** What the panel changes of a person; the role only for administrators, and never one's own. */
+/** What the panel changes of a person; the role only for administrators, role and membership never of oneself. */
 export function PersonForm({ person, viewer, onDirtyChange, onDone, onCancel }: PersonFormProps) {
   const act = useAdminAction();
   const { user } = useSession();
-  const changesRole = isAdministrator(viewer) && user !== null && user?.id !== person.id;
+  // Until it is known who looks, it is not known what may be offered.
+  if (user === null) return null;
+  const isOther = user.id !== person.id;
+  const changesRole = isAdministrator(viewer) && isOther;
+  const sections = isOther ? [MEMBERSHIP, ...(changesRole ? [RIGHTS] : [])] : [OWN_ROW];
   return (
     <div className="border-t border-sand-200 pt-5">
       <SchemaForm
         schema={formSchema}
-        sections={changesRole ? [MEMBERSHIP, RIGHTS] : [MEMBERSHIP]}
+        sections={sections}
         defaultValues={{
-          memberUntil: person.memberUntil ?? "",
+          ...(isOther ? { memberUntil: person.memberUntil ?? "" } : {}),
           note: person.note ?? "",
           ...(changesRole ? { role: person.role } : {}),
         }}
