@@ -166,7 +166,16 @@ export function renderText(content: MailContent): string {
     .filter(({ isPictureOnly }) => !isPictureOnly)
     .map(({ label, text }) => `${label}:\n${text}`);
   const footer = `-- \n${site.legalName}\n${siteAddress}\n${site.email} · ${site.phones.join(" · ")}`;
-  return [content.heading, ...content.paragraphs, facts, ...codes, button, link, ...(content.notes ?? []), footer]
+  return [
+    content.heading,
+    ...content.paragraphs,
+    facts,
+    ...codes,
+    button,
+    link,
+    ...(content.notes ?? []),
+    footer,
+  ]
     .filter((part) => part)
     .join("\n\n")
     .concat("\n");

@@ -110,11 +110,7 @@ export type Mail =
       data: { firstName: string; at: string; endedCalendar?: boolean };
     }
   | {
-      template:
-        | "emailChangeAsked"
-        | "emailChanged"
-        | "secondFactorOn"
-        | "secondFactorOff";
+      template: "emailChangeAsked" | "emailChanged" | "secondFactorOn" | "secondFactorOff";
       to: string;
       data: { firstName: string; at: string };
     }

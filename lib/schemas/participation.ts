@@ -2,7 +2,16 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { balanceFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
-import { dayField, emailField, idParam, integer, lineText, nullableText, personText, requiredText } from "./fields";
+import {
+  dayField,
+  emailField,
+  idParam,
+  integer,
+  lineText,
+  nullableText,
+  personText,
+  requiredText,
+} from "./fields";
 
 /** So many can be signed up at once. */
 export const MAX_SEATS = 10;

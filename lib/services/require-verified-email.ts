@@ -1,6 +1,6 @@
 import "server-only";
-import type { Account } from "@/lib/schemas/account";
 import { AppError } from "@/lib/errors";
+import type { Account } from "@/lib/schemas/account";
 
 const NOT_VERIFIED = "Prima conferma il tuo indirizzo e-mail con il link che ti abbiamo inviato.";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { findOpenVerification, type OpenVerification } from "@/lib/data/account-tokens";
+import type { LinkedAccount } from "@/lib/schemas/linked-account";
 
 /** What a verification link is about: the page that it leads to, and the two answers to it, ask here. */
 
@@ -13,16 +14,6 @@ export const isForChange = ({ pendingEmail, address }: OpenVerification): boolea
 /** Whether the link verifies the address that the account was registered with. */
 export const isForAccount = ({ email, address, isVerified }: OpenVerification): boolean =>
   !isVerified && isSameAddress(address, email);
-
-/** What the page of a link says, to whoever has the link: the account, and the address in question. */
-export interface LinkedAccount {
-  userId: number;
-  username: string;
-  name: string;
-  address: string;
-  /** The address is to take the place of another one; otherwise the account was registered with it. */
-  isChange: boolean;
-}
 
 /** The account of a link; null when the link does nothing any more. */
 export async function findLinkedAccount(token: string, now: Date): Promise<LinkedAccount | null> {

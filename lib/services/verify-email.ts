@@ -110,7 +110,10 @@ async function proveAccount(
   const hash = await findPasswordHash(userId);
   if (hash === null || !(await verifyPassword(hash, password))) {
     await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
-    throw new AppError("UNAUTHENTICATED", { message: WRONG_PASSWORD, errors: { password: [WRONG_PASSWORD] } });
+    throw new AppError("UNAUTHENTICATED", {
+      message: WRONG_PASSWORD,
+      errors: { password: [WRONG_PASSWORD] },
+    });
   }
   await attempt.succeed();
   return hash;

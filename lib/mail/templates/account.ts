@@ -101,7 +101,9 @@ export function passwordChanged({
       `Ciao ${firstName},\nla password del tuo account è stata cambiata: ${formatInstant(new Date(at))}.`,
       "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
       ...(endedCalendar
-        ? ["Anche il collegamento del tuo calendario è stato chiuso: puoi crearne uno nuovo nelle impostazioni."]
+        ? [
+            "Anche il collegamento del tuo calendario è stato chiuso: puoi crearne uno nuovo nelle impostazioni.",
+          ]
         : []),
     ],
     button: { label: "Non l'ho cambiata io", url: address(paths.forgotPassword) },
