@@ -149,7 +149,7 @@ describe("'Non sono stato io'", () => {
       const { client, user, password } = await newCustomer();
       const token = tokenIn(await waitForMail(user.email, "welcome"));
       const [confirmed, refused] = await Promise.all([verify({ token, password }), refuse(token)]);
-      expect([confirmed.status, refused.status].sort()).toEqual([200, 400]);
+      expect([confirmed.status, refused.status].filter((status) => status === 200)).toHaveLength(1);
       expect((await client.get("/api/users/me")).status).toBe(confirmed.status === 200 ? 200 : 401);
     };
     await Promise.all(Array.from({ length: 4 }, trial));
