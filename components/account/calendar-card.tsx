@@ -5,7 +5,7 @@ import { VerifyFirst } from "./verify-first";
 export function CalendarCard({
   unverifiedEmail,
 }: {
-  /** The address that has to be confirmed before; null where it is. */
+  /** The address that has to be confirmed before; null where that is done. */
   unverifiedEmail: string | null;
 }) {
   return (

@@ -21,7 +21,7 @@ export function SecondFactorCard({
 }: {
   isOn: boolean;
   isRequired: boolean;
-  /** The address that has to be confirmed before; null where it is. */
+  /** The address that has to be confirmed before; null where that is done. */
   unverifiedEmail: string | null;
 }) {
   const router = useRouter();

@@ -14,5 +14,12 @@ export const hasInvisible = (text: string): boolean => withoutInvisible(text) !=
 
 const WORD_JOINER = "\u2060";
 
-/** A text of which no mail program makes a link: an invisible sign after each dot keeps "name.com" from being one. */
-export const unlinked = (text: string): string => text.replace(/[.。:/]/gu, `$&${WORD_JOINER}`);
+/** A dot after "www" or before what a mail program knows as the end of a site: a country's two letters, or a common one. */
+const DOT_OF_SITE =
+  /(?<=\bwww)\.|\.(?=(?:[a-z]{2}|com|net|org|info|biz|name|pro|app|dev|page|site|website|online|store|shop|club|blog|xyz|top|live|link|click|cloud|tech|space|fun|vip|win|bet|casino|news|today|email|group|world|life|work|agency|digital|media|money|gift|promo|support|zone)(?![\p{L}\p{N}_-]))/giu;
+
+/**
+ * A username as it may stand in a mail: one like "www.evil.com" would become a link there, so an invisible sign follows
+ * such a dot. All others stay as they are.
+ */
+export const unlinked = (username: string): string => username.replace(DOT_OF_SITE, `$&${WORD_JOINER}`);

@@ -17,9 +17,9 @@ function answers(nonce: string): Pick<MailContent, "button" | "link"> {
   };
 }
 
-/** Whoever made the account chose these names; a reader must not find links in them. */
+/** Whoever made the account chose these; names hold no address of a site, usernames may look like one. */
 function accountFacts({ username, firstName, lastName }: NamedAccount): [string, string][] {
-  const name: [string, string] = ["Nome", unlinked([firstName, lastName].filter(Boolean).join(" "))];
+  const name: [string, string] = ["Nome", [firstName, lastName].filter(Boolean).join(" ")];
   return username === undefined ? [name] : [["Username", unlinked(username)], name];
 }
 

@@ -45,7 +45,18 @@ test.each([
   expect(hasInvisible(name)).toBe(false);
 });
 
-test("no program makes a link of an unlinked text, which reads the same", () => {
-  expect(unlinked("www.evil.com")).not.toMatch(/[.]\w/);
-  expect(withoutInvisible(unlinked("www.evil.com"))).toBe("www.evil.com");
-});
+test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
+  "a username that reads like a site gets no link in a mail, and reads the same: %s",
+  (username) => {
+    const shown = unlinked(username);
+    expect(withoutInvisible(shown)).toBe(username);
+    expect(shown).not.toMatch(/(www|evil|premio)\.(?:com|it|online|evil)$/i);
+  },
+);
+
+test.each(["giulia.rossi", "utente.mc7x2a", "anna_1.bianchi", "m.verdi"])(
+  "any other username stands in a mail as it is: %s",
+  (username) => {
+    expect(unlinked(username)).toBe(username);
+  },
+);
