@@ -33,6 +33,8 @@ export const paths = {
   /** Where a wait is accepted or left, by the link in the mail. */
   waitingEntry: (token: string) => `/lista-attesa/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
+  /** The same link, for whoever has asked for nothing. */
+  refuseEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}&refuse=1`,
   cancellationPolicy: "/legal/cancellation-policy",
   terms: "/legal/terms-conditions",
   privacy: "/legal/privacy-policy",

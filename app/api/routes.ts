@@ -12,6 +12,7 @@ import * as authMe from "./auth/me/route";
 import * as authRegister from "./auth/register/route";
 import * as authRequestReset from "./auth/request-reset/route";
 import * as authResetPassword from "./auth/reset-password/route";
+import * as authVerifyEmailRefusal from "./auth/verify-email/refusal/route";
 import * as authVerifyEmail from "./auth/verify-email/route";
 import * as authVerifyResetToken from "./auth/verify-reset-token/route";
 import * as boardChanges from "./board/changes/route";
@@ -127,6 +128,7 @@ export const apiRoutes: readonly RouteModule[] = [
   authRequestReset,
   authResetPassword,
   authVerifyEmail,
+  authVerifyEmailRefusal,
   authVerifyResetToken,
   board,
   boardChanges,

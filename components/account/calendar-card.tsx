@@ -1,7 +1,13 @@
 import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
+import { VerifyFirst } from "./verify-first";
 
 /** One's bookings, courses and events in one's own calendar. */
-export function CalendarCard() {
+export function CalendarCard({
+  unverifiedEmail,
+}: {
+  /** The address that has to be confirmed before; null where that is done. */
+  unverifiedEmail: string | null;
+}) {
   return (
     <section
       id="calendario"
@@ -13,9 +19,11 @@ export function CalendarCard() {
       </h2>
       <p className="mt-1.5 mb-5 text-ink-2">
         Prenotazioni, corsi ed eventi nel calendario del telefono o del computer, sempre aggiornati. Chi ha il
-        collegamento può leggerli: se lo hai dato a qualcuno per sbaglio, rinnovalo.
+        collegamento può leggerli: se lo hai dato a qualcuno per sbaglio, rinnovalo. Se reimposti la password
+        dimenticata, il collegamento si chiude; se la cambi qui, resta attivo.
       </p>
-      <CalendarFeed path="/api/users/me/calendar" />
+      <CalendarFeed path="/api/users/me/calendar" canCreate={unverifiedEmail === null} />
+      {unverifiedEmail !== null && <VerifyFirst email={unverifiedEmail} />}
     </section>
   );
 }

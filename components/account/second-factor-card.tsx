@@ -11,9 +11,19 @@ import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpEnrolment } from "./totp-enrolment";
+import { VerifyFirst } from "./verify-first";
 
 /** The second step of a login: on or off, and the way from one to the other. */
-export function SecondFactorCard({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }) {
+export function SecondFactorCard({
+  isOn,
+  isRequired,
+  unverifiedEmail,
+}: {
+  isOn: boolean;
+  isRequired: boolean;
+  /** The address that has to be confirmed before; null where that is done. */
+  unverifiedEmail: string | null;
+}) {
   const router = useRouter();
   const [isActive, setIsActive] = useState(isOn);
   const [isEnrolling, setIsEnrolling] = useState(false);
@@ -69,7 +79,8 @@ export function SecondFactorCard({ isOn, isRequired }: { isOn: boolean; isRequir
           Disattiva
         </Button>
       )}
-      {!isActive && !isEnrolling && (
+      {!isActive && unverifiedEmail !== null && <VerifyFirst email={unverifiedEmail} />}
+      {!isActive && !isEnrolling && unverifiedEmail === null && (
         <Button className="mt-5 w-full sm:w-auto" onClick={() => setIsEnrolling(true)}>
           Attiva la verifica
         </Button>

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { BadgeCheck, MailWarning } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
-import { api, failureText } from "@/lib/client/api-client";
+import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/save-account";
 import type { Account } from "@/lib/schemas/account";
+import { ResendVerification } from "./resend-verification";
 
 /** Whether the address is proven, and the mail once more when one waits to be. */
 export function VerificationNote({
@@ -20,26 +20,17 @@ export function VerificationNote({
   const { email, isVerified, pendingEmail } = account;
   const [isBusy, setIsBusy] = useState(false);
 
-  const attempt = async (action: () => Promise<void>, failure: string) => {
+  const keepOldAddress = async () => {
     setIsBusy(true);
     try {
-      await action();
+      onChanged(await saveAccount({ email }));
+      toast({ title: "Cambio annullato", description: `Il tuo indirizzo resta ${email}.` });
     } catch (error) {
-      toast({ variant: "destructive", title: failure, description: failureText(error) });
+      toast({ variant: "destructive", title: "Cambio non annullato", description: failureText(error) });
     } finally {
       setIsBusy(false);
     }
   };
-  const resend = () =>
-    attempt(async () => {
-      const { message } = await api.post<{ message: string }>("/api/users/me/verification");
-      toast({ title: "Email Inviata", description: message });
-    }, "Email non inviata");
-  const keepOldAddress = () =>
-    attempt(async () => {
-      onChanged(await saveAccount({ email }));
-      toast({ title: "Cambio annullato", description: `Il tuo indirizzo resta ${email}.` });
-    }, "Cambio non annullato");
 
   if (isVerified && pendingEmail === null) {
     return (
@@ -65,15 +56,7 @@ export function VerificationNote({
             Annulla il cambio
           </Button>
         )}
-        <SubmitButton
-          variant="outline"
-          size="sm"
-          pending={isBusy}
-          pendingText="Invio in corso…"
-          onClick={resend}
-        >
-          Invia di nuovo
-        </SubmitButton>
+        <ResendVerification disabled={isBusy} />
       </div>
     </div>
   );

@@ -1,20 +1,21 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
+import { PasswordRules } from "@/components/auth/password-rules";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { PASSWORD_MESSAGES } from "@/lib/messages/account";
 import { adminPasswordSchema } from "@/lib/schemas/account";
+import { chosenPasswordField } from "@/lib/schemas/account-fields";
 
-const CONFIRM_TOO_SHORT = "La conferma password deve essere di almeno 6 caratteri";
-
-/** The body of the call, and the confirmation, which is not sent. */
+/** The body of the call with the rule of all forms, and the confirmation, which is not sent. */
 const changeSchema = adminPasswordSchema
-  .extend({ confirmPassword: z.string(CONFIRM_TOO_SHORT).min(6, CONFIRM_TOO_SHORT) })
+  .extend({ newPassword: chosenPasswordField, confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ["confirmPassword"],
     message: PASSWORD_MESSAGES.mismatch,
@@ -35,7 +36,6 @@ const SECTIONS: readonly FormSection<z.input<typeof changeSchema>>[] = [
         name: "newPassword",
         label: "Nuova password",
         autoComplete: "new-password",
-        hint: "Almeno 6 caratteri.",
       },
       {
         kind: "password",
@@ -46,6 +46,15 @@ const SECTIONS: readonly FormSection<z.input<typeof changeSchema>>[] = [
     ],
   },
 ];
+
+function NewPasswordRules() {
+  const password: unknown = useWatch({ name: "newPassword" });
+  return (
+    <div className="-mt-4">
+      <PasswordRules password={typeof password === "string" ? password : ""} />
+    </div>
+  );
+}
 
 /** The administrator's own password; other sessions of hers end. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -78,7 +87,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             });
             onClose();
           }}
-        />
+        >
+          <NewPasswordRules />
+        </SchemaForm>
       )}
     </GuardedDialog>
   );

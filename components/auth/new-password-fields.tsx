@@ -1,10 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { PASSWORD_MESSAGES } from "@/lib/messages/account";
-import { MIN_PASSWORD } from "@/lib/schemas/account-fields";
+import { chosenPasswordField } from "@/lib/schemas/account-fields";
 import { PasswordInput } from "./password-input";
+import { PasswordRules } from "./password-rules";
 
 export interface NewPassword {
   password: string;
@@ -13,9 +14,12 @@ export interface NewPassword {
 
 export const EMPTY_PASSWORD: NewPassword = { password: "", confirmation: "" };
 
-/** Whether both rules of the public reset hold (docs/product.md). */
+/** What is wrong with a password that somebody chooses; undefined where nothing is. */
+const problemOf = (password: string) => chosenPasswordField.safeParse(password).error?.issues[0]?.message;
+
+/** Whether the password may be chosen and was typed the same twice (docs/product.md). */
 export const isNewPasswordReady = ({ password, confirmation }: NewPassword): boolean =>
-  password.length >= MIN_PASSWORD && password === confirmation;
+  problemOf(password) === undefined && password === confirmation;
 
 /** A new password, twice. Complaints come when a field is left, and go as soon as it is right. */
 export function NewPasswordFields({
@@ -29,24 +33,25 @@ export function NewPasswordFields({
   error?: string | undefined;
 }) {
   const [left, setLeft] = useState({ password: false, confirmation: false });
+  const rulesId = useId();
   const { password, confirmation } = value;
-  const tooShort = left.password && password !== "" && password.length < MIN_PASSWORD;
+  const problem = left.password && password !== "" ? problemOf(password) : undefined;
   const differs = left.confirmation && confirmation !== "" && confirmation !== password;
   return (
     <>
-      <Field
-        label="Nuova Password"
-        hint={`Almeno ${MIN_PASSWORD} caratteri.`}
-        error={tooShort ? PASSWORD_MESSAGES.resetTooShort : error}
-      >
-        <PasswordInput
-          name="newPassword"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => onChange({ ...value, password: event.target.value })}
-          onBlur={() => setLeft({ ...left, password: true })}
-        />
-      </Field>
+      <div className="flex min-w-0 flex-col gap-2">
+        <Field label="Nuova Password" error={problem ?? error}>
+          <PasswordInput
+            name="newPassword"
+            autoComplete="new-password"
+            aria-describedby={rulesId}
+            value={password}
+            onChange={(event) => onChange({ ...value, password: event.target.value })}
+            onBlur={() => setLeft({ ...left, password: true })}
+          />
+        </Field>
+        <PasswordRules id={rulesId} password={password} />
+      </div>
       <Field label="Conferma Password" error={differs ? PASSWORD_MESSAGES.mismatch : undefined}>
         <PasswordInput
           name="confirmPassword"

@@ -1,24 +1,19 @@
 import { Check, Circle } from "@/components/ui/icons";
 import { cn } from "@/lib/utils";
 
-export interface PasswordRule {
-  label: string;
-  isMet: boolean;
-}
-
-/** The rules of a new account's password (docs/product.md), each with whether `password` keeps it. */
-export const registrationRules = (password: string): PasswordRule[] => [
+/** The parts of chosenPasswordField, each with whether `password` keeps it. */
+const rulesOf = (password: string) => [
   { label: "8 caratteri", isMet: password.length >= 8 },
   { label: "una maiuscola", isMet: /\p{Lu}/u.test(password) },
   { label: "una minuscola", isMet: /\p{Ll}/u.test(password) },
   { label: "un numero", isMet: /\d/.test(password) },
 ];
 
-/** What a password needs, ticked off while it is typed. */
-export function PasswordRules({ rules, id }: { rules: PasswordRule[]; id?: string }) {
+/** What a password needs, ticked off while it is typed; the same in every form that sets one. */
+export function PasswordRules({ password, id }: { password: string; id?: string }) {
   return (
     <ul id={id} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {rules.map(({ label, isMet }) => {
+      {rulesOf(password).map(({ label, isMet }) => {
         const Icon = isMet ? Check : Circle;
         return (
           <li

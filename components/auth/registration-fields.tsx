@@ -13,7 +13,7 @@ import { AvatarCustomizer } from "./avatar-customizer";
 import { BirthDateInput } from "./birth-date-input";
 import { FiscalCodeField } from "./fiscal-code-field";
 import { PasswordInput } from "./password-input";
-import { PasswordRules, registrationRules } from "./password-rules";
+import { PasswordRules } from "./password-rules";
 
 /** The fields of each part of the registration form, in reading order (docs/product.md). */
 
@@ -55,7 +55,7 @@ function PasswordField() {
           {...register("password", { deps: "confirmPassword" })}
         />
       </Field>
-      <PasswordRules id={rulesId} rules={registrationRules(password)} />
+      <PasswordRules id={rulesId} password={password} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ResetPassword({ token }: { token: string }) {
   return (
     <NewPasswordForm
       token={token}
-      description="Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi."
+      description="Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi e, se lo usi, creare un nuovo collegamento del calendario."
       redirectMs={REDIRECT_MS}
     />
   );

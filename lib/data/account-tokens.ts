@@ -24,9 +24,13 @@ export interface TokenOwner {
   firstName: string;
   lastName: string;
   username: string;
+  isVerified: boolean;
 }
 
-const ownerSelect = { id: true, email: true, firstName: true, lastName: true, username: true } as const;
+const ownerSelect = {
+  ...{ id: true, email: true, firstName: true, lastName: true, username: true },
+  isVerified: true,
+} as const;
 
 /** Whose password the token resets; null when it is unknown, used, superseded or over. */
 export async function findResetTokenOwner(hash: string, now: Date): Promise<TokenOwner | null> {
@@ -74,26 +78,25 @@ export async function setVerificationLink(
   });
 }
 
-/** The account whose verification link this is; null when it is unknown, used, superseded or over. */
-export async function findVerificationOwnerId(
+/** The account of an open verification link, and the address that the link proves. */
+export interface OpenVerification extends TokenOwner {
+  pendingEmail: string | null;
+  address: string;
+}
+
+/** Whose open verification link this is; null when it is unknown, used, superseded or over. */
+export async function findOpenVerification(
   hash: string,
   now: Date,
   on: Queryable = prisma(),
-): Promise<number | null> {
+): Promise<OpenVerification | null> {
   const owner = await on.user.findFirst({
     where: { emailVerificationToken: hash, emailVerificationExpires: { gt: now } },
-    select: { id: true },
+    select: { ...ownerSelect, pendingEmail: true, emailVerificationAddress: true },
   });
-  return owner?.id ?? null;
-}
-
-/** The address that the account's open link was made for. */
-export async function findVerificationAddress(tx: Transaction, userId: number): Promise<string | null> {
-  const row = await tx.user.findUnique({
-    where: { id: userId },
-    select: { emailVerificationAddress: true },
-  });
-  return row?.emailVerificationAddress ?? null;
+  if (owner === null) return null;
+  const { emailVerificationAddress: address, ...account } = owner;
+  return address === null ? null : { ...account, address };
 }
 
 const NO_LINKS = {
@@ -112,11 +115,14 @@ export async function markVerified(tx: Transaction, userId: number): Promise<voi
   });
 }
 
-/** Lets a new address wait, or (null) waits for none any more. Open links end, those for a new password too. */
+/**
+ * Lets a new address wait, or (null) waits for none any more. Open verification links end; where an address begins to
+ * wait, those for a new password too.
+ */
 export async function setPendingEmail(tx: Transaction, userId: number, email: string | null): Promise<void> {
   await tx.user.update({
     where: { id: userId },
-    data: { pendingEmail: email, ...NO_LINKS, ...NO_RESET },
+    data: { pendingEmail: email, ...NO_LINKS, ...(email === null ? {} : NO_RESET) },
     select: { id: true },
   });
 }

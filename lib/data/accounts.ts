@@ -60,10 +60,16 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, password: checkedHash },
-    // A reset link that is still under way would open the account to whoever has it.
-    data: { password: passwordHash, resetPasswordToken: null, resetPasswordExpires: null },
+    data: { password: passwordHash },
   });
-  return count > 0;
+  if (count === 0) return false;
+  // A reset link that is still under way would open the account to whoever has it. Where the address was never verified,
+  // that is the mailbox's owner, and whoever registered with her address must not be able to keep her out.
+  await tx.user.updateMany({
+    where: { id: userId, isVerified: true },
+    data: { resetPasswordToken: null, resetPasswordExpires: null },
+  });
+  return true;
 }
 
 /** Whether this is still the account's password; to be asked under the account's lock. */

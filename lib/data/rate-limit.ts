@@ -23,8 +23,12 @@ const LIMITS = {
   guess: { points: 60, seconds: HOUR },
   /** To an address that no account has proven to be its own: about accounts, and all the rest. */
   accountMail: { points: 20, seconds: DAY },
+  /** Apart, so that links asked for by whoever has registered an address do not use up those of its owner. */
+  resetMail: { points: 20, seconds: DAY },
   otherMail: { points: 20, seconds: DAY },
-  resetByEmail: { points: 5, seconds: HOUR },
+  /** For one account's address from one client, and from whatever clients: a stranger's requests leave the owner hers. */
+  resetByPair: { points: 5, seconds: HOUR },
+  resetByEmail: { points: 20, seconds: HOUR },
   /** Of one account, asked for again by its owner. */
   verificationMail: { points: 5, seconds: HOUR },
   /** Of one account that wants another address. */

@@ -29,6 +29,11 @@ export async function rememberAddress(
   });
 }
 
+/** Forgets all addresses of one account. */
+export async function forgetAddressesOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.signInAddress.deleteMany({ where: { userId } });
+}
+
 /** Forgets addresses that do not count any more. */
 export async function forgetOldAddresses(now: Date): Promise<void> {
   await prisma().signInAddress.deleteMany({ where: { lastAt: { lt: since(now) } } });

@@ -114,6 +114,12 @@ function smallPrint(content: MailContent): string {
   return [...notes, address].filter((part) => part !== "").join("\n        ");
 }
 
+function linkRow(link: MailContent["link"]): string {
+  if (!link) return "";
+  return `
+        <p class="ink" style="margin:0 0 22px;font:16px/1.6 ${SANS}"><a class="link" href="${escapeHtml(link.url)}" style="color:#3f5d4c">${escapeHtml(link.label)}</a></p>`;
+}
+
 /** A number stays on one line. */
 const phones = site.phones.map((phone) => escapeHtml(phone).replaceAll(" ", "&nbsp;")).join(" · ");
 
@@ -157,7 +163,7 @@ export function renderHtml(content: MailContent): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false)}${buttonRow(content.button)}
+        ${paragraphs}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false)}${buttonRow(content.button)}${linkRow(content.link)}
         ${smallPrint(content)}${codeRows(content, true)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
@@ -177,6 +183,7 @@ export function renderText(content: MailContent): string {
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)
     .join("\n");
   const button = content.button && `${content.button.label}:\n${content.button.url}`;
+  const link = content.link && `${content.link.label}:\n${content.link.url}`;
   const codes = (content.codes ?? [])
     .filter(({ isPictureOnly }) => !isPictureOnly)
     .map(({ label, text }) => `${label}:\n${text}`);
@@ -188,6 +195,7 @@ export function renderText(content: MailContent): string {
     content.payment?.join("\n"),
     ...codes,
     button,
+    link,
     ...(content.notes ?? []),
     footer,
   ]

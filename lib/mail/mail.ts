@@ -108,20 +108,27 @@ export interface RefundIbanFacts {
   at: string;
 }
 
+/** An account in a mail to an address that may be somebody else's. Jobs of before have the first name alone. */
+export interface NamedAccount {
+  firstName: string;
+  lastName?: string;
+  username?: string;
+}
+
 /** Everything that is mailed, by occasion. It travels through the queue as data and is written when it is sent. */
 export type Mail =
-  | { template: "welcome" | "verification"; to: string; data: { firstName: string; nonce: string } }
+  | { template: "welcome" | "verification"; to: string; data: NamedAccount & { nonce: string } }
   /** `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. */
   | { template: "passwordReset"; to: string; data: { nonce: string } }
   /** Who is invited is read when the mail is written: an invitation that was ended meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   | {
-      template:
-        | "passwordChanged"
-        | "emailChangeAsked"
-        | "emailChanged"
-        | "secondFactorOn"
-        | "secondFactorOff";
+      template: "passwordChanged";
+      to: string;
+      data: { firstName: string; at: string; endedCalendar?: boolean };
+    }
+  | {
+      template: "emailChangeAsked" | "emailChanged" | "secondFactorOn" | "secondFactorOff";
       to: string;
       data: { firstName: string; at: string };
     }
@@ -179,6 +186,8 @@ export interface MailContent {
   /** What is still to be paid, then the ways to pay it. */
   payment?: string[];
   button?: { label: string; url: string };
+  /** What else one may answer, less prominent than the button. */
+  link?: { label: string; url: string };
   codes?: MailCode[];
   /** In small print, after the button. */
   notes?: string[];

@@ -8,6 +8,7 @@ export const VALIDATION = {
   integer: "Inserisci un numero intero",
   id: "Identificativo non valido",
   oneLine: "Scrivi tutto su una riga",
+  invisible: "Il testo contiene caratteri invisibili: cancellalo e scrivilo di nuovo",
   noSiteAddress: "Non sono ammessi indirizzi di siti: dopo un punto lascia uno spazio",
   unstorable: "Il testo contiene caratteri non ammessi",
   imageAddress: "Inserisci un indirizzo http(s) o un percorso del sito",

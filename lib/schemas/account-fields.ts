@@ -3,13 +3,13 @@ import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal
 import { hasPlainLetters } from "@/lib/domain/person/folded-name";
 import { PASSWORD_MESSAGES } from "@/lib/messages/account";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, emailField, isStorable, personText, requiredText, text } from "./fields";
+import { dayField, emailField, isStorable, nameText, personText, text } from "./fields";
 
 /** The atoms of registration and profile (docs/rules.md), with their messages. */
 
 export const MAX_BIO = 500;
-/** Passwords for a new account; a reset and a change take shorter ones (section 9). */
-export const MIN_REGISTRATION_PASSWORD = 8;
+/** The rule of passwords on every form; the calls for a reset and a change take shorter ones from other clients. */
+const MIN_CHOSEN_PASSWORD = 8;
 export const MIN_PASSWORD = 6;
 /** In characters, however many bytes each takes. */
 const MAX_PASSWORD = 128;
@@ -33,15 +33,16 @@ export const usernameField = text(50, USERNAME_MESSAGE)
       ),
   );
 
-export const registrationPasswordField = z
+/** A password that somebody chooses in a form: for a new account, after a reset, in the place of an older one. */
+export const chosenPasswordField = z
   .string("La password deve contenere almeno 8 caratteri")
-  .min(MIN_REGISTRATION_PASSWORD, "La password deve contenere almeno 8 caratteri")
+  .min(MIN_CHOSEN_PASSWORD, "La password deve contenere almeno 8 caratteri")
   .refine(isShortEnough, PASSWORD_MESSAGES.tooLong)
   .regex(/\p{Lu}/u, "La password deve contenere almeno una lettera maiuscola")
   .regex(/\p{Ll}/u, "La password deve contenere almeno una lettera minuscola")
   .regex(/\d/, "La password deve contenere almeno un numero");
 
-/** A new password after registration: reset and change. */
+/** What the calls for a reset and a change take for a new password. */
 export const newPasswordField = (message: string) =>
   z.string(message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
@@ -106,7 +107,7 @@ export const personFields = {
   phone: phoneField,
   dateOfBirth: birthDateField,
   placeOfBirth: personText("Luogo di nascita è obbligatorio", 100),
-  address: requiredText("Indirizzo è obbligatorio", 200),
+  address: nameText("Indirizzo è obbligatorio", 200),
   city: personText("Città è obbligatoria", 100),
   postalCode: postalCodeField,
   fiscalCode: fiscalCodeField,

@@ -9,7 +9,7 @@ import {
   newPasswordField,
   personFields,
 } from "./account-fields";
-import { emailField, nullableDay, nullableText, text } from "./fields";
+import { emailField, nullableDay, nullableName, text } from "./fields";
 import { userSchema } from "./user";
 
 export const DOCUMENT_TYPES = ["Carta d'identità", "Passaporto", "Patente di guida"] as const;
@@ -38,8 +38,8 @@ export const accountSchema = userSchema.extend({
 export type Account = z.infer<typeof accountSchema>;
 
 const documentFields = {
-  documentType: nullableText(60),
-  documentNumber: nullableText(40),
+  documentType: nullableName(60),
+  documentNumber: nullableName(40),
   documentIssueDate: nullableDay,
   documentExpiryDate: nullableDay,
 };
@@ -80,6 +80,12 @@ export const resetRequestSchema = z.object({ email: emailField("Email non valida
 const token = text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio");
 
 export const tokenSchema = z.object({ token });
+
+/** The password of the account that the link is about, from whoever is not signed in to it. */
+export const emailVerificationSchema = z.object({
+  token,
+  password: claimedPasswordField("Password è obbligatoria").optional(),
+});
 
 /** `newPassword`, or `password`, as older clients send it. */
 export const resetPasswordSchema = z

@@ -7,6 +7,7 @@ import {
   expectedTotalField,
   integer,
   MAX_ID,
+  nullableName,
   nullableText,
   nullableTime,
   pageQuery,
@@ -92,7 +93,7 @@ export const bookingContactFields = {
   firstName: personText("Il nome è obbligatorio", 100),
   lastName: personText("Il cognome è obbligatorio", 100),
   email: emailField("Indirizzo email non valido"),
-  phone: nullableText(40).default(null),
+  phone: nullableName(40).default(null),
   purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500),
   attendees: z
     .union(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "./booking";
-import { expectedTotalField, integer, MAX_ID, nullableDay, pageQuery, requiredText, text } from "./fields";
+import { expectedTotalField, integer, MAX_ID, nameText, nullableDay, pageQuery, text } from "./fields";
 import { participationUpdateSchema, placeFields, signerFields } from "./participation";
 
 export const courseBookingSchema = z.object({
@@ -24,7 +24,7 @@ export const courseBookingCreatedSchema = z.object({
 /** The fields that a person fills in (docs/rules.md). */
 export const courseBookingFormSchema = z.object({
   ...signerFields,
-  phone: requiredText("Il numero di telefono è obbligatorio", 40),
+  phone: nameText("Il numero di telefono è obbligatorio", 40),
   startDate: nullableDay.default(null),
 });
 

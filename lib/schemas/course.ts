@@ -4,12 +4,12 @@ import { checkCourseRanges } from "./catalogue-ranges";
 import {
   headcount,
   integer,
+  lineText,
   nullableDay,
   nullableFormAddress,
   nullableId,
   nullableImageAddress,
   priceText,
-  requiredText,
   smallestGroup,
   text,
   textLines,
@@ -72,7 +72,7 @@ export const courseDaysSchema = z.object({
 export type CourseDays = z.infer<typeof courseDaysSchema>;
 
 const courseFields = z.object({
-  title: requiredText("Il titolo è obbligatorio", 200),
+  title: lineText("Il titolo è obbligatorio", 200),
   description: text(10_000),
   imageUrl: nullableImageAddress,
   price: priceText,

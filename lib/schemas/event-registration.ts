@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectedTotalField, idParam, nullableText, pageQuery } from "./fields";
+import { expectedTotalField, idParam, nullableName, pageQuery } from "./fields";
 import { participationUpdateSchema, placeFields, signerFields } from "./participation";
 
 export const eventRegistrationSchema = z.object({
@@ -19,7 +19,7 @@ export const eventRegistrationCreatedSchema = z.object({
 /** What somebody fills in to take part. */
 export const eventRegistrationInputSchema = z.object({
   ...signerFields,
-  phone: nullableText(40).default(null),
+  phone: nullableName(40).default(null),
   expectedTotal: expectedTotalField,
 });
 

@@ -4,6 +4,7 @@ import { checkEventRanges } from "./catalogue-ranges";
 import {
   headcount,
   integer,
+  lineText,
   nullableDay,
   nullableFormAddress,
   nullableId,
@@ -11,7 +12,6 @@ import {
   priceText,
   queryFlag,
   requiredDay,
-  requiredText,
   smallestGroup,
   text,
   timeField,
@@ -55,7 +55,7 @@ export const eventSchema = z.object({
 export type CentreEvent = z.infer<typeof eventSchema>;
 
 const eventFields = z.object({
-  title: requiredText("Il titolo è obbligatorio", 200),
+  title: lineText("Il titolo è obbligatorio", 200),
   description: text(10_000),
   eventDate: requiredDay(VALIDATION.eventDate),
   endDate: nullableDay,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasInvisible } from "@/lib/domain/person/visible-text";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
 
@@ -32,6 +33,24 @@ export const requiredText = (message: string, max = 200) => text(max, message).m
 
 /** Any control, line or paragraph separator, and marks that turn the direction of what follows. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line of text, for what stands in the subject of a mail, a payment code or the name of a file. */
+export const lineText = (message: string, max = 200) =>
+  requiredText(message, max).refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine);
+
+/**
+ * A name, an address, or whatever else identifies a person or the association: one line that holds nothing a reader
+ * cannot see, so that two names that look the same are the same.
+ */
+export const nameText = (message: string, max = 200) =>
+  lineText(message, max).refine((value) => !hasInvisible(value), VALIDATION.invisible);
+
+/** The same where there may be none; null and empty text for none. */
+export const nullableName = (max = 200) =>
+  nullableText(max)
+    .refine((value) => value === null || !LINE_BREAK.test(value), VALIDATION.oneLine)
+    .refine((value) => value === null || !hasInvisible(value), VALIDATION.invisible);
+
 /** What a mail program would make a link of: "www.", a scheme, "name.tld", four numbers with dots. */
 const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-][.。]\p{L}{2,}|\d+(?:\.\d+){3}/iu;
 
@@ -39,16 +58,14 @@ const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-][.。]\p{L}{2,}|\d+(?:\.\d+){3}
 const TITLE = /\b(?:(?:dott|prof)\.ssa|sig\.(?:ra|na|ri))\b/giu;
 
 /**
- * A name, or whatever else of a person is written into mails: one line, and no address of a site, since anybody can
- * have a mail sent to somebody else under such a name.
+ * A name, or whatever else of a person is written into mails: also no address of a site, since anybody can have a mail
+ * sent to somebody else under such a name.
  */
 export const personText = (message: string, max = 200) =>
-  requiredText(message, max)
-    .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)
-    .refine(
-      (value) => !SITE_ADDRESS.test(value.normalize("NFKC").replace(TITLE, "")),
-      VALIDATION.noSiteAddress,
-    );
+  nameText(message, max).refine(
+    (value) => !SITE_ADDRESS.test(value.normalize("NFKC").replace(TITLE, "")),
+    VALIDATION.noSiteAddress,
+  );
 
 /*
  * The nullable atoms take null and empty text for null, but not a missing field: what is missing gets `.default(null)`

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { balanceFields, outcomeFields } from "./balance";
 import { BOOKING_STATUSES } from "./booking";
-import { dayField, emailField, idParam, integer, nullableText, personText, requiredText } from "./fields";
+import {
+  dayField,
+  emailField,
+  idParam,
+  integer,
+  lineText,
+  nullableText,
+  personText,
+  requiredText,
+} from "./fields";
 
 /** So many can be signed up at once. */
 export const MAX_SEATS = 10;
@@ -154,7 +163,7 @@ export type AllCanceledInput = z.output<typeof allCanceledInputSchema>;
 
 /** What the centre writes to all who take part. */
 export const messageInputSchema = z.object({
-  subject: requiredText(VALIDATION.subject, 200).refine((value) => !/[\r\n]/.test(value), VALIDATION.oneLine),
+  subject: lineText(VALIDATION.subject, 200),
   text: requiredText(VALIDATION.message, 5000),
 });
 

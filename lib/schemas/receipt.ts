@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { integer, MAX_ID, nullableText, pageQuery, requiredText, text } from "./fields";
+import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "./fields";
 import { paymentSchema } from "./payment";
 
 export const receiptLineSchema = z.object({ description: z.string(), amount: z.number().int() });
@@ -46,9 +46,9 @@ export const receiptInputSchema = z.object({
   /** In whose name, where the account or the booking does not say it. */
   holder: z
     .object({
-      name: requiredText("Scrivi a chi è intestata la ricevuta", 200),
-      fiscalCode: nullableText(40).default(null),
-      address: nullableText(300).default(null),
+      name: nameText("Scrivi a chi è intestata la ricevuta", 200),
+      fiscalCode: nullableName(40).default(null),
+      address: nullableName(300).default(null),
     })
     .optional(),
 });

@@ -2,18 +2,12 @@ import { z } from "zod";
 import { type BirthDateRefusal, birthDateRefusal } from "@/lib/domain/person/birth-date";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/account";
-import {
-  avatarFields,
-  bioField,
-  personFields,
-  registrationPasswordField,
-  usernameField,
-} from "./account-fields";
+import { avatarFields, bioField, chosenPasswordField, personFields, usernameField } from "./account-fields";
 
 /** What the server takes. Whether the person is old enough depends on the day and is the service's to say. */
 export const registrationSchema = z.object({
   username: usernameField,
-  password: registrationPasswordField,
+  password: chosenPasswordField,
   ...personFields,
   bio: bioField.default(null),
   ...avatarFields,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bareIban, isIban } from "@/lib/domain/money/iban";
 import { isMonthDay } from "@/lib/domain/time/month-day";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, nullableText, text } from "./fields";
+import { integer, nullableName, nullableText, text } from "./fields";
 
 /** What everybody may know. */
 export const publicSettingsSchema = z.object({
@@ -67,10 +67,10 @@ const settingsFields = z.object({
     .union([z.literal(""), between(1, 10_080)], VALIDATION.integer)
     .nullable()
     .transform((value) => (value === "" ? null : value)),
-  legalName: nullableText(200),
+  legalName: nullableName(200),
   fiscalCode: nullableShape(isOrganizationFiscalCode, VALIDATION.organizationFiscalCode, withoutSpaces),
   vatNumber: nullableShape(isVatNumber, VALIDATION.vatNumber, withoutSpaces),
-  address: nullableText(300),
+  address: nullableName(300),
   iban: nullableShape(isIban, VALIDATION.iban, bareIban),
   stampDuty: z.boolean(),
   receiptNote: nullableText(500),

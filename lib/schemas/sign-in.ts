@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { withoutInvisible } from "@/lib/domain/person/visible-text";
 import { claimedPasswordField } from "./account-fields";
 import { requiredText, text } from "./fields";
 import { userSchema } from "./user";
 
 export const loginSchema = z.object({
-  /** The username, or the e-mail address. */
-  username: requiredText("Username è obbligatorio", 254),
+  /** The username, or the e-mail address; copied from a mail it may hold signs that nobody sees. */
+  username: requiredText("Username è obbligatorio", 254).transform(withoutInvisible),
   password: claimedPasswordField("Password è obbligatoria"),
   /** A code of the second factor or a recovery code, where the account asks for one. */
   totp: text(40).optional(),

@@ -5,10 +5,10 @@ import { VALIDATION } from "@/lib/messages/validation";
 import {
   imageAddress,
   integer,
+  lineText,
   nullableImageAddress,
   nullableText,
   priceText,
-  requiredText,
   text,
   textList,
   timeField,
@@ -94,7 +94,7 @@ export const shownSpaceSchema = spaceSchema.extend({ externalCalendarUrl: z.stri
 export type ShownSpace = z.infer<typeof shownSpaceSchema>;
 
 const spaceFields = z.object({
-  name: requiredText("Il nome è obbligatorio", 120),
+  name: lineText("Il nome è obbligatorio", 120),
   description: text(5000),
   type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
   location: text(200),

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/auth/mail-token";
+import { lockAccount } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
 import {
   deleteCalendarFeed,
@@ -8,12 +9,13 @@ import {
   findCalendarFeed,
   replaceCalendarFeed,
 } from "@/lib/data/calendar-feeds";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { findSpace } from "@/lib/data/spaces";
 import { AppError } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import type { CalendarFeedStatus } from "@/lib/schemas/calendar-feed";
 import { absoluteUrl } from "@/lib/seo/site-url";
+import { requireVerifiedEmail } from "./require-verified-email";
 
 export const HOUSE: FeedOwner = { userId: null, spaceId: null };
 export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: null });
@@ -29,10 +31,14 @@ export async function roomFeed(spaceId: number): Promise<FeedOwner> {
   return { userId: null, spaceId };
 }
 
-/** Makes an address that shows an owner's time, and ends the older one. It can be read here and never again. */
+/**
+ * Makes an address that shows an owner's time, and ends the older one. It can be read here and never again.
+ * @throws AppError FORBIDDEN for a person whose e-mail address was never verified
+ */
 export async function renewCalendarFeed(owner: FeedOwner, showsNames: boolean): Promise<{ url: string }> {
   const token = randomBytes(32).toString("base64url");
   await prisma().$transaction(async (tx) => {
+    if (owner.userId !== null) requireVerifiedEmail(await lockAccount(tx, owner.userId));
     await replaceCalendarFeed(tx, owner, hashToken(token), showsNames);
     const after = { spaceId: owner.spaceId, showsNames };
     await recordChange(tx, { action: "create", entity: "calendar", entityId: owner.spaceId, after });
@@ -46,12 +52,16 @@ export async function calendarFeedStatus(owner: FeedOwner): Promise<CalendarFeed
   return { exists: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
+/** Ends an owner's address inside a transaction. Returns whether there was one. */
+export async function endFeedOf(tx: Transaction, owner: FeedOwner): Promise<boolean> {
+  if (!(await deleteCalendarFeed(tx, owner))) return false;
+  const before = { spaceId: owner.spaceId };
+  await recordChange(tx, { action: "delete", entity: "calendar", entityId: owner.spaceId, before });
+  return true;
+}
+
 /** Ends an owner's address. Ending none is fine. */
 export async function endCalendarFeed(owner: FeedOwner): Promise<{ success: true }> {
-  await prisma().$transaction(async (tx) => {
-    if (!(await deleteCalendarFeed(tx, owner))) return;
-    const before = { spaceId: owner.spaceId };
-    await recordChange(tx, { action: "delete", entity: "calendar", entityId: owner.spaceId, before });
-  });
+  await prisma().$transaction((tx) => endFeedOf(tx, owner));
   return { success: true };
 }

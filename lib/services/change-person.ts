@@ -14,6 +14,7 @@ import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/person";
 const unknown = () => new AppError("NOT_FOUND", { message: "Questa persona non esiste." });
 const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
 const MEMBERSHIP = "La tessera la cambia la segreteria.";
+const OWN_MEMBERSHIP = "Non puoi cambiare la tua tessera: chiedi a un'altra persona del pannello.";
 const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
 
 /** One person with all that she has booked, paid, waits for and holds receipts of. @throws AppError NOT_FOUND */
@@ -44,8 +45,8 @@ function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
 }
 
 /**
- * What the panel changes of a person: the note; the membership from a secretary on; the role for administrators, who
- * cannot change their own.
+ * What the panel changes of a person: the note; the membership, which gives a discount, from a secretary on; the role for
+ * administrators. Nobody changes her own role or membership.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changePerson(
@@ -56,6 +57,8 @@ export async function changePerson(
   if (change.memberUntil !== undefined && !mayManageCentre(user.role))
     throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
   const concernsRights = change.role !== undefined || change.isAdmin !== undefined;
+  if (id === user.id && change.memberUntil !== undefined)
+    throw new AppError("FORBIDDEN", { message: OWN_MEMBERSHIP });
   await prisma().$transaction(async (tx) => {
     if (concernsRights) {
       // Read under the lock: of two administrators who dismiss each other, the second is none any more.

@@ -54,13 +54,19 @@ async function lockPlaces(
  * person (accounting), everything else goes. Sign-ups that were made with the address alone count as hers only when
  * the address is verified. The centre learns what was canceled, without the name; nobody writes to her any more, since
  * a mail would keep what is being erased.
+ * @param confirm asked under the account's lock; refuses by throwing
  * @throws AppError FORBIDDEN for the last administrator
  */
-export async function eraseAccount(userId: number, now: Date): Promise<void> {
+export async function eraseAccount(
+  userId: number,
+  now: Date,
+  confirm?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const erased = await prisma().$transaction(async (tx) => {
     const administrators = await lockAdministratorIds(tx);
     const account = await lockAccount(tx, userId);
     if (account === null) return null;
+    await confirm?.(tx);
     if (account.role === "admin" && administrators.length === 1)
       throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
 

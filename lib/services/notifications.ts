@@ -116,12 +116,14 @@ export async function notifyEventRegistered(
   await enqueueMail(tx, { template: "eventRegistered", to: email, data });
 }
 
+/** @param endedCalendar whether the address of her calendar ended with the password */
 export async function notifyPasswordChanged(
   tx: Transaction,
   user: { email: string; firstName: string },
   now: Date,
+  endedCalendar = false,
 ): Promise<void> {
-  const data = { firstName: user.firstName, at: now.toISOString() };
+  const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar };
   await enqueueMail(tx, { template: "passwordChanged", to: user.email, data });
 }
 

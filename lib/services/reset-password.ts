@@ -1,17 +1,27 @@
 import "server-only";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
-import { findResetTokenOwner, setResetToken, spendResetToken } from "@/lib/data/account-tokens";
+import {
+  findResetTokenOwner,
+  setPendingEmail,
+  setResetToken,
+  spendResetToken,
+} from "@/lib/data/account-tokens";
+import { lockAccount } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { consumeLimit } from "@/lib/data/rate-limit";
+import { removeSecondFactor } from "@/lib/data/second-factor";
 import { deleteSessionsOf } from "@/lib/data/sessions";
+import { forgetAddressesOf } from "@/lib/data/sign-in-addresses";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { NewPassword } from "@/lib/schemas/account";
+import type { Account, NewPassword } from "@/lib/schemas/account";
+import { endFeedOf, personFeed } from "./calendar-feeds";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
+import { sendVerification } from "./verify-email";
 
 const RESET_TOKEN_MS = 60 * 60 * 1000;
 
@@ -24,6 +34,7 @@ const RESET_TOKEN_MS = 60 * 60 * 1000;
  */
 export async function requestReset(email: string, address: string, now: Date): Promise<string | null> {
   await consumeLimit("resetByAddress", address);
+  await consumeLimit("resetByPair", address, email);
   await consumeLimit("resetByEmail", email);
   const nonce = newNonce();
   const token = mailToken("reset", nonce);
@@ -46,7 +57,22 @@ export async function requireResetToken(token: string, now: Date): Promise<void>
 }
 
 /**
- * Sets a new password and ends every session of the account.
+ * Takes from an account whose address nobody has verified whatever somebody else may have set up on it: she may have
+ * registered with the address of whoever resets the password now. What was booked stays. The address is not verified by
+ * this, since all that people without an account have under it would come together with what a stranger entered: a new
+ * link is mailed, by which the owner of the mailbox takes the account as hers or ends it.
+ */
+async function takeOver(tx: Transaction, account: Account, now: Date): Promise<void> {
+  await removeSecondFactor(tx, account.id);
+  if (account.hasTotp) await recordChange(tx, { action: "totp-off", entity: "user", entityId: account.id });
+  await setPendingEmail(tx, account.id, null);
+  await forgetAddressesOf(tx, account.id);
+  await sendVerification(tx, account, "verification", now);
+}
+
+/**
+ * Sets a new password and ends every session of the account and its calendar address; where the address of the account
+ * was never verified, its second factor and whatever else gives access, too.
  * @throws AppError RESET_TOKEN_INVALID as above, VALIDATION for a password that others would guess first
  */
 export async function resetPassword({ token, newPassword, field }: NewPassword, now: Date): Promise<void> {
@@ -57,9 +83,13 @@ export async function resetPassword({ token, newPassword, field }: NewPassword, 
   const passwordHash = await hashPassword(newPassword);
   await prisma().$transaction(async (tx) => {
     if (!(await spendResetToken(tx, hash, passwordHash, now))) throw new AppError("RESET_TOKEN_INVALID");
-    await deleteSessionsOf(owner.id, null, tx);
     const { id } = owner;
+    const account = await lockAccount(tx, id);
+    if (account === null) throw new AppError("RESET_TOKEN_INVALID");
+    await deleteSessionsOf(id, null, tx);
+    const hadCalendar = await endFeedOf(tx, personFeed(id));
+    if (!account.isVerified) await takeOver(tx, account, now);
     await recordChange(tx, { action: "password-reset", entity: "user", entityId: id, actorId: id });
-    await notifyPasswordChanged(tx, owner, now);
+    await notifyPasswordChanged(tx, account, now, hadCalendar);
   });
 }

@@ -25,6 +25,7 @@ import {
 import { AppError } from "@/lib/errors";
 import { requirePassword } from "./change-password";
 import { notifySecondFactor } from "./notifications";
+import { requireVerifiedEmail } from "./require-verified-email";
 
 async function lock(tx: Transaction, userId: number) {
   const account = await lockAccount(tx, userId);
@@ -37,12 +38,12 @@ const isOnAlready = () => new AppError("DUPLICATE", { message: "La verifica in d
 /**
  * Makes a secret for an app. Nothing changes for logins until its first code is confirmed; a secret that was made
  * before and not confirmed is forgotten.
- * @throws AppError DUPLICATE when the second factor is on
+ * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified
  */
 export async function startTotp(user: SignedInUser): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
   await prisma().$transaction(async (tx) => {
-    await lock(tx, user.id);
+    requireVerifiedEmail(await lock(tx, user.id));
     if ((await findSecondFactor(user.id, tx)).enabledAt !== null) throw isOnAlready();
     await storeTotpSecret(tx, user.id, sealSecret(secret));
   });
@@ -52,12 +53,14 @@ export async function startTotp(user: SignedInUser): Promise<{ secret: string; o
 /**
  * Switches the second factor on with a first code, which is used up by it.
  * @returns the recovery codes, which are shown this once
- * @throws AppError TOTP_INVALID, also when there is no secret to confirm; DUPLICATE when it is on
+ * @throws AppError TOTP_INVALID, also when there is no secret to confirm; DUPLICATE when it is on; FORBIDDEN while the
+ * e-mail address is not verified
  */
 export async function confirmTotp(userId: number, code: string, now: Date): Promise<string[]> {
   const recoveryCodes = newRecoveryCodes();
   await prisma().$transaction(async (tx) => {
     const account = await lock(tx, userId);
+    requireVerifiedEmail(account);
     const { secret, enabledAt } = await findSecondFactor(userId, tx);
     if (enabledAt !== null) throw isOnAlready();
     const step = secret === null ? null : stepOfCode(openSecret(secret), bareCode(code), now);

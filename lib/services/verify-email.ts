@@ -1,14 +1,15 @@
 import "server-only";
 import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
+import { verifyPassword } from "@/lib/auth/password";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import {
   adoptEmail,
-  findVerificationAddress,
-  findVerificationOwnerId,
+  findOpenVerification,
   markVerified,
   setPendingEmail,
   setVerificationLink,
 } from "@/lib/data/account-tokens";
-import { lockAccount } from "@/lib/data/accounts";
+import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { consumeLimit } from "@/lib/data/rate-limit";
@@ -16,17 +17,19 @@ import { findTakenFields } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { TAKEN_MESSAGES } from "@/lib/messages/account";
+import { countAttempt } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
+import { isForAccount, isForChange } from "./verification-link";
 
 const VERIFICATION_DAYS = 7;
 
 interface Recipient {
   id: number;
   email: string;
+  username: string;
   firstName: string;
+  lastName: string;
 }
-
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * Mails a link that proves one address; older links stop working. To be called under the account's lock, or for an
@@ -34,7 +37,7 @@ const isSameAddress = (one: string, other: string) => one.toLowerCase() === othe
  */
 export async function sendVerification(
   tx: Transaction,
-  { id, email, firstName }: Recipient,
+  { id, email, username, firstName, lastName }: Recipient,
   template: "welcome" | "verification",
   now: Date,
 ): Promise<void> {
@@ -42,7 +45,7 @@ export async function sendVerification(
   const expiresAt = new Date(now.getTime() + VERIFICATION_DAYS * 24 * 3600 * 1000);
   const hash = hashToken(mailToken("verification", nonce));
   await setVerificationLink(tx, id, { hash, address: email, expiresAt });
-  await enqueueMail(tx, { template, to: email, data: { firstName, nonce } });
+  await enqueueMail(tx, { template, to: email, data: { username, firstName, lastName, nonce } });
 }
 
 /**
@@ -55,9 +58,9 @@ export async function resendVerification(userId: number, now: Date): Promise<voi
   await prisma().$transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account === null) throw new AppError("UNAUTHENTICATED");
-    const { pendingEmail, email, isVerified, firstName } = account;
+    const { pendingEmail, email, isVerified } = account;
     if (pendingEmail === null && isVerified) return;
-    await sendVerification(tx, { id: userId, email: pendingEmail ?? email, firstName }, "verification", now);
+    await sendVerification(tx, { ...account, email: pendingEmail ?? email }, "verification", now);
   });
 }
 
@@ -80,24 +83,64 @@ async function adopt(tx: Transaction, account: Recipient, newEmail: string, now:
   return true;
 }
 
+/** Who presses, as far as it is known: by the session of the request, or by a password. */
+export interface Presser {
+  user: SignedInUser | null;
+  password: string | undefined;
+  /** Of the client, for the limits. */
+  address: string;
+}
+
+const WRONG_PASSWORD = "La password non è quella di questo account.";
+
 /**
- * Opens a link: proves the address of the account, or lets a new one take effect.
- * @throws AppError VERIFY_TOKEN_INVALID when the token is unknown, used, superseded, a week old or for an address that
- * the account does not have or want any more; DUPLICATE when another account has taken the new address meanwhile
+ * Refuses unless whoever presses is signed in to the account or knows its password: the mail may have come to somebody
+ * who has nothing to do with the account. Wrong passwords count like those of logins.
+ * @returns the hash that the password was compared with; null where the session is the proof
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED
  */
-export async function verifyEmail(token: string, now: Date): Promise<void> {
+async function proveAccount(
+  userId: number,
+  { user, password, address }: Presser,
+  now: Date,
+): Promise<string | null> {
+  if (user?.id === userId) return null;
+  if (password === undefined) throw new AppError("UNAUTHENTICATED");
+  const attempt = await countAttempt(userId, address, now);
+  const hash = await findPasswordHash(userId);
+  if (hash === null || !(await verifyPassword(hash, password))) {
+    await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
+    throw new AppError("UNAUTHENTICATED", {
+      message: WRONG_PASSWORD,
+      errors: { password: [WRONG_PASSWORD] },
+    });
+  }
+  await attempt.succeed();
+  return hash;
+}
+
+/**
+ * Takes a link's word that its address is the account's: verifies the address of the account, or lets a new one take
+ * effect. The link alone is not enough, since whoever registers with somebody else's address has it mailed to her.
+ * @throws AppError VERIFY_TOKEN_INVALID when the token is unknown, used, superseded, a week old or for an address that
+ * the account does not have or want any more; UNAUTHENTICATED (nothing changes and the token stays good) without the
+ * account's session or password; RATE_LIMITED; DUPLICATE when another account has taken the new address meanwhile
+ */
+export async function verifyEmail(token: string, presser: Presser, now: Date): Promise<void> {
   const hash = hashToken(token);
   const invalid = () => new AppError("VERIFY_TOKEN_INVALID");
+  const owner = await findOpenVerification(hash, now);
+  if (owner === null) throw invalid();
+  const checkedHash = await proveAccount(owner.id, presser, now);
   const isDone = await prisma().$transaction(async (tx) => {
-    const userId = await findVerificationOwnerId(hash, now, tx);
-    const account = userId === null ? null : await lockAccount(tx, userId);
-    // Asked again under the lock: somebody may have used the link, or changed the address, in the meantime.
-    if (account === null || (await findVerificationOwnerId(hash, now, tx)) !== account.id) throw invalid();
-    const address = await findVerificationAddress(tx, account.id);
-    if (address === null) throw invalid();
-    if (account.pendingEmail !== null && isSameAddress(address, account.pendingEmail))
-      return adopt(tx, account, account.pendingEmail, now);
-    if (!isSameAddress(address, account.email)) throw invalid();
+    const account = await lockAccount(tx, owner.id);
+    // Asked again under the lock: somebody may have used the link, or changed address or password, in the meantime.
+    const link = await findOpenVerification(hash, now, tx);
+    if (account === null || link === null || link.id !== account.id) throw invalid();
+    if (checkedHash !== null && !(await isCurrentHash(tx, account.id, checkedHash)))
+      throw new AppError("UNAUTHENTICATED");
+    if (isForChange(link)) return adopt(tx, account, link.address, now);
+    if (!isForAccount(link)) throw invalid();
     await markVerified(tx, account.id);
     const { id } = account;
     await recordChange(tx, { action: "verify-email", entity: "user", entityId: id, actorId: id });

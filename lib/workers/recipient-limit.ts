@@ -1,5 +1,5 @@
 import "server-only";
-import { consumeLimit, giveBack } from "@/lib/data/rate-limit";
+import { consumeLimit, giveBack, type RateLimitName } from "@/lib/data/rate-limit";
 import { findVerifiedEmails } from "@/lib/data/users";
 import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
@@ -10,7 +10,6 @@ import { site } from "@/lib/site";
 const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "welcome",
   "verification",
-  "passwordReset",
   "invitation",
   "passwordChanged",
   "emailChangeAsked",
@@ -22,7 +21,10 @@ const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "refundIban",
 ]);
 
-const limitOf = ({ template }: Message) => (OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail");
+function limitOf({ template }: Message): RateLimitName {
+  if (template === "passwordReset") return "resetMail";
+  return OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail";
+}
 
 const OWN_ADDRESS = site.email.toLowerCase();
 

@@ -83,7 +83,7 @@ describe("GET /api/users/me/export", () => {
       (await client.get<{ eventRegistrations: object[] }>("/api/users/me/export")).body.eventRegistrations;
     expect(await held()).toEqual([]);
     const token = tokenIn(await waitForMail(user.email, "welcome"));
-    await new ApiClient().post("/api/auth/verify-email", { token });
+    await client.post("/api/auth/verify-email", { token });
     expect(await held()).toHaveLength(1);
   });
 });
@@ -139,7 +139,7 @@ describe("DELETE /api/users/me", () => {
   test("gives back a place in an event to come, when the address is proven to be hers", async () => {
     const { client, user, password } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
-    await new ApiClient().post("/api/auth/verify-email", { token });
+    await client.post("/api/auth/verify-email", { token });
     const eventId = await register(user.email);
     await client.delete("/api/users/me", { body: { password } });
     const rows = await sql<Record<string, unknown>>(

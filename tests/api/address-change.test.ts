@@ -1,7 +1,8 @@
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { mailsTo, tokenIn, waitForMail } from "../helpers/outbox";
-import { newCustomer, type TestUser } from "../helpers/people";
+import { newCustomer } from "../helpers/people";
+import { newVerifiedCustomer } from "../helpers/verified";
 
 interface Account {
   email: string;
@@ -9,8 +10,7 @@ interface Account {
   isVerified: boolean;
 }
 
-const verify = (token: string) => new ApiClient().post("/api/auth/verify-email", { token });
-const verifyAccount = async ({ email }: TestUser) => verify(tokenIn(await waitForMail(email, "welcome")));
+const verify = (token: string, client: ApiClient) => client.post("/api/auth/verify-email", { token });
 const accountOf = async (client: ApiClient) => (await client.get<Account>("/api/users/me")).body;
 
 describe("Another e-mail address", () => {
@@ -42,8 +42,7 @@ describe("Another e-mail address", () => {
   });
 
   test("takes effect when its link is opened, and the old address is told", async () => {
-    const { client, user, password } = await newCustomer();
-    await verifyAccount(user);
+    const { client, user, password } = await newVerifiedCustomer();
     const email = `nuova.${user.email}`;
     const asked = await client.patch<Account>("/api/users/me", { email, currentPassword: password });
     expect([asked.status, asked.body]).toEqual([
@@ -54,7 +53,7 @@ describe("Another e-mail address", () => {
     const login = (username: string) => new ApiClient().post("/api/auth/login", { username, password });
     expect((await login(email)).status).toBe(401);
 
-    expect((await verify(tokenIn(await waitForMail(email, "verification")))).status).toBe(200);
+    expect((await verify(tokenIn(await waitForMail(email, "verification")), client)).status).toBe(200);
     expect(await accountOf(client)).toMatchObject({ email, pendingEmail: null, isVerified: true });
     expect((await waitForMail(user.email, "emailChanged")).subject).toContain("cambiato");
     expect([(await login(email)).status, (await login(user.email)).status]).toEqual([200, 401]);
@@ -66,7 +65,7 @@ describe("Another e-mail address", () => {
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
     const reset = tokenIn(await waitForMail(user.email, "passwordReset"));
     await client.patch("/api/users/me", { email: `nuova.${user.email}`, currentPassword: password });
-    expect((await verify(welcome)).status).toBe(400);
+    expect((await verify(welcome, client)).status).toBe(400);
     expect((await new ApiClient().post("/api/auth/verify-reset-token", { token: reset })).status).toBe(400);
   });
 
@@ -76,7 +75,7 @@ describe("Another e-mail address", () => {
     await client.patch("/api/users/me", { email, currentPassword: password });
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
     const reset = tokenIn(await waitForMail(user.email, "passwordReset"));
-    await verify(tokenIn(await waitForMail(email, "verification")));
+    await verify(tokenIn(await waitForMail(email, "verification")), client);
     expect((await new ApiClient().post("/api/auth/verify-reset-token", { token: reset })).status).toBe(400);
   });
 
@@ -87,7 +86,7 @@ describe("Another e-mail address", () => {
     const token = tokenIn(await waitForMail(email, "verification"));
     const kept = await client.patch<Account>("/api/users/me", { email: user.email });
     expect(kept.body.pendingEmail).toBeNull();
-    expect((await verify(token)).status).toBe(400);
+    expect((await verify(token, client)).status).toBe(400);
     expect((await accountOf(client)).email).toBe(user.email);
   });
 
@@ -97,22 +96,21 @@ describe("Another e-mail address", () => {
     await client.patch("/api/users/me", { email, currentPassword: password });
     const token = tokenIn(await waitForMail(email, "verification"));
     const other = await newCustomer({ email });
-    const opened = await verify(token);
+    const opened = await verify(token, client);
     expect([opened.status, opened.body.code]).toEqual([409, "DUPLICATE"]);
     expect(await accountOf(client)).toMatchObject({ email: user.email, pendingEmail: null });
     expect((await accountOf(other.client)).email).toBe(email);
   });
 
   test("gets the link again from the profile", async () => {
-    const { client, user, password } = await newCustomer();
-    await verifyAccount(user);
+    const { client, user, password } = await newVerifiedCustomer();
     const email = `nuova.${user.email}`;
     await client.patch("/api/users/me", { email, currentPassword: password });
     const older = tokenIn(await waitForMail(email, "verification"));
     expect((await client.post("/api/users/me/verification")).status).toBe(200);
     const newer = tokenIn(await waitForMail(email, "verification", 2));
-    expect((await verify(older)).status).toBe(400);
-    expect((await verify(newer)).status).toBe(200);
+    expect((await verify(older, client)).status).toBe(400);
+    expect((await verify(newer, client)).status).toBe(200);
     expect(await mailsTo(user.email, "verification")).toEqual([]);
   });
 });
@@ -134,7 +132,7 @@ describe("A link for one address", () => {
         ...(await mailsTo(user.email, "welcome")),
         ...(await mailsTo(user.email, "verification")),
       ];
-      for (const mail of mine) await verify(tokenIn(mail));
+      for (const mail of mine) await verify(tokenIn(mail), client);
       const [row] = await sql<{ email: string; isVerified: boolean }>(
         `SELECT email, is_verified AS "isVerified" FROM users WHERE id = $1`,
         [user.id],

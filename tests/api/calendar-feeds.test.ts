@@ -3,9 +3,10 @@ import { addDays, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
 import { ApiClient } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
-import { newAdmin, newCustomer } from "../helpers/people";
+import { newAdmin } from "../helpers/people";
 import { siteUrl } from "../helpers/site";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
+import { newVerifiedCustomer } from "../helpers/verified";
 
 /** Addresses that calendar programs subscribe to, read back with a program's own parser. */
 
@@ -31,7 +32,7 @@ async function entriesOf(path: string): Promise<VEvent[]> {
 }
 
 async function bookedPerson() {
-  const { client } = await newCustomer();
+  const { client } = await newVerifiedCustomer();
   const space = await newSpace((await newAdmin()).client);
   const { status, body } = await client.post<{ booking: { id: number; startsAt: string; endsAt: string } }>(
     "/api/bookings",
@@ -78,7 +79,7 @@ describe("the address of one's own calendar", () => {
 
   test("shows nothing of anybody else's", async () => {
     await bookedPerson();
-    const { client } = await newCustomer();
+    const { client } = await newVerifiedCustomer();
     expect(await entriesOf(await newFeed(client))).toEqual([]);
   });
 
@@ -93,7 +94,7 @@ describe("the address of one's own calendar", () => {
   });
 
   test("is shown once; a new one ends the old", async () => {
-    const { client } = await newCustomer();
+    const { client } = await newVerifiedCustomer();
     const status = () => client.get<{ exists: boolean; createdAt: string | null }>("/api/users/me/calendar");
     expect((await status()).body).toEqual({ exists: false, createdAt: null });
     const first = await newFeed(client);
@@ -105,7 +106,7 @@ describe("the address of one's own calendar", () => {
   });
 
   test("ends when it is switched off, and may be switched off twice", async () => {
-    const { client } = await newCustomer();
+    const { client } = await newVerifiedCustomer();
     const path = await newFeed(client);
     expect((await client.delete("/api/users/me/calendar")).status).toBe(200);
     expect((await client.delete("/api/users/me/calendar")).status).toBe(200);
@@ -113,7 +114,7 @@ describe("the address of one's own calendar", () => {
   });
 
   test("goes with the account", async () => {
-    const { client, password } = await newCustomer();
+    const { client, password } = await newVerifiedCustomer();
     const path = await newFeed(client);
     await client.delete("/api/users/me", { body: { password } });
     expect((await visitor.get(path)).status).toBe(404);
@@ -136,7 +137,7 @@ describe("the address of one's own calendar", () => {
 describe("one's places in courses and at events", () => {
   test("stand in one's calendar, session by session, by the clock of Rome across its changes", async () => {
     const { client: admin } = await newAdmin();
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     const contact = { email: user.email, firstName: "Anna", lastName: "Esempio" };
     const event = await newEvent(admin, { eventDate: inDays(40), startTime: "20:00", endTime: "22:30" });
     const first = inDays(1);
@@ -167,7 +168,7 @@ describe("one's places in courses and at events", () => {
 
   test("that are given up are there as canceled, with a higher sequence", async () => {
     const { client: admin } = await newAdmin();
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     const event = await newEvent(admin);
     const { body } = await client.post<{ registration: { id: number } }>(
       `/api/events/${event.id}/registrations`,
@@ -188,7 +189,7 @@ describe("the addresses of a room and of the house", () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin, { bufferMinutes: 30 });
     const day = inDays(45);
-    const { client } = await newCustomer();
+    const { client } = await newVerifiedCustomer();
     expect((await client.post("/api/bookings", bookingBody(space.id, day, MORNING))).status).toBe(201);
     const event = await newEvent(admin, {
       spaceId: space.id,
@@ -222,7 +223,7 @@ describe("the addresses of a room and of the house", () => {
   });
 
   test("are the panel's", async () => {
-    const { client } = await newCustomer();
+    const { client } = await newVerifiedCustomer();
     const space = await newSpace((await newAdmin()).client);
     for (const path of [`/api/spaces/${space.id}/calendar`, "/api/settings/calendar"]) {
       expect((await client.post(path)).status).toBe(403);

@@ -86,6 +86,20 @@ describe("PATCH /api/users/{id}", () => {
     expect((await client.patch(`/api/users/${user.id}`, { memberUntil: "domani" })).status).toBe(400);
   });
 
+  test("nobody changes her own membership; a note she may", async () => {
+    for (const { client, user } of [await newPersonWithRole("secretary"), await newPersonWithRole("admin")]) {
+      for (const memberUntil of [inDays(100), null])
+        expect((await client.patch(`/api/users/${user.id}`, { memberUntil, note: "Sono io" })).status).toBe(
+          403,
+        );
+      const noted = await client.patch<PersonWithHistory>(`/api/users/${user.id}`, { note: "Sono io" });
+      expect([noted.status, noted.body]).toEqual([
+        200,
+        expect.objectContaining({ memberUntil: null, note: "Sono io" }),
+      ]);
+    }
+  });
+
   test("an administrator gives and takes roles, but not her own", async () => {
     const { client, user } = await newCustomer();
     const { client: admin, user: own } = await newAdmin();

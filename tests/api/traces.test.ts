@@ -128,7 +128,7 @@ test.each([
     const { client, user, password, texts, eventId } = await somebodyEverywhere();
     const welcome = await waitForMail(user.email, "welcome");
     await waitForMail(user.email, "eventRegistered");
-    if (isVerified) await new ApiClient().post("/api/auth/verify-email", { token: tokenIn(welcome) });
+    if (isVerified) await client.post("/api/auth/verify-email", { token: tokenIn(welcome) });
     const held = (await client.get<Record<string, unknown[]>>("/api/users/me/export")).body;
     expect(held.bookings).toHaveLength(2);
     expect(held.eventRegistrations).toHaveLength(1);

@@ -36,8 +36,8 @@ test("and likewise in a form that keeps its values itself", async () => {
   await refuse(400, refusal("currentPassword", "La password corrente non è corretta"));
   const { user } = renderApp(<ChangePasswordCard />);
   await user.type(screen.getByLabelText("Password corrente"), "sbagliata");
-  await user.type(screen.getByLabelText("Nuova Password"), "nuova-password-1");
-  await user.type(screen.getByLabelText("Conferma Password"), "nuova-password-1");
+  await user.type(screen.getByLabelText("Nuova Password"), "Nuova-password-1");
+  await user.type(screen.getByLabelText("Conferma Password"), "Nuova-password-1");
   await user.click(screen.getByRole("button", { name: "Cambia password" }));
   const current = screen.getByLabelText("Password corrente");
   await screen.findAllByText("La password corrente non è corretta");

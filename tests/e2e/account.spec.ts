@@ -7,6 +7,8 @@ import { mailsIn, tokenOf } from "../helpers/mail-folder";
 import { newCustomer, registrationBody } from "../helpers/people";
 import { picture } from "../helpers/pictures";
 import { signInByForm } from "../helpers/sign-in-form";
+import { expectTouchTargets } from "../helpers/touch-targets";
+import { verifyAddress } from "../helpers/verified";
 
 /** Joining, getting in, getting back in, and looking after one's data. */
 
@@ -107,6 +109,67 @@ test("a forgotten password comes back through the mail", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Link Non Valido" })).toBeVisible();
 });
 
+test.describe("The link of the welcome mail", () => {
+  const isVerified = async (client: ApiClient) =>
+    (await client.get<{ isVerified: boolean }>("/api/users/me")).body.isVerified;
+
+  test("opened, verifies nobody; on a phone where she is not signed in it asks for the password", async ({
+    page,
+    isMobile,
+  }) => {
+    const { client, user, password } = await newCustomer();
+    const [mail] = await mailsIn(user.email, "welcome", 1);
+    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText(user.username)).toBeVisible();
+    await expect(main.getByText(user.email)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await isVerified(client)).toBe(false);
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+    if (isMobile) await expectTouchTargets(page);
+
+    await main.getByLabel("Password", { exact: true }).fill("Non-e-questa-1");
+    await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+    await expect(main.getByText("La password non è quella di questo account.")).toBeVisible();
+    expect(await isVerified(client)).toBe(false);
+    await main.getByLabel("Password", { exact: true }).fill(password);
+    await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+    await expect(page.getByRole("heading", { name: "Email verificata" })).toBeVisible();
+    expect(await isVerified(client)).toBe(true);
+    await main.getByRole("link", { name: "Vai al Login" }).click();
+    await expect(page).toHaveURL(/\/auth/);
+  });
+
+  test("asks who is signed in to that account for a press alone", async ({ page }) => {
+    const { client, user, password } = await newCustomer();
+    await signInByForm(page, user.username, password);
+    const [mail] = await mailsIn(user.email, "welcome", 1);
+    await page.goto(`/verify-email?token=${tokenOf(mail)}`);
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("Password", { exact: true })).toHaveCount(0);
+    await main.getByRole("button", { name: "Conferma l'indirizzo" }).click();
+    await expect(page.getByRole("heading", { name: "Email verificata" })).toBeVisible();
+    expect(await isVerified(client)).toBe(true);
+  });
+
+  test("is answered 'Non sono stato io' by one press, which ends the account", async ({ page }) => {
+    const { client, user } = await newCustomer();
+    const [mail] = await mailsIn(user.email, "welcome", 1);
+    const [, link = ""] = /(\/verify-email\?token=\S+&refuse=1)/.exec(mail?.text ?? "") ?? [];
+    await page.goto(link);
+    await page.waitForLoadState("networkidle");
+    expect((await client.get("/api/users/me")).status).toBe(200);
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+    await page.getByRole("main").getByRole("button", { name: "Non sono stato io" }).click();
+    await expect(page.getByRole("heading", { name: "Account eliminato" })).toBeVisible();
+    expect((await client.get("/api/users/me")).status).toBe(401);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Link Non Valido" })).toBeVisible();
+  });
+});
+
 test("a customer changes her profile, takes her data away and deletes her account", async ({ page }) => {
   const customer = await newCustomer();
   await signInByForm(page, customer.user.username, customer.password);
@@ -143,10 +206,15 @@ test("a customer changes her profile, takes her data away and deletes her accoun
 test("the second step of the login is switched on with its first code, asked for, and switched off again", async ({
   page,
 }) => {
-  const { user, password } = await newCustomer();
+  const { client, user, password } = await newCustomer();
   await signInByForm(page, user.username, password);
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Verifica in due passaggi" });
+  await expect(card.getByText(/Prima conferma il tuo indirizzo/)).toBeVisible();
+  await expect(card.getByRole("button", { name: "Attiva la verifica" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await verifyAddress(client, user);
+  await page.reload();
   await card.getByRole("button", { name: "Attiva la verifica" }).click();
   await expect(card.getByRole("img", { name: "Codice QR da inquadrare con l'app" })).toBeVisible();
   await expectNoAxeViolations(page);

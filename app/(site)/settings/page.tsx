@@ -22,15 +22,16 @@ export default async function SettingsPage() {
   const account = await findAccount(user.id);
   if (account === null) redirect(paths.home);
   const isRequired = await lacksRequiredFactor();
+  const unverifiedEmail = account.isVerified ? null : (account.pendingEmail ?? account.email);
   return (
     <div className="page-width max-w-4xl py-8 sm:py-12">
       <h1 className="mb-6 text-[2.1rem] sm:text-[2.6rem]">Impostazioni</h1>
       <div className="flex flex-col gap-6">
         <ChangePasswordCard />
-        <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} />
+        <SecondFactorCard isOn={account.hasTotp} isRequired={isRequired} unverifiedEmail={unverifiedEmail} />
         <Queries>
           <SessionsCard />
-          <CalendarCard />
+          <CalendarCard unverifiedEmail={unverifiedEmail} />
         </Queries>
         {mayUsePanel(user.role) && <FirstPlaceCard userId={user.id} />}
         <ExportCard />

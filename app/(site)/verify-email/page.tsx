@@ -1,5 +1,9 @@
 import type { Metadata } from "next";
-import { VerifyEmail } from "@/components/auth/verify-email";
+import { ConfirmEmail } from "@/components/auth/confirm-email";
+import { InvalidVerification } from "@/components/auth/invalid-verification";
+import { RefuseEmail } from "@/components/auth/refuse-email";
+import { currentUser } from "@/lib/auth/current-user";
+import { findLinkedAccount } from "@/lib/services/verification-link";
 
 export const metadata: Metadata = {
   title: "Verifica dell'email",
@@ -9,11 +13,28 @@ export const metadata: Metadata = {
 
 type Query = Record<string, string | string[] | undefined>;
 
+/**
+ * The page of the link in the mail. Opening it changes nothing, since programs look at links before people do; it says
+ * which account the link is about, and asks.
+ */
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { token } = await searchParams;
+  const { token, refuse } = await searchParams;
+  const account = typeof token === "string" ? await findLinkedAccount(token, new Date()) : null;
+  const user = await currentUser();
   return (
     <div className="page-width py-10 sm:py-16">
-      <VerifyEmail token={typeof token === "string" ? token : ""} />
+      {typeof token !== "string" || account === null ? (
+        <InvalidVerification isSignedIn={user !== null} />
+      ) : refuse === undefined ? (
+        <ConfirmEmail
+          token={token}
+          account={account}
+          isOwn={user?.id === account.userId}
+          otherUser={user === null || user.id === account.userId ? null : user.username}
+        />
+      ) : (
+        <RefuseEmail token={token} account={account} isOwn={user?.id === account.userId} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import type { FormSection } from "@/components/shared/form/field-definitions";
+import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
@@ -15,6 +15,15 @@ import { personName } from "./person-words";
 const formSchema = personUpdateSchema.omit({ isAdmin: true });
 
 type Values = z.input<typeof formSchema>;
+
+const NOTE: FieldDefinition<Values> = {
+  kind: "textarea",
+  name: "note",
+  label: "Nota",
+  optional: true,
+  rows: 3,
+  hint: "La legge solo il pannello.",
+};
 
 const MEMBERSHIP: FormSection<Values> = {
   title: "Tessera",
@@ -30,18 +39,14 @@ const MEMBERSHIP: FormSection<Values> = {
   ],
 };
 
-const NOTE: FormSection<Values> = {
+const NOTE_SECTION: FormSection<Values> = { title: "Nota", fields: [NOTE] };
+
+/** Of who looks at her own row. */
+const OWN_ROW: FormSection<Values> = {
   title: "Nota",
-  fields: [
-    {
-      kind: "textarea",
-      name: "note",
-      label: "Nota",
-      optional: true,
-      rows: 3,
-      hint: "La legge solo il pannello.",
-    },
-  ],
+  description:
+    "Questa sei tu: la tua tessera e il tuo ruolo può cambiarli solo un'altra persona del pannello.",
+  fields: [NOTE],
 };
 
 const RIGHTS: FormSection<Values> = {
@@ -67,17 +72,26 @@ interface PersonFormProps {
   onCancel: () => void;
 }
 
-/** What the panel changes of a person: the desk the note, administrators the role too, though never their own. */
+/**
+ * What the panel changes of a person: the desk the note, secretaries the membership, administrators the role. Role and
+ * membership never of oneself.
+ */
 export function PersonForm({ person, viewer, onDirtyChange, onDone, onCancel }: PersonFormProps) {
   const act = useAdminAction();
   const { user } = useSession();
-  const changesMembership = mayManageCentre(viewer);
-  const changesRole = isAdministrator(viewer) && user !== null && user?.id !== person.id;
+  // Until it is known who looks, it is not known what may be offered.
+  if (user === null) return null;
+  const isOther = user.id !== person.id;
+  const changesMembership = isOther && mayManageCentre(viewer);
+  const changesRole = isOther && isAdministrator(viewer);
+  const sections = isOther
+    ? [...(changesMembership ? [MEMBERSHIP] : []), NOTE_SECTION, ...(changesRole ? [RIGHTS] : [])]
+    : [OWN_ROW];
   return (
     <div className="border-t border-sand-200 pt-5">
       <SchemaForm
         schema={formSchema}
-        sections={[...(changesMembership ? [MEMBERSHIP] : []), NOTE, ...(changesRole ? [RIGHTS] : [])]}
+        sections={sections}
         defaultValues={{
           ...(changesMembership ? { memberUntil: person.memberUntil ?? "" } : {}),
           note: person.note ?? "",

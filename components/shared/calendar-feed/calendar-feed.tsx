@@ -16,8 +16,17 @@ import { FeedAddress } from "./feed-address";
  * The address under which calendar programs read somebody's time: made, renewed and ended with one press.
  * @param path of the call, for a person, a room or the house
  * @param hasNames whether it is asked if names are shown
+ * @param canCreate whether an address may be made now; one that is there can be ended all the same
  */
-export function CalendarFeed({ path, hasNames = false }: { path: string; hasNames?: boolean }) {
+export function CalendarFeed({
+  path,
+  hasNames = false,
+  canCreate = true,
+}: {
+  path: string;
+  hasNames?: boolean;
+  canCreate?: boolean;
+}) {
   const client = useQueryClient();
   const namesId = useId();
   const [url, setUrl] = useState<string>();
@@ -68,16 +77,18 @@ export function CalendarFeed({ path, hasNames = false }: { path: string; hasName
           <label htmlFor={namesId}>Mostra i nomi di chi prenota</label>
         </div>
       )}
-      {status && (
+      {status && (canCreate || status.exists) && (
         <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            variant={status.exists ? "outline" : "default"}
-            pending={isPending}
-            pendingText="Un momento…"
-            onClick={renew}
-          >
-            {status.exists ? "Rinnova il collegamento" : "Crea il collegamento"}
-          </SubmitButton>
+          {canCreate && (
+            <SubmitButton
+              variant={status.exists ? "outline" : "default"}
+              pending={isPending}
+              pendingText="Un momento…"
+              onClick={renew}
+            >
+              {status.exists ? "Rinnova il collegamento" : "Crea il collegamento"}
+            </SubmitButton>
+          )}
           {status.exists && (
             <Button variant="outline" onClick={() => setIsEnding(true)}>
               Disattiva

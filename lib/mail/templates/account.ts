@@ -1,47 +1,73 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
+import { unlinked } from "@/lib/domain/person/visible-text";
 import { formatDay, formatInstant } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import type { MailContent } from "../mail";
+import type { MailContent, NamedAccount } from "../mail";
 import { address } from "./address";
 
 /** Mails about an account. Tokens are made here, when the mail is written (see lib/auth/mail-token.ts). */
 
-const verifyButton = (nonce: string) => ({
-  label: "Conferma l'indirizzo email",
-  url: address(paths.verifyEmail(mailToken("verification", nonce))),
-});
+/** Both answers to the question whether the address is the account's. */
+function answers(nonce: string): Pick<MailContent, "button" | "link"> {
+  const token = mailToken("verification", nonce);
+  return {
+    button: { label: "Conferma l'indirizzo e-mail", url: address(paths.verifyEmail(token)) },
+    link: { label: "Non sono stato io", url: address(paths.refuseEmail(token)) },
+  };
+}
 
-export function welcome({ firstName, nonce }: { firstName: string; nonce: string }): MailContent {
+/** Whoever made the account chose these; names hold no address of a site, usernames may look like one. */
+function accountFacts({ username, firstName, lastName }: NamedAccount): [string, string][] {
+  const name: [string, string] = ["Nome", [firstName, lastName].filter(Boolean).join(" ")];
+  return username === undefined ? [name] : [["Username", unlinked(username)], name];
+}
+
+export function welcome({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
+  const { firstName } = account;
   return {
     subject: `Ti diamo il benvenuto, ${firstName}`,
     preheader: "Il tuo account è pronto: conferma il tuo indirizzo email.",
     heading: "Il tuo account è pronto",
     paragraphs: [
       `Ciao ${firstName},\nda oggi puoi prenotare gli spazi del ${site.name} e seguire le tue prenotazioni.`,
-      "Conferma il tuo indirizzo: così siamo sicuri che conferme e promemoria arrivino a te.",
+      "Conferma il tuo indirizzo: così siamo sicuri che conferme e promemoria arrivino a te. Per farlo devi aver fatto l'accesso, oppure scrivere la password dell'account.",
     ],
-    button: verifyButton(nonce),
-    notes: ["Il link vale 7 giorni. Se non hai creato tu questo account, ignora questa email."],
+    facts: accountFacts(account),
+    ...answers(nonce),
+    notes: [
+      "Il link vale 7 giorni. Se non hai creato tu questo account, premi «Non sono stato io»: lo eliminiamo e il tuo indirizzo torna libero.",
+    ],
   };
 }
 
-export function verification({ firstName, nonce }: { firstName: string; nonce: string }): MailContent {
+export function verification({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
   return {
     subject: "Conferma il tuo indirizzo email",
-    preheader: "Basta un clic per confermare che l'indirizzo è tuo.",
+    preheader: "Per confermarlo servono l'accesso o la password dell'account.",
     heading: "Conferma il tuo indirizzo",
-    paragraphs: [`Ciao ${firstName},\nbasta un clic per confermare che questo indirizzo è tuo.`],
-    button: verifyButton(nonce),
+    paragraphs: [
+      `Ciao ${account.firstName},\nconferma che questo indirizzo è tuo e che vuoi usarlo per il tuo account. Per farlo devi aver fatto l'accesso, oppure scrivere la password dell'account.`,
+    ],
+    facts: accountFacts(account),
+    ...answers(nonce),
     notes: [
-      "Il link vale 7 giorni e sostituisce quelli inviati prima. Se non l'hai chiesto tu, ignora questa email.",
+      "Il link vale 7 giorni e sostituisce quelli inviati prima. Se non hai chiesto nulla, premi «Non sono stato io»: quell'account non potrà usare il tuo indirizzo.",
     ],
   };
 }
 
-export function passwordReset({ firstName, nonce }: { firstName: string; nonce: string }): MailContent {
+const NOT_VERIFIED =
+  "L'indirizzo di questo account non è ancora stato confermato. Se qualcun altro l'ha creato con il tuo indirizzo, scegliendo una nuova password gli togli ogni accesso; poi ti scriviamo come tenere l'account o eliminarlo.";
+
+export function passwordReset({
+  nonce,
+  isVerified,
+  ...account
+}: NamedAccount & { nonce: string; isVerified: boolean }): MailContent {
+  const { firstName } = account;
   return {
     subject: "Reimposta la tua password",
     preheader: "Il link vale 1 ora e si usa una volta sola.",
@@ -49,8 +75,10 @@ export function passwordReset({ firstName, nonce }: { firstName: string; nonce: 
     paragraphs: [
       `Ciao ${firstName},\nabbiamo ricevuto la richiesta di reimpostare la password del tuo account.`,
     ],
+    facts: accountFacts(account),
     button: { label: "Imposta Nuova Password", url: address(paths.resetPassword(mailToken("reset", nonce))) },
     notes: [
+      ...(isVerified ? [] : [NOT_VERIFIED]),
       "Il link vale 1 ora, si usa una volta sola e sostituisce quelli inviati prima.",
       `Se la pagina chiede il codice di reimpostazione, è questo:\n${mailToken("reset", nonce)}`,
       "Se non l'hai chiesto tu, ignora questa email: la tua password resta quella di prima.",
@@ -83,6 +111,15 @@ export function invitation(invited: {
 }
 
 export function passwordChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
+export function passwordChanged({
+  firstName,
+  at,
+  endedCalendar = false,
+}: {
+  firstName: string;
+  at: string;
+  endedCalendar?: boolean;
+}): MailContent {
   return {
     subject: "La tua password è stata cambiata",
     preheader: "Se non l'hai cambiata tu, reimpostala subito.",
@@ -90,6 +127,11 @@ export function passwordChanged({ firstName, at }: { firstName: string; at: stri
     paragraphs: [
       `Ciao ${firstName},\nla password del tuo account è stata cambiata: ${formatInstant(new Date(at))}.`,
       "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
+      ...(endedCalendar
+        ? [
+            "Anche il collegamento del tuo calendario è stato chiuso: puoi crearne uno nuovo nelle impostazioni.",
+          ]
+        : []),
     ],
     button: { label: "Non l'ho cambiata io", url: address(paths.forgotPassword) },
     notes: ["Se l'hai cambiata tu, non devi fare altro."],

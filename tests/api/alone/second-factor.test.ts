@@ -3,6 +3,7 @@ import { ApiClient, newClientAddress } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { newVerifiedCustomer } from "../../helpers/verified";
 
 interface SignedIn {
   authToken: string;
@@ -26,7 +27,7 @@ async function enrol(client: ApiClient): Promise<{ secret: string; recoveryCodes
 
 describe("The second factor", () => {
   test("is a secret for an app until a first code confirms it, which gives ten recovery codes", async () => {
-    const { client, user, password } = await newCustomer();
+    const { client, user, password } = await newVerifiedCustomer();
     const { body } = await client.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
     expect(body.otpauthUrl).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     expect(body.otpauthUrl).toContain(body.secret);
@@ -45,7 +46,7 @@ describe("The second factor", () => {
   });
 
   test("is asked for after the right password, and only then", async () => {
-    const { client, user, password } = await newCustomer();
+    const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client);
     expect((await login(user.username, "Sbagliata-1")).body.code).toBe("INVALID_CREDENTIALS");
     const asked = await login(user.username, password);
@@ -57,7 +58,7 @@ describe("The second factor", () => {
   });
 
   test("takes a code once, also of many who come with it at the same time", async () => {
-    const { client, user, password } = await newCustomer();
+    const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client);
     const code = codeAt(secret);
     const answers = await Promise.all([1, 2, 3, 4].map(() => login(user.username, password, code)));
@@ -66,7 +67,7 @@ describe("The second factor", () => {
   });
 
   test("takes each recovery code once, however it is typed", async () => {
-    const { client, user, password } = await newCustomer();
+    const { client, user, password } = await newVerifiedCustomer();
     const { recoveryCodes } = await enrol(client);
     const [first = "", second = ""] = recoveryCodes;
     expect((await login(user.username, password, first)).status).toBe(200);
@@ -77,7 +78,7 @@ describe("The second factor", () => {
   });
 
   test("counts wrong codes as failed logins, and being asked as none", async () => {
-    const { client, user, password } = await newCustomer();
+    const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client);
     const from = new ApiClient({}, newClientAddress());
     const attempt = (totp?: string) =>
@@ -88,7 +89,7 @@ describe("The second factor", () => {
   });
 
   test("stays on when the password is reset, and goes with the password of who is signed in", async () => {
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     const { secret } = await enrol(client);
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -104,7 +105,7 @@ describe("The second factor", () => {
   });
 
   test("lies in the database sealed, and its recovery codes as hashes", async () => {
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     const { secret, recoveryCodes } = await enrol(client);
     const [row] = await sql<{ stored: string }>("SELECT totp_secret AS stored FROM users WHERE id = $1", [
       user.id,
@@ -120,7 +121,7 @@ describe("The second factor", () => {
 describe("Where the settings require it of the panel", () => {
   test("every call of the panel is refused without it, and enrolling works", async () => {
     const boss = await newAdmin();
-    const { client, user } = await newCustomer();
+    const { client, user } = await newVerifiedCustomer();
     await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
     await boss.client.patch("/api/settings", { requiresTotpForAdmins: true });
     try {

@@ -83,6 +83,30 @@ test.each([
   expect(Object.keys(body.errors ?? {})).toEqual([field]);
 });
 
+test.each([
+  ["legalName", "Associazione\nBCD\n002"],
+  ["legalName", "Associazione\u2028Ninfea"],
+  ["legalName", "Nin\u200bfea"],
+  ["address", "Via Roma 1\r\n00100 Roma"],
+])(
+  "a line break, or what nobody sees, is refused in %s, which enters payment codes: %j",
+  async (field, value) => {
+    const { client } = await newAdmin();
+    const { status, body } = await client.patch("/api/settings", { [field]: value });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  },
+);
+
+test.each([
+  ["/api/events", { title: "Sera\r\nBcc: a@example.org", eventDate: "2030-01-01", price: "5" }, "title"],
+  ["/api/courses", { title: "Corso\naltro", price: "5" }, "title"],
+  ["/api/spaces", { name: "Sala\nGrande", type: "yoga", capacity: 5, pricePerHour: "10" }, "name"],
+])("a line break is refused in what stands in the subject of mails: %s", async (path, fields, field) => {
+  const { client } = await newAdmin();
+  const { status, body } = await client.post(path, fields);
+  expect([status, body.errors?.[field]]).toEqual([400, ["Scrivi tutto su una riga"]]);
+});
+
 test("with an IBAN, what is open of a place can be paid by the code on its card; without one there is none", async () => {
   const { client, user, password } = await newCustomer();
   const event = await newEvent(admin, { price: "15" });

@@ -18,6 +18,7 @@ const WHO: Record<string, Access> = {
   "POST /api/auth/verify-reset-token": "public",
   "POST /api/auth/reset-password": "public",
   "POST /api/auth/verify-email": "public",
+  "POST /api/auth/verify-email/refusal": "public",
   "GET /api/auth/{nextauth}": "public",
   "POST /api/auth/{nextauth}": "public",
   "POST /api/admin/change-password": "desk",

@@ -20,6 +20,7 @@ const OTHERS = [
   "POST /api/auth/logout",
   "POST /api/auth/reset-password",
   "POST /api/auth/verify-email",
+  "POST /api/auth/verify-email/refusal",
   "POST /api/auth/{nextauth}",
   "PATCH /api/users/me",
   "DELETE /api/users/me",

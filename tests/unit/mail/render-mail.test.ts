@@ -200,6 +200,24 @@ describe("Mails about an account", () => {
     expect(html).toContain(token);
   });
 
+  test.each(["welcome", "verification"] as const)(
+    "to an address that nobody has proven name the account, without a link in it, and offer to refuse it: %s",
+    async (template) => {
+      const data = {
+        username: "vinci.premio.com",
+        firstName: "Giulia",
+        lastName: "Esempio",
+        nonce: "a-nonce",
+      };
+      const { text, html } = await rendered({ template, to: "giulia@example.org", data });
+      expect(text).toContain("Nome: Giulia Esempio");
+      expect(text.replaceAll("\u2060", "")).toContain("Username: vinci.premio.com");
+      expect(text + html).not.toMatch(/premio\.com/);
+      expect(text).toMatch(/Non sono stato io:\n\S+\/verify-email\?token=[\w-]{43}&refuse=1\n/);
+      expect(html).toContain("&amp;refuse=1");
+    },
+  );
+
   test("say when the password was changed, on the clock of Rome", async () => {
     const { text } = await rendered({
       template: "passwordChanged",

@@ -21,7 +21,8 @@ const operations = Object.entries<Record<string, Operation>>(document.paths).fla
 const CONTRACT = `
 POST /api/auth/register, POST /api/auth/login, POST /api/auth/logout, GET /api/auth/me,
 POST /api/auth/forgot-password, POST /api/auth/request-reset, POST /api/auth/verify-reset-token,
-POST /api/auth/reset-password, POST /api/auth/verify-email, POST /api/admin/change-password,
+POST /api/auth/reset-password, POST /api/auth/verify-email, POST /api/auth/verify-email/refusal,
+POST /api/admin/change-password,
 GET /api/users/me, PATCH /api/users/me, DELETE /api/users/me, GET /api/users/me/export,
 GET /api/spaces, POST /api/spaces, GET /api/spaces/{id}, PUT /api/spaces/{id}, DELETE /api/spaces/{id},
 GET /api/spaces/{id}/availability, GET /api/spaces/{id}/quote, POST /api/upload/space-image,

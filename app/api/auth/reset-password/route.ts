@@ -6,7 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
   POST: endpoint({
     summary: "Imposta una nuova password con il link ricevuto per email",
     access: "public",
-    audits: ["user.password-reset"],
+    audits: ["user.password-reset", "user.totp-off", "calendar.delete"],
     isGuessable: true,
     body: resetPasswordSchema,
     output: messageSchema,

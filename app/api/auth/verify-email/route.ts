@@ -1,19 +1,21 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { tokenSchema } from "@/lib/schemas/account";
+import { clientAddress } from "@/lib/request/client-address";
+import { emailVerificationSchema } from "@/lib/schemas/account";
 import { successSchema } from "@/lib/schemas/sign-in";
 import { verifyEmail } from "@/lib/services/verify-email";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-email", {
   POST: endpoint({
-    summary: "Conferma un indirizzo email con il link ricevuto",
+    summary: "Conferma un indirizzo e-mail: il link ricevuto, con la sessione o la password di quell'account",
     access: "public",
-    audits: ["user.verify-email"],
+    audits: ["user.verify-email", "user.email-change", "user.login-failed"],
     isGuessable: true,
-    body: tokenSchema,
+    body: emailVerificationSchema,
     output: successSchema,
-    errors: ["VERIFY_TOKEN_INVALID", "DUPLICATE"],
-    handle: async ({ body, now }) => {
-      await verifyEmail(body.token, now);
+    errors: ["VERIFY_TOKEN_INVALID", "UNAUTHENTICATED", "RATE_LIMITED", "DUPLICATE"],
+    handle: async ({ request, user, body, now }) => {
+      const address = clientAddress(request);
+      await verifyEmail(body.token, { user, password: body.password, address }, now);
       return { success: true as const };
     },
   }),

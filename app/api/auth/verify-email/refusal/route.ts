@@ -1,0 +1,20 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { tokenSchema } from "@/lib/schemas/account";
+import { successSchema } from "@/lib/schemas/sign-in";
+import { refuseVerification } from "@/lib/services/refuse-verification";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-email/refusal", {
+  POST: endpoint({
+    summary: "«Non sono stato io»: chi ha ricevuto il link non ha chiesto l'account o il nuovo indirizzo",
+    access: "public",
+    audits: ["user.delete", "user.email-change", "booking.cancel"],
+    isGuessable: true,
+    body: tokenSchema,
+    output: successSchema,
+    errors: ["VERIFY_TOKEN_INVALID"],
+    handle: async ({ body, now }) => {
+      await refuseVerification(body.token, now);
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,62 @@
+import { hasInvisible, unlinked, withoutInvisible } from "@/lib/domain/person/visible-text";
+
+test.each([
+  ["zero-width space", "\u200b"],
+  ["zero-width joiner", "\u200d"],
+  ["word joiner", "\u2060"],
+  ["soft hyphen", "\u00ad"],
+  ["byte order mark", "\ufeff"],
+  ["right-to-left override", "\u202e"],
+  ["right-to-left isolate", "\u2067"],
+  ["Arabic letter mark", "\u061c"],
+  ["combining grapheme joiner", "\u034f"],
+  ["Hangul filler", "\u3164"],
+  ["Hangul choseong filler", "\u115f"],
+  ["halfwidth Hangul filler", "\uffa0"],
+  ["Braille blank", "\u2800"],
+  ["Mongolian vowel separator", "\u180e"],
+  ["variation selector", "\ufe0f"],
+  ["supplementary variation selector", "\u{e0100}"],
+  ["tag letter", "\u{e0041}"],
+  ["object replacement", "\ufffc"],
+  ["musical null notehead", "\u{1d159}"],
+  ["noncharacter", "\ufdd0"],
+  ["private use", "\ue000"],
+  ["tab", "\t"],
+  ["line separator", "\u2028"],
+])("what a reader cannot see is found and taken out: %s", (_, sign) => {
+  expect(hasInvisible(`Giu${sign}lia`)).toBe(true);
+  expect(withoutInvisible(`Giu${sign}lia`)).toBe("Giulia");
+});
+
+test.each([
+  "D'Angelo",
+  "D’Alò jr.",
+  "Ngọc Ánh",
+  "Jose\u0301",
+  "Şahin-Łukasiewicz",
+  "李小龍",
+  "김민준",
+  "علي حسن",
+  "नरेंद्र",
+  "Максим",
+  "Via Roma 1/B, int. 3",
+])("names and addresses as people have them are left alone: %s", (name) => {
+  expect(hasInvisible(name)).toBe(false);
+});
+
+test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
+  "a username that reads like a site gets no link in a mail, and reads the same: %s",
+  (username) => {
+    const shown = unlinked(username);
+    expect(withoutInvisible(shown)).toBe(username);
+    expect(shown).not.toMatch(/(www|evil|premio)\.(?:com|it|online|evil)$/i);
+  },
+);
+
+test.each(["giulia.rossi", "utente.mc7x2a", "anna_1.bianchi", "m.verdi"])(
+  "any other username stands in a mail as it is: %s",
+  (username) => {
+    expect(unlinked(username)).toBe(username);
+  },
+);
