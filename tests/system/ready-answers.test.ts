@@ -84,7 +84,7 @@ describe("the one address of a search", () => {
 describe("what may be kept", () => {
   async function asked(url: string, headers: Record<string, string> = {}, method = "GET") {
     const { readyRequest } = await import("../../scripts/web/ready/ready-request.mjs");
-    return readyRequest({ method, url, headers });
+    return readyRequest({ method, url, headers } as Parameters<typeof readyRequest>[0]);
   }
 
   test("a page is the same for everybody, whatever its query and cookies", async () => {
