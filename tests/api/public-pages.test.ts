@@ -151,6 +151,9 @@ test.each([
   "/admin/una-pagina-che-non-esiste",
   "/events/2147483647",
   "/spaces/2147483647",
+  "/spaces/senza-numero",
+  "/iscrizione/nessuna",
+  "/lista-attesa/nessuna",
 ])("%s is answered with a whole page that says so, and that nobody keeps", async (path) => {
   for (const _ of ["rendered", "from the cache"]) {
     const { status, headers, body } = await visitor.get<string>(path);
@@ -161,7 +164,8 @@ test.each([
     // What is there before any script runs.
     const markup = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
     expect(markup).toContain("404 Page Not Found");
-    expect(markup).toContain("<footer");
+    expect(markup).toContain("Did you forget to add the page to the router?");
+    expect(markup).toMatch(/<header[\s\S]*<form[^>]*action="\/spaces"[\s\S]*<footer/);
     expect(markup).toContain("<title>Pagina non trovata · Centro Ninfea</title>");
   }
 });
