@@ -14,6 +14,8 @@ import { duplexPair } from "node:stream";
 export function loneRenderer(renderer, host) {
   return async function renderAlone({ url, requestId }) {
     const [connection, served] = duplexPair();
+    // An end that is cut off does not end the other, as that of a network connection does.
+    served.once("close", () => served.writableFinished || connection.destroy());
     const headers = { Host: host, "X-Request-Id": requestId, Connection: "close" };
     const response = await new Promise((resolve, reject) => {
       request({ path: url, headers, createConnection: () => connection }, resolve)
