@@ -17,12 +17,17 @@ const READINESS_PATH = "/readyz";
  */
 export function gracefulStop(server, { drainMs, stopping, close }) {
   const underWay = new Set();
+  const connections = new Set();
   let isClosing = false;
 
   /** The client is told to send no other request over the connection, which could go on for ever. */
   function endConnectionAfter(response) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   server.on("request", (_request, response) => {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
@@ -40,6 +45,8 @@ export function gracefulStop(server, { drainMs, stopping, close }) {
         await close();
         process.exit(0);
       });
+      // Browsers open connections ahead, which Node does not count as idle before their first request.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       // Kept connections would outlast their last request.
       setInterval(() => server.closeIdleConnections(), 100);
     }, READ_MS);
