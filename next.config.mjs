@@ -36,7 +36,13 @@ export default {
     process.env.NODE_ENV === "production" ? join(import.meta.dirname, "lib/http/page-cache.mjs") : undefined,
   cacheMaxMemorySize: 0,
   expireTime: 60,
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Next.js would write the number by which it checks a request for a part of a page (`_rsc`) into the page that it
+    // keeps for everybody; the server takes it off (scripts/web/addresses.mjs). It is for caches that ignore Vary, and
+    // none may keep these answers.
+    validateRSCRequestHeaders: false,
+  },
   rewrites: async () => ({
     beforeFiles: [
       {

@@ -1,5 +1,10 @@
 import type { Metadata } from "next";
+import { SearchForm } from "@/components/home/search-form";
+import { MAIN_LINKS } from "@/components/layout/main-links";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { Link } from "@/components/ui/link";
+import { dayOf } from "@/lib/domain/time/dates";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import NotFound, { metadata as ofNotFound } from "./(site)/not-found";
 import RootLayout, { metadata as ofSite, viewport } from "./layout";
@@ -7,15 +12,38 @@ import RootLayout, { metadata as ofSite, viewport } from "./layout";
 export { viewport };
 export const metadata: Metadata = { ...ofSite, title: `${ofNotFound.title} · ${site.name}` };
 
+const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "Le Mie Prenotazioni" }];
+
 /**
- * For an address that no page has. A plain not-found.tsx at this place would travel with every page, header and footer
- * and all, as what to show in case the page is not found.
+ * For an address that no page has, and for things that are not there any more. A plain not-found.tsx at this place would
+ * travel with every page, header and footer and all, as what to show in case the page is not found; so would the search,
+ * if it stood in that of the public pages.
  */
 export default function GlobalNotFound() {
   return (
     <RootLayout>
       <SiteFrame>
         <NotFound />
+        <section aria-labelledby="cerca" className="page-width pb-16">
+          <h2 id="cerca" className="mb-5 text-center text-2xl">
+            Cerca uno spazio libero
+          </h2>
+          <SearchForm today={dayOf(new Date())} />
+          <nav aria-label="Altre pagine" className="mt-8">
+            <ul className="m-0 flex list-none flex-wrap justify-center gap-x-2 gap-y-1 p-0">
+              {LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink-2 underline decoration-sand-300 underline-offset-4 hover:text-ink"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </section>
       </SiteFrame>
     </RootLayout>
   );

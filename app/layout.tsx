@@ -8,6 +8,7 @@ import "./globals.css";
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),
+  applicationName: site.name,
   title: { default: site.name, template: `%s · ${site.name}` },
   description: site.description,
 };

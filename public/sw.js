@@ -1,3 +1,5 @@
+importScripts("/offline-page.js");
+
 /**
  * Keeps some pages as they were last seen, with the files that they need, for when there is no network: those that a
  * page names, and those that it says it has loaded, such as the reader of codes at the door. Nothing else is kept here:
@@ -5,8 +7,16 @@
  * session (lib/client/offline-copy.ts), the files too, though they hold no data.
  */
 const COPY = "offline";
-const PAGES = ["/mybookings", "/admin/oggi"];
-const NAMES = { "/mybookings": "Le Mie Prenotazioni", "/admin/oggi": "La giornata di oggi" };
+/** The pages that are kept, and what the page without a network says of them. */
+const KEPT = [
+  { path: "/mybookings", name: "Le Mie Prenotazioni", about: "Come le hai viste l'ultima volta, con i codici per l'arrivo" },
+  { path: "/admin/oggi", name: "La giornata di oggi", about: "Come l'hai vista l'ultima volta, con gli elenchi per l'ingresso" },
+];
+const PAGES = KEPT.map(({ path }) => path);
+/** The registration says it (lib/client/offline-copy.ts). */
+const SITE_NAME = new URL(location).searchParams.get("name") ?? "";
+/** Stands for a picture that was not kept. */
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#a9c2b1" fill-opacity=".35" d="M0 0h4v3H0z"/></svg>';
 /** The page that was just loaded need not be fetched again to be kept. */
 const FRESH_MS = 5_000;
 let lastKept = {};
@@ -17,14 +27,19 @@ let generation = 0;
 const pageOf = ({ origin, pathname }) => origin === location.origin && PAGES.find((page) => page === (pathname === "/admin" ? "/admin/oggi" : pathname));
 /** Where it is kept which files a page has loaded. */
 const filesOf = (page) => `/offline-files${page}`;
-const isFile = (url) => url.origin === location.origin && url.pathname.startsWith("/_next/static/");
+const isOurs = (url) => url.origin === location.origin;
+const isFile = (url) => isOurs(url) && url.pathname.startsWith("/_next/static/");
+const isPicture = (url) => isOurs(url) && /^\/(images\/|uploads\/|_next\/image$)/.test(url.pathname);
 
 /** Exactly the files that the pages name and have loaded: what an older version needed goes. */
 async function settleFiles(cache) {
-  const texts = await Promise.all(PAGES.flatMap((page) => [page, filesOf(page)]).map(async (key) => (await cache.match(key))?.text() ?? ""));
-  const wanted = new Set([...texts.join().matchAll(/\/_next\/static\/[^"'\\\s)]+/g)].map(([path]) => new URL(path, location.origin).href));
+  const texts = await Promise.all(PAGES.map(async (page) => (await cache.match(page))?.text() ?? ""));
+  const named = [...texts.join().matchAll(/\/_next\/static\/[^"'\\\s)]+/g)].map(([path]) => path);
+  const loaded = await Promise.all(PAGES.map(async (page) => (await cache.match(filesOf(page)))?.json() ?? []));
+  const wanted = new Set([...named, ...loaded.flat()].map((path) => new URL(path, location.origin).href));
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  for (const url of kept) if (isFile(new URL(url)) && !wanted.has(url)) await cache.delete(url);
+  const isOld = (url) => (isFile(url) || isPicture(url)) && !wanted.has(url.href);
+  for (const url of kept) if (isOld(new URL(url))) await cache.delete(url);
   await Promise.allSettled([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url)));
 }
 
@@ -78,29 +93,46 @@ async function pageOrCopy(event, page) {
     const response = await fetch(event.request);
     if (new URL(event.request.url).pathname === page) event.waitUntil(keep(page, response.clone()));
     return response;
-  } catch (error) {
+  } catch {
     const copy = await caches.match(page, { cacheName: COPY });
-    if (copy) return copy;
-    throw error;
+    return copy ?? withoutNetwork(event.request);
   }
 }
 
+/** The file of a font that this device has kept, by the beginning of its name. */
+const fontNamed = (files, beginning) => files.find((url) => url.includes(`/media/${beginning}`) && url.endsWith(".woff2"));
+
 /** What an address shows that is not kept: the way to what is. The app's first page leads there by itself. */
+async function withoutNetwork(request) {
+  const isKept = await Promise.all(KEPT.map(({ path }) => caches.match(path, { cacheName: COPY })));
+  const kept = KEPT.filter((_, index) => isKept[index]);
+  if (kept.length > 0 && new URL(request.url).pathname === "/") return Response.redirect(kept.at(-1).path);
+  const files = kept.length > 0 ? (await (await caches.open(COPY)).keys()).map(({ url }) => url) : [];
+  return offlinePage({
+    siteName: SITE_NAME,
+    address: request.url,
+    kept,
+    fonts: [
+      { family: "Fraunces", weights: "300 700", url: fontNamed(files, "fraunces_italian") },
+      { family: "Figtree", weights: "300 900", url: fontNamed(files, "figtree_italian") },
+    ],
+  });
+}
+
 async function pageOrWay(request) {
   try {
     return await fetch(request);
-  } catch (error) {
-    const copies = await Promise.all(PAGES.map((page) => caches.match(page, { cacheName: COPY })));
-    const kept = PAGES.filter((_, index) => copies[index]);
-    if (kept.length === 0) throw error;
-    if (new URL(request.url).pathname === "/") return Response.redirect(kept.at(-1));
-    const links = kept.map((page) => `<li><a href="${page}">${NAMES[page]}</a>`).join("");
-    return new Response(
-      `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sei senza rete</title>
-      <style>:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1.25rem}a{display:inline-block;padding:.6rem 0;color:inherit}</style>
-      <main><h1>Sei senza rete</h1><p>Questa pagina si apre quando la rete torna. Intanto puoi leggere:</p><ul>${links}</ul></main></html>`,
-      { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } },
-    );
+  } catch {
+    return withoutNetwork(request);
+  }
+}
+
+async function pictureOrCopy(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    const copy = await caches.match(request.url, { cacheName: COPY });
+    return copy ?? new Response(NO_PICTURE, { headers: { "Content-Type": "image/svg+xml" } });
   }
 }
 
@@ -118,6 +150,7 @@ self.addEventListener("fetch", (event) => {
   const page = isNavigation && pageOf(url);
   if (page) event.respondWith(pageOrCopy(event, page));
   else if (isNavigation) event.respondWith(pageOrWay(event.request));
+  else if (isPicture(url) && event.request.destination === "image") event.respondWith(pictureOrCopy(event.request));
   // Files carry their version in their name.
   else if (isFile(url)) event.respondWith(caches.match(event.request, { cacheName: COPY }).then((file) => file ?? fetch(event.request)));
 });

@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ogPicture } from "@/lib/og/og-picture";
 import { idFromSlug } from "@/lib/slug";
 
@@ -7,16 +7,24 @@ interface Shown {
   facts: string;
   /** As the catalogue stores it. */
   image: string;
+  /** The one address of its page. */
+  path: string;
 }
 
-/** The handler of `…/[slug]/og.png`, what a shared link to one thing of the catalogue shows; 404 where there is none. */
+/**
+ * The handler of `…/[slug]/og.png`, what a shared link to one thing of the catalogue shows. It is drawn at one address
+ * alone, to which all others lead; 404 where there is no such thing.
+ */
 export const sharedPicture =
   <Row>(find: (id: number) => Promise<Row | null>, show: (row: Row) => Shown) =>
   async (_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> => {
-    const id = idFromSlug((await params).slug);
+    const { slug } = await params;
+    const id = idFromSlug(slug);
     const row = id === null ? null : await find(id);
     if (row === null) notFound();
-    return ogPicture(show(row));
+    const { path, ...shown } = show(row);
+    if (!path.endsWith(`/${slug}`)) permanentRedirect(`${path}/og.png`);
+    return ogPicture(shown);
   };
 
 /** Drawn when it is first asked for, and kept. */

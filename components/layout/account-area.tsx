@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { late } from "@/components/ui/late";
 import { getAuthToken } from "@/lib/client/auth-token";
+import { useIsOffline } from "@/lib/client/use-is-offline";
 import { useSession } from "@/lib/client/use-session";
 import { loadPerson } from "./load-person";
 
@@ -24,10 +25,11 @@ export function PersonalItems({ className }: { className?: string }) {
 
 /**
  * The right end of the header: `waiting` until it is known who looks, then `entrance`, the way in, or one's own menu.
- * Both are drawn by the server.
+ * Both are drawn by the server. Without a network there is nobody to ask, and nothing to wait for.
  */
 export function AccountArea({ waiting, entrance }: { waiting: ReactNode; entrance: ReactNode }) {
   const { status, user } = useSession();
+  const isOffline = useIsOffline();
   useEffect(() => {
     // Whoever has a token is most likely signed in: what she sees is fetched while the server is asked.
     if (getAuthToken() !== null) loadPerson().catch(() => {});
@@ -40,6 +42,7 @@ export function AccountArea({ waiting, entrance }: { waiting: ReactNode; entranc
         <PersonArea user={user} />
       </Suspense>
     );
+  if (isOffline) return null;
   return (
     <>
       {waiting}

@@ -10,13 +10,22 @@ const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 /** The pages that can be kept. */
 export type KeptPage = "/mybookings" | "/admin/oggi";
 
+/** Files of the build and pictures, as public/sw.js knows them. */
+const KEPT_FILE = /^\/(_next\/static\/|images\/|uploads\/|_next\/image$)/;
+
 /** The files that this page has loaded, also those that it loaded when they were needed and does not name. */
-const loadedFiles = () =>
-  performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_next/static/"))
-    .map(({ pathname }) => pathname);
+function loadedFiles(): string[] {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  // Pictures that are still on their way, or come when they are scrolled to.
+  const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter((address) => address !== "");
+  return [...new Set([...loaded, ...shown])]
+    .map((address) => new URL(address))
+    .filter(({ origin, pathname }) => origin === location.origin && KEPT_FILE.test(pathname))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+const siteName = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
 
 /**
  * Asks for a page as it is now to be kept, with its files. Without support nothing happens: the page works as before.
@@ -29,7 +38,9 @@ export async function keepOfflineCopy(
   if (!isSupported()) return;
   try {
     await Promise.allSettled(parts.map((load) => load()));
-    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    // It has to know by what name it speaks when there is nobody to ask.
+    const script = `/sw.js?name=${encodeURIComponent(siteName())}`;
+    await navigator.serviceWorker.register(script, { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ keep: page, files: loadedFiles() });
   } catch {

@@ -12,6 +12,10 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
+/** The address alone of "1.2.3.4:5678", "[::1]" and "[::1]:5678", as some proxies write it: a port is no other client. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]*)\](?::\d*)?$/.exec(entry)?.[1] ?? /^([^:]+):\d*$/.exec(entry)?.[1] ?? entry;
+
 /**
  * The address of the client, for rate limits. Next.js puts the address of the socket in X-Forwarded-For when there
  * is none, and the server drops what clients send themselves unless TRUST_PROXY is on (scripts/serve.mjs). The last
@@ -20,11 +24,7 @@ function networkOf(address: string): string {
  */
 export function clientAddress(request: Request): string {
   const entries = request.headers.get("x-forwarded-for")?.split(",") ?? [];
-  const address =
-    entries
-      .at(-1)
-      ?.trim()
-      .replace(/^::ffff:(?=\d+\.)/i, "") || "unknown";
+  const address = withoutPort(entries.at(-1)?.trim() ?? "").replace(/^::ffff:(?=\d+\.)/i, "") || "unknown";
   return isIPv6(address) ? networkOf(address) : address;
 }
 

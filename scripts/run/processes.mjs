@@ -8,8 +8,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fail, ROOT } from "./steps.mjs";
 
-/** How long a process may take to finish after it was asked to stop. */
-const STOP_TIMEOUT_MS = 20_000;
+/** How long a process may take to finish after it was asked to stop: a web process first takes requests for a while. */
+const STOP_TIMEOUT_MS = 20_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
 
 /** A port on loopback that nobody uses. */
 export function freePort() {

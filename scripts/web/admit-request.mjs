@@ -45,7 +45,7 @@ const isLoopback = (host) => LOOPBACK.has(host.replace(/:\d+$/, ""));
 /**
  * Makes the check for a site. The check answers a request that is refused or sent to https, and returns false; it
  * returns true for one that Next.js may have.
- * @param {{ trustsProxy: boolean, siteUrl: string }} site
+ * @param {{ trustsProxy: boolean, siteUrl: URL }} site `siteUrl` is its own address
  */
 export function requestAdmission({ trustsProxy, siteUrl }) {
   return function admit(request, response) {
@@ -61,11 +61,12 @@ export function requestAdmission({ trustsProxy, siteUrl }) {
 
     const scheme = forwarded("x-forwarded-proto");
     if (scheme === "http" && !isLoopback(host)) {
-      response.writeHead(308, { Location: `https://${host}${request.url}` });
+      // To the site's own host: a proxy that keeps answers would lead everybody to the one that a stranger sent.
+      response.writeHead(308, { Location: `https://${siteUrl.host}${request.url}` });
       response.end();
       return false;
     }
-    const isSecure = scheme === undefined ? siteUrl.startsWith("https:") : scheme === "https";
+    const isSecure = scheme === undefined ? siteUrl.protocol === "https:" : scheme === "https";
     if (isSecure && !isLoopback(host)) response.setHeader("Strict-Transport-Security", HSTS);
     if (!trustsProxy) for (const name of PROXY_HEADERS) delete request.headers[name];
     return true;

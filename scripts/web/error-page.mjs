@@ -12,6 +12,24 @@ const POLICY =
 
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** The page that says that the document at `url` could not be rendered. */
+export const errorAnswer = (url, requestId) => {
+  const body = Buffer.from(
+    TEMPLATE.replace("{{requestId}}", requestId).replace("{{address}}", () => escapeHtml(url)),
+  );
+  return {
+    status: 500,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": POLICY,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+    body,
+  };
+};
+
 /** From now on, an answer of 500 or more to a request for a page is replaced by the page that says so. */
 export function withErrorPage(request, response, requestId) {
   if (!isDocument(request)) return;
@@ -22,17 +40,9 @@ export function withErrorPage(request, response, requestId) {
     if (status < 500) return writeHead.call(response, status, ...rest);
     for (const name of response.getHeaderNames())
       if (name !== "strict-transport-security") response.removeHeader(name);
-    page = Buffer.from(
-      TEMPLATE.replace("{{requestId}}", requestId).replace("{{address}}", () => escapeHtml(request.url)),
-    );
-    return writeHead.call(response, status, {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Length": page.byteLength,
-      "Content-Security-Policy": POLICY,
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-      "X-Request-Id": requestId,
-    });
+    const { headers, body } = errorAnswer(request.url, requestId);
+    page = body;
+    return writeHead.call(response, status, { ...headers, "content-length": body.byteLength });
   };
   // What Next.js has to say of its own page is dropped.
   const startsFailure = () => {

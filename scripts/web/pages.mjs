@@ -88,23 +88,21 @@ const patterns = Object.entries(PAGES)
   .map(([folder, { values }]) => addressPattern(addressOf(folder), values));
 
 /** An address with its varying parts open, or one of `values`. */
-function addressPattern(address, values = ["[^/]+"]) {
-  const parts = address.split("/").map((part) => (part.startsWith("[") ? `(?:${values.join("|")})` : part));
+export function addressPattern(address, values = ["[^/]+"]) {
+  const parts = address
+    .split("/")
+    .map((part) => (part.startsWith("[") ? `(?:${values.join("|")})` : part.replaceAll(".", "\\.")));
   return new RegExp(`^${parts.join("/")}/?$`);
 }
 
 const known = Object.entries(PAGES)
-  .filter(([, { values }]) => values !== undefined)
-  .map(([folder, { values }]) => ({
-    any: addressPattern(addressOf(folder)),
-    known: addressPattern(addressOf(folder), values),
-  }));
+  .filter(([folder]) => !isSlot(folder))
+  .map(([folder, { values }]) => addressPattern(addressOf(folder), values));
 
 /**
- * Whether a path has the form of a page whose varying part is none of those that there are. Known before anything is
- * rendered, so that the answer is the page for unknown addresses, whole and for everybody.
+ * Whether a path is that of a page, its varying part one of those that there are, where that is known.
  * @param path without its query
  */
-export function isNoPage(path) {
-  return known.some(({ any, known }) => any.test(path) && !known.test(path));
+export function isPage(path) {
+  return known.some((pattern) => pattern.test(path));
 }

@@ -90,6 +90,28 @@ test("a course is at one address, whatever name stands behind its id", async () 
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
 });
 
+test("the picture for sharing is drawn at the address of its thing alone", async () => {
+  const { id, name } = await newSpace(admin);
+  const event = await newEvent(admin);
+  const course = await newCourse(admin, { title: "Tè & silenzio" });
+  const own = [
+    [`/spaces/${id}`, `/spaces/${id}-${name.toLowerCase().replaceAll(" ", "-")}`],
+    [`/events/${event.id}`, await pathOf(event)],
+    [`/courses/${course.id}`, `/courses/${course.id}-te-silenzio`],
+  ];
+  for (const [bare, path] of own) {
+    for (const invented of [`${bare}/og.png`, `${bare}-aa/og.png`, `${bare}-aa/og.png`]) {
+      const { status, headers } = await visitor.get(invented);
+      expect([status, headers.get("location")]).toEqual([308, `${path}/og.png`]);
+    }
+    const { status, headers } = await visitor.get(`${path}/og.png`);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+  }
+  for (const kind of ["spaces", "events", "courses"])
+    for (const slug of ["2147483647", "2147483647-aa", "aa"])
+      expect((await visitor.get(`/${kind}/${slug}/og.png`)).status).toBe(404);
+});
+
 test("a space that is asked for by its number keeps the period that is asked for with it", async () => {
   const { id, name } = await newSpace(admin);
   const query = "?startDate=2030-03-04&endDate=2030-03-04&isFullDay=true";
@@ -129,6 +151,9 @@ test.each([
   "/admin/una-pagina-che-non-esiste",
   "/events/2147483647",
   "/spaces/2147483647",
+  "/spaces/senza-numero",
+  "/iscrizione/nessuna",
+  "/lista-attesa/nessuna",
 ])("%s is answered with a whole page that says so, and that nobody keeps", async (path) => {
   for (const _ of ["rendered", "from the cache"]) {
     const { status, headers, body } = await visitor.get<string>(path);
@@ -139,7 +164,8 @@ test.each([
     // What is there before any script runs.
     const markup = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
     expect(markup).toContain("404 Page Not Found");
-    expect(markup).toContain("<footer");
+    expect(markup).toContain("Did you forget to add the page to the router?");
+    expect(markup).toMatch(/<header[\s\S]*<form[^>]*action="\/spaces"[\s\S]*<footer/);
     expect(markup).toContain("<title>Pagina non trovata · Centro Ninfea</title>");
   }
 });

@@ -267,9 +267,37 @@ describe("the headers of", () => {
 describe("behind a trusted proxy", () => {
   const HOST = { Host: "www.example.org" };
 
-  test("http is sent to https with the whole address", async () => {
-    const { status, headers } = await get("/spaces?type=yoga", { ...HOST, "X-Forwarded-Proto": "http" });
-    expect([status, headers.location]).toEqual([308, "https://www.example.org/spaces?type=yoga"]);
+  test("http is sent to https with the whole address, on the site's own host whatever is asked for", async () => {
+    const { host } = new URL(siteUrl());
+    for (const claimed of [HOST, { Host: "evil.example" }, { ...HOST, "X-Forwarded-Host": "evil.example" }]) {
+      const { status, headers } = await get("/spaces?type=yoga", { ...claimed, "X-Forwarded-Proto": "http" });
+      expect([status, headers.location]).toEqual([308, `https://${host}/spaces?type=yoga`]);
+    }
+  });
+
+  test.each(["/events/", "/spaces/13", "/mybookings", "/spaces/13?startDate=2031-01-07", "/spaces?space=13"])(
+    "%s leads on without naming a host that a client claims",
+    async (path) => {
+      for (const claimed of [{ Host: "evil.example" }, { ...HOST, "X-Forwarded-Host": "evil.example" }]) {
+        const { status, headers } = await get(path, { ...claimed, "X-Forwarded-Proto": "https" });
+        expect([301, 302, 303, 307, 308]).toContain(status);
+        expect(headers.location).toMatch(/^\/(?!\/)/);
+        expect(JSON.stringify(headers)).not.toContain("evil.example");
+      }
+    },
+  );
+
+  test("a client counts as one, whatever port its address is written with", async () => {
+    const address = newClientAddress();
+    const statuses: number[] = [];
+    for (let port = 4001; port <= 4011; port += 1) {
+      const { status } = await new ApiClient({}, `${address}:${port}`).post("/api/auth/login", {
+        username: "nessuno",
+        password: "x",
+      });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
   test("https is told to stay, and http and loopback are not", async () => {
@@ -309,6 +337,19 @@ describe("a request that Next.js should not see", () => {
     expect((await get(path, headers)).status).toBe(status);
   });
 });
+
+test.each(["websocket", "h2c"])(
+  "a request to upgrade to %s is refused, and its connection ends",
+  async (name) => {
+    const { hostname, port } = new URL(siteUrl());
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${name}\r\n\r\n`);
+    let said = "";
+    for await (const chunk of socket) said += chunk;
+    expect(said).toMatch(/^HTTP\/1\.1 426 /);
+    expect(said.match(/^HTTP/gm)).toHaveLength(1);
+  },
+);
 
 test("behind a trusted proxy nobody gets in by another address of the machine", async () => {
   const { port } = new URL(siteUrl());

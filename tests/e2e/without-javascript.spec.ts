@@ -33,3 +33,23 @@ test("the search of the home page and the filters are plain forms", async ({ pag
   await expect(page.getByRole("article").filter({ hasText: "Sala Salvia" })).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Studio Loto" })).toHaveCount(0);
 });
+
+for (const path of ["/una-pagina-che-non-esiste", "/spaces/2147483647", "/lista-attesa/nessuna"]) {
+  test(`${path} is not there: the page that says so leads on`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Centro Ninfea" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Torna alla Home" })).toHaveAttribute("href", "/");
+    for (const name of ["Eventi", "Corsi", "Le Mie Prenotazioni"])
+      await expect(
+        page.getByRole("navigation", { name: "Altre pagine" }).getByRole("link", { name }),
+      ).toBeVisible();
+    const day = inDays(8);
+    await page.locator('input[name="startDate"]').fill(day);
+    await page.locator('input[name="endDate"]').fill(day);
+    await page.getByRole("button", { name: "Cerca Disponibilità" }).click();
+    await expect(page).toHaveURL(new RegExp(`/spaces\\?.*startDate=${day}`));
+  });
+}

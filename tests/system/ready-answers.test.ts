@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { z } from "zod";
 import { NEAR_DAYS } from "@/lib/domain/booking/alternatives";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
@@ -84,7 +86,7 @@ describe("the one address of a search", () => {
 describe("what may be kept", () => {
   async function asked(url: string, headers: Record<string, string> = {}, method = "GET") {
     const { readyRequest } = await import("../../scripts/web/ready/ready-request.mjs");
-    return readyRequest({ method, url, headers });
+    return readyRequest({ method, url, headers } as Parameters<typeof readyRequest>[0]);
   }
 
   test("a page is the same for everybody, whatever its query and cookies", async () => {
@@ -105,6 +107,58 @@ describe("what may be kept", () => {
     expect(await asked("/spaces", { rsc: "1" })).toBeNull();
     expect(await asked("/spaces", {}, "POST")).toBeNull();
     expect(await asked("/api/spaces", { authorization: "Bearer x" })).toBeNull();
+  });
+});
+
+describe("an answer that is rendered for everybody", () => {
+  test("is asked for with the site's own host and a request id, and nothing else", async () => {
+    const { loneRenderer } = await import("../../scripts/web/ready/render-alone.mjs");
+    const asked: unknown[] = [];
+    const renderer = createServer((request, response) => {
+      asked.push([request.method, request.url, request.headers]);
+      response.writeHead(404, { "Content-Type": "text/plain", "Set-Cookie": "a=b" });
+      response.write("not ");
+      response.end("there");
+    });
+    const renderAlone = loneRenderer(renderer, "www.example.org");
+    const { status, headers, body } = await renderAlone({ url: "/events", requestId: "one" });
+    expect(asked).toEqual([
+      ["GET", "/events", { host: "www.example.org", "x-request-id": "one", connection: "close" }],
+    ]);
+    expect([status, headers["set-cookie"], String(body)]).toEqual([404, ["a=b"], "not there"]);
+  });
+
+  test("is none when it breaks off", async () => {
+    const { loneRenderer } = await import("../../scripts/web/ready/render-alone.mjs");
+    const renderer = createServer((_request, response) => {
+      response.writeHead(200, { "Content-Length": 100 });
+      response.write("half");
+      setImmediate(() => response.destroy());
+    });
+    await expect(loneRenderer(renderer, "localhost")({ url: "/", requestId: "one" })).rejects.toThrow();
+  });
+
+  test.each([
+    ["without a content type", { status: 200, headers: {} }],
+    ["of another type", { status: 200, headers: { "content-type": "text/x-component" } }],
+    ["of another status", { status: 201, headers: { "content-type": "text/html" } }],
+    ["that sets a cookie", { status: 200, headers: { "content-type": "text/html", "set-cookie": ["a=b"] } }],
+  ])("%s is not kept", async (_what, odd) => {
+    const { readyAnswers } = await import("../../scripts/web/ready/ready-answers.mjs");
+    const whole = { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from("whole") };
+    const rendered = [{ ...odd, body: Buffer.from("{}") }, whole];
+    const { answerReady } = readyAnswers({
+      versions: { current: async () => "1", recent: async () => "1" } as never,
+      renderAlone: async () => rendered.shift() ?? whole,
+      log: () => {},
+    });
+    const server = createServer((request, response) => void answerReady(request, response));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const text = async () => (await fetch(`http://127.0.0.1:${port}/events`)).text();
+    expect([await text(), await text(), await text()]).toEqual(["{}", "whole", "whole"]);
+    server.closeAllConnections();
+    server.close();
   });
 });
 

@@ -6,10 +6,10 @@
 import { contentSecurityPolicy } from "../../../lib/http/content-security-policy.mjs";
 import { inlineScriptSources } from "../../../lib/http/inline-scripts.mjs";
 import { bestEncoding } from "../accepted-encoding.mjs";
-import { captureAnswer } from "./capture-answer.mjs";
+import { errorAnswer } from "../error-page.mjs";
 import { clockStamp } from "./clock.mjs";
 import { PackedBody } from "./packed-body.mjs";
-import { readyRequest } from "./ready-request.mjs";
+import { nowhere, readyRequest } from "./ready-request.mjs";
 import { ReadyStore } from "./ready-store.mjs";
 
 const MB = 1_000_000;
@@ -44,10 +44,12 @@ const ENTRY_BYTES = 2_000;
 /** In the HTML of a search that found nothing and offers what is free on near days (components/spaces/space-results). */
 const SHOWS_NEAR_DAYS = Buffer.from("data-near-days");
 
-const isHtml = ({ headers }) => String(headers["content-type"] ?? "").startsWith("text/html");
+const typeOf = ({ headers }) => String(headers["content-type"] ?? "").split(";", 1)[0];
+const isHtml = (answer) => typeOf(answer) === "text/html";
 
-/** Only a success that sets nothing for its reader is the same for everybody. */
-const isKeepable = ({ status, headers }) => status === 200 && headers["set-cookie"] === undefined;
+/** Only what an address is expected to answer is kept, and only what sets nothing for its reader. */
+const isKeepable = (answer, { status, type }) =>
+  answer.status === status && typeOf(answer) === type && answer.headers["set-cookie"] === undefined;
 
 function keptHeaders(answer) {
   const kept = {};
@@ -69,7 +71,8 @@ function entryOf(answer, store, old) {
     headers: {
       ...keptHeaders(answer),
       // Asked again each time and answered 304: a copy is never older than what it shows.
-      "cache-control": isData ? "no-store" : "no-cache",
+      // Nobody else keeps data, nor that something is missing, because it may come.
+      "cache-control": isData || answer.status === 404 ? "no-store" : "no-cache",
       vary: [answer.headers.vary, "Accept-Encoding"].flat().filter(Boolean).join(", "),
       etag: `W/"${body.hash}"`,
     },
@@ -85,38 +88,53 @@ const hasIt = (request, { headers }) =>
   headers["cache-control"] !== "no-store" &&
   (request.headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim() === headers.etag);
 
-function send(request, response, entry) {
+/** Sets status and headers; returns the body, if one goes out. */
+function headersOf(entry, request, response) {
   for (const name in entry.headers) response.setHeader(name, entry.headers[name]);
   if (hasIt(request, entry)) {
     response.statusCode = 304;
     response.removeHeader("content-type");
-    return void response.end();
+    return undefined;
   }
   const { encoding, bytes } = entry.body.in(bestEncoding(request.headers["accept-encoding"]));
   if (encoding !== "identity") response.setHeader("content-encoding", encoding);
   response.setHeader("content-length", bytes.byteLength);
   response.statusCode = entry.status;
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  return request.method === "HEAD" ? undefined : bytes;
 }
 
-/** What is not kept goes out as it came, compressed for this reader alone. */
-function replay(request, response, answer) {
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+/** What belongs to the connection that an answer came over. */
+const OF_THE_CONNECTION = new Set([
+  "connection",
+  "content-length",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+]);
+
+/** As `headersOf`, of what is not kept: it goes out as it came, compressed for this reader alone. */
+function headersOfOther(answer, request, response) {
+  for (const [name, value] of Object.entries(answer.headers))
+    if (!OF_THE_CONNECTION.has(name) && !response.hasHeader(name)) response.setHeader(name, value);
+  if (String(answer.headers["cache-control"]).includes("s-maxage"))
+    response.setHeader("cache-control", "no-cache");
   response.statusCode = answer.status;
   const body = new PackedBody(answer.body);
   const { encoding, bytes } = body.in(bestEncoding(request.headers["accept-encoding"]));
   if (encoding !== "identity") response.setHeader("content-encoding", encoding);
   if (answer.body.byteLength > 0) response.setHeader("content-length", bytes.byteLength);
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  return request.method === "HEAD" ? undefined : bytes;
 }
 
 /**
- * Makes the function that answers a request that everybody may have the same answer to. It returns false for any
- * other, and for one that cannot be answered now (the database is gone and there is no copy): Next.js may have those.
- * @param {{ versions: import("../../../lib/http/content-versions.mjs").ContentVersions, log: Function }} site `log`
- * gets what is logged of an answer of the API
+ * Makes what answers a request that has a ready answer, or may have one.
+ * @param {{
+ *   versions: import("../../../lib/http/content-versions.mjs").ContentVersions,
+ *   renderAlone: ReturnType<typeof import("./render-alone.mjs").loneRenderer>,
+ *   log: typeof import("./log-answer.mjs").logAnswer,
+ * }} site `log` gets what is logged of an answer of the API that Next.js was not asked for
  */
-export function readyAnswers({ versions, log }) {
+export function readyAnswers({ versions, renderAlone, log }) {
   const stores = Object.fromEntries(
     Object.entries(STORES).map(([name, options]) => [name, new ReadyStore(options)]),
   );
@@ -140,16 +158,12 @@ export function readyAnswers({ versions, log }) {
     return { own: { days, version }, near: nearDays && { days: nearDays, version: nearVersion } };
   }
 
-  /** Renders an answer and keeps it; null when the client that it was rendered for went away. */
-  async function make(asked, stamps, request, response, render) {
-    const { url, method } = request;
-    request.url = asked.url;
-    request.method = "GET";
-    const answer = await captureAnswer(response, () => render(request, response));
-    request.url = url;
-    request.method = method;
-    if (answer === null) return null;
-    if (!isKeepable(answer)) return { answer };
+  /** Renders an answer; keeps it where there are stamps to keep it under and it is what it should be. */
+  async function make(asked, stamps, requestId) {
+    const answer = await renderAlone({ url: asked.url, requestId });
+    if (answer.status >= 500 && asked.store !== "data") return { answer: errorAnswer(asked.url, requestId) };
+    if (answer.status === 404 && isHtml(answer) && asked !== nowhere) return find(nowhere, requestId);
+    if (stamps === null || !isKeepable(answer, asked)) return { answer };
     const store = stores[asked.store];
     const entry = entryOf(answer, asked.store, store.get(asked.key));
     const showsNear = stamps.near !== null && answer.body.includes(SHOWS_NEAR_DAYS);
@@ -157,47 +171,55 @@ export function readyAnswers({ versions, log }) {
     return { entry };
   }
 
-  /** One rendering at a time of each answer: who comes meanwhile waits for it. */
-  async function makeOnce(asked, stamps, request, response, render) {
-    const name = `${asked.key}#${(stamps.near ?? stamps.own).version}`;
+  /** One rendering at a time of each answer: who comes meanwhile gets the same. */
+  async function makeOnce(asked, stamps, requestId) {
+    const name = `${asked.key}#${stamps && (stamps.near ?? stamps.own).version}`;
     const first = underWay.get(name);
-    if (first) {
-      const made = await first;
-      if (made?.entry) return made;
-    }
-    const making = make(asked, stamps, request, response, render);
+    if (first) return { ...(await first), isFromNext: false };
+    const making = make(asked, stamps, requestId);
     underWay.set(name, making);
     try {
-      return await making;
+      return { ...(await making), isFromNext: true };
     } finally {
-      if (underWay.get(name) === making) underWay.delete(name);
+      underWay.delete(name);
     }
   }
 
-  return async function answer(request, response, render) {
-    const asked = readyRequest(request);
-    if (asked === null) return false;
-    const started = performance.now();
-    if (asked.store === "data") response.setHeader("X-Request-Id", request.headers["x-request-id"]);
+  /** The kept answer where it is as it was, else a new one. */
+  async function find(asked, requestId) {
     const kept = stores[asked.store].get(asked.key);
     let stamps = null;
     try {
-      const isAsItWas = kept !== undefined && (await versionOf(asked, kept.days)) === kept.version;
-      if (!isAsItWas) stamps = await stampsOf(asked);
+      if (kept !== undefined && (await versionOf(asked, kept.days)) === kept.version)
+        return { entry: kept, isFromNext: false };
+      stamps = await stampsOf(asked);
     } catch {
       // The database does not say. An old page is better than none where nothing depends on the moment.
-      if (!asked.standsIn || kept === undefined || Date.now() - kept.madeAt > STAND_IN_MS) return false;
-      send(request, response, kept);
-      return true;
+      if (asked.standsIn && kept !== undefined && Date.now() - kept.madeAt <= STAND_IN_MS)
+        return { entry: kept, isFromNext: false };
     }
-    if (stamps === null) {
-      send(request, response, kept);
-      if (asked.store === "data") log({ request, response, started });
+    return makeOnce(asked, stamps, requestId);
+  }
+
+  async function give(asked, request, response, end) {
+    const started = performance.now();
+    const requestId = request.headers["x-request-id"];
+    if (asked.store === "data") response.setHeader("X-Request-Id", requestId);
+    const { entry, answer, isFromNext } = await find(asked, requestId);
+    end(entry ? headersOf(entry, request, response) : headersOfOther(answer, request, response));
+    if (asked.store === "data" && !isFromNext)
+      log({ request, route: asked.key.split("?", 1)[0], status: response.statusCode, started });
+  }
+
+  return {
+    /** Answers a request that has a ready answer or may have one; false for any other. */
+    async answerReady(request, response) {
+      const asked = readyRequest(request);
+      if (asked === null) return false;
+      await give(asked, request, response, (body) => response.end(body));
       return true;
-    }
-    const made = await makeOnce(asked, stamps, request, response, render);
-    if (made?.entry) send(request, response, made.entry);
-    else if (made?.answer) replay(request, response, made.answer);
-    return true;
+    },
+    /** Answers with the page for unknown addresses, whose body is given to `end`. */
+    answerNowhere: (request, response, end) => give(nowhere, request, response, end),
   };
 }

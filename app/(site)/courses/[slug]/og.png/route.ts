@@ -1,12 +1,14 @@
 import { formatPriceText } from "@/lib/domain/money/money";
+import { paths } from "@/lib/paths";
 import { catalogueCourse } from "@/lib/services/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
 export const dynamic = "force-static";
 export { drawnOnDemand as generateStaticParams } from "../../../shared-picture";
 
-export const GET = sharedPicture(catalogueCourse, ({ title, schedule, price, imageUrl }) => ({
-  title,
-  facts: factsOf(schedule, formatPriceText(price)),
-  image: imageUrl,
+export const GET = sharedPicture(catalogueCourse, (course) => ({
+  title: course.title,
+  facts: factsOf(course.schedule, formatPriceText(course.price)),
+  image: course.imageUrl,
+  path: paths.course(course),
 }));

@@ -1,5 +1,6 @@
 import { eventDays } from "@/lib/domain/event/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
+import { paths } from "@/lib/paths";
 import { catalogueEvent } from "@/lib/services/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
@@ -10,4 +11,5 @@ export const GET = sharedPicture(catalogueEvent, (event) => ({
   title: event.title,
   facts: factsOf(eventDays(event), formatPriceText(event.price)),
   image: event.imageUrl,
+  path: paths.event(event),
 }));

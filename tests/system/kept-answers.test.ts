@@ -1,0 +1,189 @@
+import { request } from "node:http";
+import pg from "pg";
+import { startTestSite } from "../helpers/test-site";
+
+/** What one visitor sends never shows in what the next one gets. */
+let site: Awaited<ReturnType<typeof startTestSite>>;
+let base: string;
+let database: pg.Client;
+
+beforeAll(async () => {
+  site = await startTestSite({ kind: "embedded" });
+  [base = ""] = site.addresses;
+  database = new pg.Client({ connectionString: site.database.url });
+  await database.connect();
+}, 180_000);
+afterAll(async () => {
+  await database?.end();
+  await site?.stop();
+}, 180_000);
+
+const MARK = "MarioRossi3331234567";
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** As `fetch`, with any header and without any of its own. */
+function send(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(`${base}${path}`, { method, headers, agent: false }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+/** From now on every kept answer has to be made anew: the next request is the one that renders. */
+const forgetAll = () => database.query("UPDATE content_versions SET version = version + 1");
+
+/** Every kind of answer that is kept, and what it is. */
+const KEPT: readonly [path: string, type: string, status?: number][] = [
+  ["/", "text/html"],
+  ["/dove-siamo", "text/html"],
+  ["/embed", "text/html"],
+  ["/embed/search", "text/html"],
+  ["/legal/privacy-policy", "text/html"],
+  ["/legal/terms-conditions", "text/html"],
+  ["/legal/cancellation-policy", "text/html"],
+  ["/spaces", "text/html"],
+  ["/spaces?startDate=2031-05-05&endDate=2031-05-06", "text/html"],
+  ["/spaces/13-sala-salvia", "text/html"],
+  ["/events", "text/html"],
+  ["/courses", "text/html"],
+  ["/sitemap.xml", "application/xml"],
+  ["/events/feed.xml", "application/rss+xml"],
+  ["/events/calendar.ics", "text/calendar"],
+  ["/api/spaces", "application/json"],
+  ["/api/spaces?startDate=2031-05-05", "application/json"],
+  ["/una-pagina-che-non-esiste", "text/html", 404],
+  ["/spaces/2147483647", "text/html", 404],
+];
+
+async function addressesOfThings(): Promise<typeof KEPT> {
+  const paths = await Promise.all(
+    ["events", "courses"].map(async (kind) => {
+      const [first] = JSON.parse((await send(`/api/${kind}`)).body) as { id: number }[];
+      return String((await send(`/${kind}/${first?.id}`)).headers.location);
+    }),
+  );
+  return paths.map((path) => [path, "text/html"]);
+}
+
+/** Whether a plain visitor gets the whole page, and nobody's mark in it. */
+async function expectClean(kept: typeof KEPT, reference: ReadonlyMap<string, unknown>): Promise<void> {
+  for (const [path, type, status = 200] of kept) {
+    const answer = await send(path);
+    expect([path, answer.status, String(answer.headers["content-type"]).split(";")[0]]).toEqual([
+      path,
+      status,
+      type,
+    ]);
+    expect([path, answer.body.includes(MARK)]).toEqual([path, false]);
+    expect([path, answer.headers.etag]).toEqual([path, reference.get(path)]);
+  }
+}
+
+/** What was found to change an answer of Next.js, what it reads somewhere, and what clients may claim. */
+const ODD_HEADERS: readonly Record<string, string>[] = [
+  { "x-middleware-prefetch": "1" },
+  { "x-middleware-prefetch": "1", rsc: "1" },
+  { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+  { "x-middleware-rewrite": "/legal/privacy-policy", "x-middleware-next": "1" },
+  { "x-middleware-set-cookie": `a=${MARK}`, "x-middleware-invoke": "1" },
+  { "x-nextjs-data": "1" },
+  { "x-nextjs-request-id": MARK, "x-nextjs-html-request-id": MARK },
+  { "x-nextjs-rewritten-path": `/${MARK}`, "x-nextjs-rewritten-query": MARK },
+  { "x-matched-path": "/events", "x-now-route-matches": "1=13" },
+  {
+    "x-invoke-path": "/events",
+    "x-invoke-status": "500",
+    "x-invoke-error": "{}",
+    "x-invoke-query": "%7B%7D",
+  },
+  { "x-prerender-revalidate": "1", "x-prerender-revalidate-if-generated": "1" },
+  { "next-action": MARK },
+  { "next-action": "00".repeat(20), "content-type": "multipart/form-data; boundary=x" },
+  { "next-url": `/${MARK}` },
+  { "next-url": "/spaces" },
+  { "next-router-prefetch": "1" },
+  { "next-router-prefetch": "2", purpose: "prefetch", "sec-purpose": "prefetch" },
+  { "next-router-segment-prefetch": "/_tree" },
+  { "next-router-state-tree": encodeURIComponent(JSON.stringify(["", {}, null, "refetch"])) },
+  { "next-resume": "1", "x-next-resume-state-length": "1" },
+  { "next-hmr-refresh": "1", "next-instant-navigation-testing": "1" },
+  { rsc: "1" },
+  { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  { rsc: "1", "next-url": "/spaces" },
+  { rsc: MARK },
+  { "x-forwarded-host": "evil.example", "x-forwarded-port": "666", "x-forwarded-proto": "https" },
+  { host: "evil.example" },
+  { cookie: `__prerender_bypass=${MARK}; __next_preview_data=${MARK}; next-instant-navigation-testing=1` },
+  { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
+  { "accept-language": "en", accept: "application/json" },
+  { "accept-encoding": "identity;q=0, *;q=0" },
+  { range: "bytes=0-9", "if-range": MARK },
+  { "if-none-match": "*", "if-modified-since": "Fri, 01 Jan 2100 00:00:00 GMT" },
+  { "x-http-method-override": "DELETE", "x-original-url": "/events", "x-rewrite-url": "/events" },
+  { "content-security-policy": `script-src 'nonce-${MARK}'`, "x-nonce": MARK },
+  { "x-vercel-protection-bypass": "1", "x-deployment-id": MARK, "x-action-forwarded": "1" },
+  { expect: "100-continue" },
+  { "transfer-encoding": "chunked" },
+];
+
+test("no header of a stranger changes what others get, whichever request it is that renders", async () => {
+  const kept = [...KEPT, ...(await addressesOfThings())];
+  const reference = new Map<string, unknown>();
+  for (const [path] of kept) reference.set(path, (await send(path)).headers.etag);
+  for (const headers of ODD_HEADERS) {
+    await forgetAll();
+    // Twice: a search is kept from the second request on.
+    for (const [path] of kept) for (let twice = 0; twice < 2; twice += 1) await send(path, headers);
+    await expectClean(kept, reference);
+  }
+}, 300_000);
+
+test("nor does a query, a path, or a request for a part of a page", async () => {
+  const kept = [...KEPT, ...(await addressesOfThings())];
+  const reference = new Map<string, unknown>();
+  for (const [path] of kept) reference.set(path, (await send(path)).headers.etag);
+  const also = (path: string, query: string) => path + (path.includes("?") ? "&" : "?") + query;
+  const ways: ((path: string) => Promise<Answer>)[] = [
+    (path) => send(also(path, `next=%2Fadmin%2Fclienti%3Fq%3D${MARK}`)),
+    (path) => send(also(path, `${MARK}=${MARK}&utm_source=${MARK}`), {}, "HEAD"),
+    (path) => send(also(path, `x=${MARK}&_rsc`), { rsc: "1" }),
+    (path) => send(also(path, "_rsc=kRJx0"), { rsc: "1", "next-url": "/" }),
+    (path) => send(also(path, `x=${MARK}&_rsc=${MARK}`), { rsc: "1" }),
+    (path) => send(also(path, `x=${MARK}`), {}, "POST"),
+    (path) => send(also(path, `x=${MARK}`), {}, "OPTIONS"),
+    () => send(`/${MARK}?x=${MARK}`),
+    () => send(`/${MARK}/${MARK}.json`, { rsc: "1" }),
+    () => send(`/_next/data/${MARK}.json?x=${MARK}`),
+    () => send(`/_next/${MARK}?x=${MARK}`),
+    () => send(`/iscrizione/${MARK}?x=${MARK}`),
+    () => send(`/spaces/${MARK}?x=${MARK}`),
+  ];
+  for (const way of ways) {
+    await forgetAll();
+    for (const [path] of kept) for (let twice = 0; twice < 2; twice += 1) await way(path);
+    await expectClean(kept, reference);
+  }
+}, 300_000);
+
+test("who is sent home from the panel keeps the way back, which nobody else's home page shows", async () => {
+  await forgetAll();
+  const { headers } = await send(`/admin/clienti?q=${MARK}`);
+  expect(headers.location).toBe(`/?next=%2Fadmin%2Fclienti%3Fq%3D${MARK}`);
+  await send(String(headers.location));
+  expect((await send("/")).body).not.toContain(MARK);
+});
+
+test("Next.js's own router gets its parts, and a whole page where it asks for none that there is", async () => {
+  const part = await send("/courses?_rsc", { rsc: "1" });
+  expect([part.status, part.headers["content-type"]]).toEqual([200, "text/x-component"]);
+  expect((await send("/una-pagina-che-non-esiste?_rsc", { rsc: "1" })).status).toBe(404);
+});

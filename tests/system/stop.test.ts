@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiClient, newClientAddress } from "../helpers/api";
+import { registrationBody } from "../helpers/people";
+import { freePort, runStart, type StartedSite } from "../helpers/started-site";
+
+/** SIGTERM while people and programs hold on to the site in every way that there is. */
+let folder: string;
+let site: StartedSite;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "centro-stop-"));
+  site = runStart({
+    DATA_DIR: join(folder, "data"),
+    PORT: String(await freePort()),
+    ADMIN_PASSWORD: "Amministra-1-test",
+    TRUST_PROXY: "true",
+  });
+  await site.ready;
+}, 180_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  site.child.kill("SIGKILL");
+  await sleep(500);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A connection that says `text` and then as good as nothing. */
+function hold(text: string): Socket {
+  const socket = connect(Number(new URL(site.address).port), "localhost");
+  socket.on("error", () => {});
+  socket.write(text);
+  // What is not read would hold the connection open from this side.
+  socket.resume();
+  sockets.push(socket);
+  return socket;
+}
+
+/** Asks over a few kept connections, the next request at once after the answer, until no more are taken. */
+function load(paths: readonly string[]): { answered: () => number; ended: Promise<unknown> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let answered = 0;
+  const ask = (path: string) =>
+    new Promise<boolean>((resolve) =>
+      request(
+        site.address + path,
+        { agent, headers: { "X-Forwarded-For": newClientAddress() } },
+        (response) => {
+          response.resume().once("end", () => {
+            answered += 1;
+            resolve(true);
+          });
+          response.once("error", () => resolve(false));
+        },
+      )
+        .once("error", () => resolve(false))
+        .end(),
+    );
+  async function goOn(): Promise<void> {
+    for (let n = 0; await ask(paths[n % paths.length] ?? "/"); n += 1);
+  }
+  return { answered: () => answered, ended: goOn() };
+}
+
+test("it ends within ten seconds under load, with held, half-sent and dripping requests, and answers those under way", async () => {
+  const login = await new ApiClient().post(
+    "/api/auth/login",
+    { username: "admin", password: "Amministra-1-test" },
+    { base: site.address },
+  );
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+
+  const host = "Host: localhost\r\n";
+  hold("");
+  hold("GET / HTTP/1.1\r\nHost: lo");
+  hold(`GET / HTTP/1.1\r\n${host}\r\n`);
+  hold(`GET /api/board/changes HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`);
+  hold(`GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  const dripping = hold(
+    `POST /api/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+  );
+  const drip = setInterval(() => dripping.write(" "), 200);
+  const crowd = Array.from({ length: 24 }, (_, n) =>
+    load([
+      `/?n=${n}`,
+      "/spaces",
+      `/spaces?people=${n + 1}`,
+      "/api/spaces",
+      `/api/spaces/13/availability?from=2031-01-01&to=2031-01-31`,
+    ]),
+  );
+  await sleep(2_000);
+  expect(crowd.every(({ answered }) => answered() > 0)).toBe(true);
+
+  const registrations = Array.from({ length: 4 }, () =>
+    new ApiClient().post("/api/auth/register", registrationBody(), { base: site.address }),
+  );
+  await sleep(300);
+  const asked = performance.now();
+  site.child.kill("SIGTERM");
+  const { code } = await site.exited;
+  const ms = performance.now() - asked;
+  clearInterval(drip);
+  await Promise.all(crowd.map(({ ended }) => ended));
+  expect((await Promise.all(registrations)).map(({ status }) => status)).toEqual(Array(4).fill(201));
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(10_000);
+}, 120_000);
