@@ -7,6 +7,7 @@ import { createServer } from "node:http";
 import compression from "compression";
 import next from "next";
 import { ContentVersions } from "../lib/http/content-versions.mjs";
+import { keepNewFilesPrivate } from "./run/data-folder.mjs";
 import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
@@ -20,6 +21,7 @@ import { logAnswer } from "./web/ready/log-answer.mjs";
 import { readyAnswers } from "./web/ready/ready-answers.mjs";
 import { openVersionQuery } from "./web/version-query.mjs";
 
+keepNewFilesPrivate();
 const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
 const trustsProxy = ["true", "1"].includes(process.env.TRUST_PROXY ?? "");
