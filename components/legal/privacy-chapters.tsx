@@ -1,6 +1,7 @@
 import { Link } from "@/components/ui/link";
 import {
   ACCOUNT_INACTIVITY_YEARS,
+  AUDIT_RETENTION_MONTHS,
   BOOKING_RETENTION_YEARS,
   BROWSING_RETENTION_MONTHS,
   INACTIVITY_WARNING_MONTHS,
@@ -50,6 +51,11 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           <strong>Pagamenti:</strong> importo, giorno, metodo e ricevute. Per restituire un bonifico ti
           chiediamo l'IBAN, che cancelliamo appena il rimborso è fatto. I dati della carta li vede soltanto
           Stripe.
+        </li>
+        <li>
+          <strong>Registro delle modifiche:</strong> chi ha cambiato che cosa e quando, gli accessi e
+          l'indirizzo di rete da cui sono avvenuti. Dei dati personali cambiati annota solo quali, non che
+          cosa dicono.
         </li>
         <li>
           <strong>Dati di navigazione:</strong> l'indirizzo di rete e l'ora delle richieste, per la sicurezza
@@ -121,7 +127,16 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           rimborso, resta anche l'IBAN che hai indicato, finché non è fatto.
         </li>
         <li>
-          <strong>Dati di navigazione:</strong> {BROWSING_RETENTION_MONTHS} mesi.
+          <strong>Pagamenti e ricevute:</strong> quanto chiede la legge. Le ricevute conservano il nome
+          dell'intestatario anche dopo la cancellazione dell'account.
+        </li>
+        <li>
+          <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellato l'account, vi
+          resta un numero senza nome.
+        </li>
+        <li>
+          <strong>Dati di navigazione</strong>, indirizzi di rete nel registro compresi:{" "}
+          {BROWSING_RETENTION_MONTHS} mesi.
         </li>
       </ul>
     ),

@@ -6,7 +6,10 @@ export const ACCOUNT_INACTIVITY_YEARS = 2;
 /** So long before an idle account is removed, its owner gets an e-mail. */
 export const INACTIVITY_WARNING_MONTHS = 1;
 export const BOOKING_RETENTION_YEARS = 5;
+/** The network addresses in the log; older ones are taken out of its lines, which stay for longer. */
 export const BROWSING_RETENTION_MONTHS = 12;
+/** The lines of the log; the database refuses to lose younger ones. */
+export const AUDIT_RETENTION_MONTHS = 24;
 
 function monthsAgo(now: Date, months: number): Date {
   return toInstant(addMonths(dayOf(now), -months), "00:00");
