@@ -57,6 +57,8 @@ import * as failedMailsIdRetry from "./failed-mails/[id]/retry/route";
 import * as failedMails from "./failed-mails/route";
 import * as health from "./health/route";
 import * as holidays from "./holidays/route";
+import * as mailsId from "./mails/[id]/route";
+import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
@@ -169,6 +171,8 @@ export const apiRoutes: readonly RouteModule[] = [
   health,
   overview,
   mails,
+  mailsDelivery,
+  mailsId,
   payments,
   paymentsIdReversal,
   receipts,

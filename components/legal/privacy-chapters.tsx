@@ -5,6 +5,7 @@ import {
   BOOKING_RETENTION_YEARS,
   BROWSING_RETENTION_MONTHS,
   INACTIVITY_WARNING_MONTHS,
+  MAIL_RETENTION_DAYS,
 } from "@/lib/domain/person/retention";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
@@ -51,6 +52,10 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           <strong>Pagamenti:</strong> importo, giorno, metodo e ricevute. Per restituire un bonifico ti
           chiediamo l'IBAN, che cancelliamo appena il rimborso è fatto. I dati della carta li vede soltanto
           Stripe.
+        </li>
+        <li>
+          <strong>E-mail che ti mandiamo:</strong> destinatario, oggetto e testo, per poterti dire che cosa ti
+          abbiamo scritto.
         </li>
         <li>
           <strong>Registro delle modifiche:</strong> chi ha cambiato che cosa e quando, gli accessi e
@@ -129,6 +134,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
         <li>
           <strong>Pagamenti e ricevute:</strong> quanto chiede la legge. Le ricevute conservano il nome
           dell'intestatario anche dopo la cancellazione dell'account.
+        </li>
+        <li>
+          <strong>E-mail che ti abbiamo mandato:</strong> {MAIL_RETENTION_DAYS} giorni.
         </li>
         <li>
           <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellato l'account, vi

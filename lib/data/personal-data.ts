@@ -16,6 +16,7 @@ import { eraseFromBookings, eraseFromCourses, eraseFromEvents, eraseWaits } from
 import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
 import { listReceiptsOf } from "./receipts";
+import { eraseSentMails, exportSentMails } from "./sent-mails";
 import { exportSignInAddresses } from "./sign-in-addresses";
 
 /**
@@ -47,6 +48,7 @@ const MAILS: Held = {
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.job": MAILS,
   "pgboss.archive": { exported: "With the queue.", erased: "With the queue." },
+  sent_mails: { exported: { as: "sentMails", list: exportSentMails }, erased: eraseSentMails },
   idempotency_keys: { exported: { as: "storedAnswers", list: listAnswers }, erased: eraseAnswers },
   rate_limits: {
     exported: "Counters that run out within the hour; an export would tell an intruder how far to go.",

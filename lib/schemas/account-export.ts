@@ -86,6 +86,17 @@ export const accountExportSchema = z.object({
     }),
   ),
   mails: z.array(z.object({ template: z.string(), queuedAt: z.string(), to: z.string(), state: z.string() })),
+  /** What was written to her lately, without the secrets of the links. */
+  sentMails: z.array(
+    z.object({
+      template: z.string(),
+      recipient: z.string(),
+      sentAt: instant,
+      subject: z.string(),
+      text: z.string(),
+      attachments: z.array(z.string()),
+    }),
+  ),
   /** Answers that are kept for retries, as they were given. */
   storedAnswers: z.array(z.object({ createdAt: instant, status: z.number().int(), response: z.unknown() })),
 });

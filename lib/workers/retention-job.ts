@@ -3,12 +3,14 @@ import { eraseAuditAddressesBefore } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { eraseBookingDataBefore } from "@/lib/data/erasure";
 import { listAccountsToRemove, listAccountsToWarn, markWarned } from "@/lib/data/idle-accounts";
+import { removeSentMailsBefore } from "@/lib/data/sent-mails";
 import {
   eraseBookingsEndedBefore,
   eraseBrowsingDataBefore,
   removalDayAfterWarning,
   removeAccountsIdleSince,
   removeAccountsWarnedBefore,
+  removeMailsSentBefore,
   warnAccountsIdleSince,
 } from "@/lib/domain/person/retention";
 import { enqueueMail } from "@/lib/jobs/queue";
@@ -32,4 +34,5 @@ export async function applyRetention(now: Date): Promise<void> {
     await eraseAccount(id, now);
   await eraseBookingDataBefore(eraseBookingsEndedBefore(now));
   await eraseAuditAddressesBefore(eraseBrowsingDataBefore(now));
+  await removeSentMailsBefore(removeMailsSentBefore(now));
 }
