@@ -8,6 +8,7 @@ import compression from "compression";
 import next from "next";
 import { ContentVersions } from "../lib/http/content-versions.mjs";
 import { isRenderedOnce, knownAddresses, NOWHERE, pathOf, withoutIdleQuery } from "./web/addresses.mjs";
+import { keepNewFilesPrivate } from "./run/data-folder.mjs";
 import { requestAdmission } from "./web/admit-request.mjs";
 import { compressedFiles } from "./web/compressed-files.mjs";
 import { withErrorPage } from "./web/error-page.mjs";
@@ -23,6 +24,7 @@ import { loneRenderer } from "./web/ready/render-alone.mjs";
 import { refuseUpgrades } from "./web/refuse-upgrades.mjs";
 import { openVersionQuery } from "./web/version-query.mjs";
 
+keepNewFilesPrivate();
 const dev = process.env.NODE_ENV !== "production";
 const port = Number(process.env.PORT || 3000);
 const trustsProxy = ["true", "1"].includes(process.env.TRUST_PROXY ?? "");

@@ -61,6 +61,8 @@ import * as health from "./health/route";
 import * as holidays from "./holidays/route";
 import * as invitationsId from "./invitations/[id]/route";
 import * as invitations from "./invitations/route";
+import * as mailsId from "./mails/[id]/route";
+import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
@@ -177,6 +179,8 @@ export const apiRoutes: readonly RouteModule[] = [
   invitations,
   invitationsId,
   mails,
+  mailsDelivery,
+  mailsId,
   payments,
   paymentsIdReversal,
   receipts,

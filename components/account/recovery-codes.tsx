@@ -6,7 +6,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <p className="mt-1 text-ink-2">
         Scrivili o stampali adesso: non li vedrai più. Ognuno vale una volta, al posto del codice dell'app.
       </p>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 font-mono">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,9 +1,11 @@
 import { Link } from "@/components/ui/link";
 import {
   ACCOUNT_INACTIVITY_YEARS,
+  AUDIT_RETENTION_MONTHS,
   BOOKING_RETENTION_YEARS,
   BROWSING_RETENTION_MONTHS,
   INACTIVITY_WARNING_MONTHS,
+  MAIL_RETENTION_DAYS,
 } from "@/lib/domain/person/retention";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
@@ -50,6 +52,15 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           <strong>Pagamenti:</strong> importo, giorno, metodo e ricevute. Per restituire un bonifico ti
           chiediamo l'IBAN, che cancelliamo appena il rimborso è fatto. I dati della carta li vede soltanto
           Stripe.
+        </li>
+        <li>
+          <strong>E-mail che ti mandiamo:</strong> destinatario, oggetto e testo, per poterti dire che cosa ti
+          abbiamo scritto.
+        </li>
+        <li>
+          <strong>Registro delle modifiche:</strong> chi ha cambiato che cosa e quando, gli accessi e
+          l'indirizzo di rete da cui sono avvenuti. Dei dati personali cambiati annota solo quali, non che
+          cosa dicono.
         </li>
         <li>
           <strong>Dati di navigazione:</strong> l'indirizzo di rete e l'ora delle richieste, per la sicurezza
@@ -125,7 +136,15 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
           l'account. Le ricevute conservano il nome di chi le ha avute, i movimenti no.
         </li>
         <li>
-          <strong>Dati di navigazione:</strong> {BROWSING_RETENTION_MONTHS} mesi.
+          <strong>E-mail che ti abbiamo mandato:</strong> {MAIL_RETENTION_DAYS} giorni.
+        </li>
+        <li>
+          <strong>Registro delle modifiche:</strong> {AUDIT_RETENTION_MONTHS} mesi; cancellato l'account, vi
+          resta un numero senza nome.
+        </li>
+        <li>
+          <strong>Dati di navigazione</strong>, indirizzi di rete nel registro compresi:{" "}
+          {BROWSING_RETENTION_MONTHS} mesi.
         </li>
       </ul>
     ),

@@ -59,6 +59,7 @@ export const Maximize = /* @__PURE__ */ drawIcon(lucide.Maximize);
 export const Minus = /* @__PURE__ */ drawIcon(lucide.Minus);
 export const MoreVertical = /* @__PURE__ */ drawIcon(lucide.MoreVertical);
 export const NotebookPen = /* @__PURE__ */ drawIcon(lucide.NotebookPen);
+export const Paperclip = /* @__PURE__ */ drawIcon(lucide.Paperclip);
 export const PartyPopper = /* @__PURE__ */ drawIcon(lucide.PartyPopper);
 export const Pencil = /* @__PURE__ */ drawIcon(lucide.Pencil);
 export const Phone = /* @__PURE__ */ drawIcon(lucide.Phone);

@@ -12,12 +12,21 @@ const BYTE_ORDER_MARK = "\ufeff";
 const SEPARATOR = ";";
 const LINE_END = "\r\n";
 
-/** A spreadsheet runs cells that begin so as a formula; a tab or a return before them does not stop it. */
-const FORMULA_START = /^[\t\r\n ]*[=+\-@]/;
+/**
+ * A spreadsheet runs a cell that begins with one of these signs as a formula, also in full width or in another of the
+ * forms that NFKC makes the plain sign of (small, superscript, subscript), and after what it does not show: spaces of
+ * every kind, control characters and characters without a width.
+ */
+const FORMULA_START = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2010\u2212]/u;
+/** What `csvAmount` writes is a number and stays one. */
+const NEGATIVE_AMOUNT = /^-\d+(?:,\d+)?$/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
+const runsAsFormula = (value: string): boolean =>
+  !NEGATIVE_AMOUNT.test(value) && FORMULA_START.test(value.normalize("NFKC"));
+
 function cell(value: string): string {
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  const harmless = runsAsFormula(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,33 +1,18 @@
 import "server-only";
-import { listBookingsOf } from "./bookings";
+import { bookingSelect, toBooking } from "./bookings";
 import { prisma } from "./client";
 import { toDay, toDayOrNull } from "./date-columns";
-import { ofPerson, type Person, sameAddress } from "./person";
+import { ofPerson, type Person } from "./person";
 
 /** What is held about a person beside her account, by kind. */
 
 export async function exportBookings(person: Person) {
-  const ibans = await prisma().booking.findMany({
-    where: { userId: person.userId, refundIban: { not: null } },
-    select: { id: true, refundIban: true },
-  });
-  const ibanOf = new Map(ibans.map(({ id, refundIban }) => [id, refundIban]));
-  const own = (await listBookingsOf(person.userId)).map((booking) => ({
-    ...booking,
-    refundIban: ibanOf.get(booking.id) ?? null,
-  }));
-  if (person.email === null) return own;
-  const others = await prisma().booking.findMany({
-    where: { userId: null, email: sameAddress(person.email) },
-    omit: { googleCalendarEventId: true, googleCalendarAdded: true, statusBefore: true },
+  const rows = await prisma().booking.findMany({
+    where: ofPerson(person),
+    select: { ...bookingSelect, refundIban: true },
     orderBy: { id: "asc" },
   });
-  const days = others.map((booking) => ({
-    ...booking,
-    startDate: toDay(booking.startDate),
-    endDate: toDay(booking.endDate),
-  }));
-  return [...own, ...days];
+  return rows.map(({ refundIban, ...row }) => ({ ...toBooking(row), refundIban }));
 }
 
 export async function exportCourseBookings(person: Person) {
@@ -76,10 +61,11 @@ export async function exportSessions({ userId }: Person) {
   });
 }
 
-/** What the audit log says of her account, and what she did. */
+/** What the audit log says of her account, and what she did. From where others wrote is theirs. */
 export async function exportAuditEntries({ userId }: Person) {
-  return prisma().auditEntry.findMany({
+  const rows = await prisma().auditEntry.findMany({
     where: { OR: [{ actorId: userId }, { entity: "user", entityId: userId }] },
     orderBy: { id: "asc" },
   });
+  return rows.map((row) => ({ ...row, address: row.actorId === userId ? row.address : null }));
 }

@@ -6,7 +6,7 @@ import type { Person } from "./person";
 
 const MAIL_QUEUES = ["mail", "mail-late", "mail-dead"];
 /** Mails that concern the account itself and so are its owner's, whoever has the address. */
-const ACCOUNT_TEMPLATES = [
+export const ACCOUNT_TEMPLATES = [
   ...["welcome", "verification", "passwordReset", "passwordChanged"],
   ...["emailChangeAsked", "emailChanged", "inactivityWarning", "invitation"],
 ];

@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditAction, AuditEntity } from "@/lib/domain/audit/audited";
 import { changesBetween } from "@/lib/domain/audit/changes";
 import { referenceKey, referencesIn } from "@/lib/domain/audit/references";
+import { AUDIT_RETENTION_MONTHS } from "@/lib/domain/person/retention";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/audit";
 import { currentCaller } from "./audit-context";
@@ -165,7 +166,17 @@ export async function listAuditEntries({
   return { entries, total };
 }
 
+/**
+ * Takes the client addresses out of the lines that were written before an instant. The database lets go of those that
+ * are older than 12 months.
+ */
+export async function eraseAuditAddressesBefore(before: Date): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE audit_log SET address = NULL WHERE at < ${before}::timestamptz AND address IS NOT NULL`;
+}
+
 /** Removes the lines that are older than 24 months, which is all that the database lets go. */
 export async function removeOldAuditEntries(): Promise<void> {
-  await prisma().$executeRaw`DELETE FROM audit_log WHERE at < now() - interval '24 months'`;
+  await prisma().$executeRaw`
+    DELETE FROM audit_log WHERE at < now() - make_interval(months => ${AUDIT_RETENTION_MONTHS}::int)`;
 }

@@ -5,16 +5,25 @@ import { env } from "@/lib/env";
 import { PrismaClient } from "./generated/prisma/client";
 
 /**
- * How long a request may wait for a connection. In a rush that is the time in the queue for one, so it is generous; a
- * database that is down refuses at once.
+ * How long a request may wait for a connection: for one of the pool to be free, or for PostgreSQL to take a new one.
+ * A server that does not answer for so long is taken for one that is down. It is longer than PgBouncer's own limit
+ * (deploy/cluster/pgbouncer.ini).
  */
 const CONNECTION_TIMEOUT_MS = 10_000;
+/**
+ * The embedded database runs one transaction at a time, so in a rush a wait says how many are before one, and not that
+ * the database is down; when it ends, its supervisor ends the site.
+ */
+const EMBEDDED_CONNECTION_TIMEOUT_MS = 60_000;
+/** Prisma's own limit comes after the pool's, which knows better what happened. */
+const TRANSACTION_WAIT_MARGIN_MS = 5_000;
 
 function connect() {
+  const timeout = env().EMBEDDED_DATABASE ? EMBEDDED_CONNECTION_TIMEOUT_MS : CONNECTION_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: 10,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: timeout,
     idleTimeoutMillis: 30_000,
   });
   // Idle connections that break must not bring the process down; the next query gets a new one.
@@ -24,7 +33,7 @@ function connect() {
     // Longer messages quote the arguments of the call, which may be personal data.
     errorFormat: "minimal",
     // Under contention a request queues for a connection rather than fail.
-    transactionOptions: { maxWait: 15_000, timeout: 15_000 },
+    transactionOptions: { maxWait: timeout + TRANSACTION_WAIT_MARGIN_MS, timeout: 15_000 },
     omit: {
       user: {
         password: true,

@@ -8,8 +8,8 @@ const UNIQUE_VIOLATION = "23505";
 
 /** Prisma's codes for a database that cannot be reached, does not answer, or went away. */
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
-/** PostgreSQL's, for one that is starting, stopping, or out of connections. */
-const UNREACHABLE_SQLSTATE = /^(08|57P0|53300)/;
+/** PostgreSQL's, for one that is starting, stopping, or out of connections, disk or memory (class 53), or whose disk fails. */
+const UNREACHABLE_SQLSTATE = /^(08|57P0|53|58030)/;
 const UNREACHABLE_SOCKET = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -59,7 +59,7 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** Whether the database could not be reached or went away in the middle. */
+/** Whether the database could not be reached, went away in the middle, or has no room to write. */
 export function isUnreachable(error: unknown): boolean {
   for (const link of chain(error)) {
     if (

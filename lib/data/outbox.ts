@@ -4,31 +4,47 @@ import { prisma } from "./client";
 import { Prisma } from "./generated/prisma/client";
 
 /**
- * Mails as the job queue knows them. A mail that fails goes from queue to queue with the same data, so the latest job
- * with that data says how it stands; sent ones are known for two days, given up ones for a month.
+ * Mails as the job queue knows them, and those that went out and are kept (sent-mails.ts). A mail that fails goes from
+ * queue to queue with the same data, so the latest job with that data says how it stands; the queue knows mails that
+ * went out for two days, given up ones for a month.
  */
 
 const QUEUES = ["mail", "mail-late", "mail-dead"];
 
+const JOBS = Prisma.sql`
+  SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output
+  FROM pgboss.job WHERE name = ANY(${QUEUES}::text[])
+  UNION ALL
+  SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output
+  FROM pgboss.archive WHERE name = ANY(${QUEUES}::text[])`;
+
+/** How what went out is called. */
+const SENT_STATE = Prisma.sql`CASE sent.channel WHEN 'file' THEN 'written' ELSE 'sent' END`;
+
 const MAILS = Prisma.sql`
-  SELECT DISTINCT ON (md5(data::text)) id::text AS id, data->'mail'->>'template' AS template,
-    data->'mail'->>'to' AS "to", data->>'queuedAt' AS "queuedAt", completed_on AS "completedOn",
+  WITH jobs AS (${JOBS}), latest AS (
+    SELECT DISTINCT ON (md5(data::text)) id, name, data, state, completed_on, retry_count, output
+    FROM jobs ORDER BY md5(data::text), created_on DESC, name DESC)
+  SELECT latest.id::text AS id, data->'mail'->>'template' AS template, data->'mail'->>'to' AS "to",
+    data->>'queuedAt' AS "queuedAt", COALESCE(sent.sent_at, completed_on) AS "completedOn",
     name <> 'mail' OR retry_count > 0 AS "isLate",
-    CASE WHEN name = 'mail-dead' THEN 'failed'
+    CASE WHEN sent.id IS NOT NULL THEN ${SENT_STATE}
+      WHEN name = 'mail-dead' THEN 'failed'
       WHEN state = 'completed' AND output->>'dropped' IS NOT NULL THEN 'dropped'
       WHEN state = 'completed' THEN 'sent' ELSE 'waiting' END AS state,
-    output->>'dropped' AS dropped
-  FROM (
-    SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output FROM pgboss.job
-    UNION ALL
-    SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output FROM pgboss.archive
-  ) jobs
-  WHERE name = ANY(${QUEUES}::text[])
-  ORDER BY md5(data::text), created_on DESC, name DESC`;
+    output->>'dropped' AS dropped, sent.id IS NOT NULL AS "isReadable"
+  FROM latest LEFT JOIN sent_mails sent ON sent.id = latest.id
+  UNION ALL
+  SELECT sent.id::text, sent.template, sent.recipient,
+    to_char(sent.queued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), sent.sent_at,
+    false, ${SENT_STATE}, NULL, true
+  FROM sent_mails sent WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = sent.id)`;
 
 type Row = Omit<OutgoingMail, "sentAt"> & { completedOn: Date | null };
 
-/** Mails that the queue still knows, the latest first, with how many there are. */
+const isOut = ({ state }: Pick<OutgoingMail, "state">) => state === "sent" || state === "written";
+
+/** Mails that are known, the latest first, with how many there are. */
 export async function listMails({
   page,
   pageSize,
@@ -47,7 +63,7 @@ export async function listMails({
   ]);
   const mails = rows.map(({ completedOn, ...mail }) => ({
     ...mail,
-    sentAt: mail.state === "sent" ? (completedOn?.toISOString() ?? null) : null,
+    sentAt: isOut(mail) ? (completedOn?.toISOString() ?? null) : null,
   }));
   return { mails, total: counts[0]?.total ?? 0 };
 }

@@ -23,6 +23,7 @@ import { eraseInvitations, exportInvitations } from "./invitations";
 import { listPaymentsOf } from "./payments";
 import type { Person } from "./person";
 import { listReceiptsOf } from "./receipts";
+import { eraseSentMails, exportSentMails } from "./sent-mails";
 import { exportSignInAddresses } from "./sign-in-addresses";
 
 /**
@@ -54,6 +55,7 @@ const MAILS: Held = {
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.job": MAILS,
   "pgboss.archive": { exported: "With the queue.", erased: "With the queue." },
+  sent_mails: { exported: { as: "sentMails", list: exportSentMails }, erased: eraseSentMails },
   idempotency_keys: { exported: { as: "storedAnswers", list: listAnswers }, erased: eraseAnswers },
   rate_limits: {
     exported: "Counters that run out within the hour; an export would tell an intruder how far to go.",
@@ -72,7 +74,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   audit_log: {
     exported: { as: "auditLog", list: exportAuditEntries },
     erased:
-      "Kept 24 months for the security of all. It holds no name: the number of an account that is gone.",
+      "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone.",
   },
   payments: {
     exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },

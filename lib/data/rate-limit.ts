@@ -11,6 +11,8 @@ const LIMITS = {
   registration: { points: 20, seconds: HOUR },
   participation: { points: 60, seconds: HOUR },
   booking: { points: 120, seconds: HOUR },
+  /** Each judges up to 60 dates and looks for others in their place. */
+  seriesQuote: { points: 120, seconds: HOUR },
   /** Waits: nothing is taken by one, but a mail goes out. */
   waiting: { points: 240, seconds: HOUR },
   /** Of one account from one address. */

@@ -70,7 +70,7 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   audits?: readonly Audited[];
   /** Answers 304 to who has it already (If-None-Match). */
   isConditional?: boolean;
-  /** Attempts counted for one client address, refused ones too. */
+  /** Attempts counted for one client address, refused ones too; those of the panel's sessions are not. */
   rateLimit?: RateLimitName;
   /** The call takes a token or code that somebody may guess: refusals are counted for the client address. */
   isGuessable?: boolean;

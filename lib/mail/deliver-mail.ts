@@ -4,11 +4,18 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/lib/env";
+import type { MailChannel } from "@/lib/schemas/mail";
 import { site } from "@/lib/site";
 import { codePicture } from "./layout";
 import type { Message } from "./mail";
 
 /** The edge to the outside: an SMTP server, or readable files in DATA_DIR/outbox where there is none. */
+
+/** Of the pictures that a mail shows. */
+export const CODE_PICTURE_NAME = "codice.png";
+
+/** Whether mails leave this machine: without a server each is a file. */
+export const mailChannel = (): MailChannel => (env().SMTP_URL === undefined ? "file" : "smtp");
 
 /** An SMTP server that does not answer must not hold up the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -60,7 +67,7 @@ function attachments({
         ]
       : []),
     ...codePictures.map((picture, index) => ({
-      filename: "codice.png",
+      filename: CODE_PICTURE_NAME,
       content: Buffer.from(picture),
       contentType: "image/png",
       cid: codePicture(index),
@@ -103,11 +110,12 @@ async function writeToOutbox(message: Message, now: Date): Promise<void> {
 }
 
 /**
- * Hands a mail over.
+ * Hands a mail over, and says to whom: a server, or a file where none is configured.
  * @throws UndeliverableError when the recipient is refused for good; any other error means: try again later
  */
-export async function deliverMail(message: Message, now: Date): Promise<void> {
+export async function deliverMail(message: Message, now: Date): Promise<MailChannel> {
   const { SMTP_URL } = env();
   if (SMTP_URL === undefined) await writeToOutbox(message, now);
   else await sendBySmtp(SMTP_URL, message);
+  return mailChannel();
 }

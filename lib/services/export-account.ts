@@ -3,15 +3,21 @@ import { findAccount } from "@/lib/data/accounts";
 import { personOf } from "@/lib/data/person";
 import { listHeldData } from "@/lib/data/personal-data";
 import { AppError } from "@/lib/errors";
+import { type AccountExport, accountExportSchema } from "@/lib/schemas/account-export";
 import { site } from "@/lib/site";
 
 /**
- * Everything held about a person, as she may take it away; no hashes and no tokens.
+ * Everything held about a person, as she may take it away; no hashes, no tokens and nothing that they are made of.
  * @throws AppError UNAUTHENTICATED when the account is gone in the meantime
  */
-export async function exportAccount(userId: number, now: Date) {
+export async function exportAccount(userId: number, now: Date): Promise<AccountExport> {
   const account = await findAccount(userId);
   if (account === null) throw new AppError("UNAUTHENTICATED");
   const held = await listHeldData(personOf(account));
-  return { exportedAt: now.toISOString(), site: site.name, user: account, ...held };
+  return accountExportSchema.parse({
+    exportedAt: now.toISOString(),
+    site: site.name,
+    user: account,
+    ...held,
+  });
 }

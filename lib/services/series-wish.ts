@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { prisma } from "@/lib/data/client";
 import {
   type Alternative,
@@ -110,12 +111,18 @@ export async function quoteSeries(
   const judged = judgeDates(room, wish, price);
   const isComplete = judged.every(({ check }) => check.unavailable === null);
   const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, asker);
-  const dates = judged.map((date) => {
-    if (date.check.unavailable === null) return toSeriesDate(date, []);
+  const dates: SeriesDate[] = [];
+  for (const date of judged) {
+    if (date.check.unavailable === null) {
+      dates.push(toSeriesDate(date, []));
+      continue;
+    }
     const otherDates = judged.filter((other) => other !== date).map(({ span }) => span);
     const question = { room, others, wish: date.asked, attendees: wish.attendees, otherDates, price };
-    return toSeriesDate(date, nearestAlternatives(question));
-  });
+    dates.push(toSeriesDate(date, nearestAlternatives(question)));
+    // Up to 60 dates are looked at, a few milliseconds each: other requests are answered in between.
+    await othersTurn();
+  }
   const available = dates.filter(({ isAvailable }) => isAvailable);
   return {
     dates,

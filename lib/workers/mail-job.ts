@@ -1,12 +1,16 @@
 import "server-only";
 import type PgBoss from "pg-boss";
 import { findJobsThere } from "@/lib/data/account-traces";
+import { insertSentMail, removeSentMails } from "@/lib/data/sent-mails";
 import { findSettings } from "@/lib/data/settings";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
+import { keptMail } from "@/lib/mail/kept-mail";
+import type { Mail, Message } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
+import type { MailChannel } from "@/lib/schemas/mail";
 import type { Settings } from "@/lib/schemas/settings";
 import { calendarOfMail } from "@/lib/services/place-calendar";
 import { countForRecipient, provenAmong, uncountForRecipient } from "./recipient-limit";
@@ -45,6 +49,33 @@ async function readShared(jobs: readonly Job[]): Promise<Shared> {
   return { proven: await provenAmong(jobs.map(({ data }) => data.mail.to)), readSettings };
 }
 
+/** Whom a mail is about, where it says so: her account and her address. */
+function personIn({ data }: Mail): { userId: number | null; contact: string | null } {
+  if ("bookings" in data) return contactOf(data.bookings[0] ?? {});
+  if ("booking" in data) return contactOf(data.booking);
+  if ("after" in data) return contactOf(data.after);
+  return contactOf({
+    userId: "userId" in data ? data.userId : null,
+    email: "email" in data ? data.email : null,
+  });
+}
+
+const contactOf = (facts: { userId?: number | null; email?: string | null }) => ({
+  userId: facts.userId ?? null,
+  contact: facts.email ?? null,
+});
+
+/** Keeps what went out, for the panel. A mail that could not be kept has gone out all the same, and is not sent again. */
+async function keep({ id, data }: Job, message: Message, channel: MailChannel, sentAt: Date): Promise<void> {
+  const { template, to } = message;
+  const facts = { id, template, recipient: to, channel, ...personIn(data.mail) };
+  try {
+    await insertSentMail({ ...facts, queuedAt: new Date(data.queuedAt), sentAt, ...keptMail(message) });
+  } catch (error) {
+    logEvent("mail-not-kept", { template }, error);
+  }
+}
+
 /** Writes and delivers one mail. What can never work goes to the dead mails; any other failure is thrown. */
 async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped | null> {
   const now = new Date();
@@ -53,8 +84,9 @@ async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped
   if (message === null) return { dropped: "needless" };
   if (!(await countForRecipient(message, proven))) return { dropped: "limit" };
   try {
-    const calendar = message.calendar ?? (await calendarOfMail(mail, now));
-    await deliverMail({ ...message, calendar }, now);
+    const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
+    const channel = await deliverMail(whole, now);
+    await keep(job, whole, channel, now);
   } catch (error) {
     await uncountForRecipient(message, proven);
     if (!(error instanceof UndeliverableError)) throw error;
@@ -63,12 +95,13 @@ async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped
   return null;
 }
 
-/** Somebody who is erased while her mail is on its way: the job is gone, and so has to be the file. */
+/** Somebody who is erased while her mail is on its way: the job is gone, and so has to be what was kept. */
 async function forgetWhomTheyWereFor(jobs: readonly Job[]): Promise<void> {
   const there = await findJobsThere(jobs.map(({ id }) => id));
   for (const { id, data } of jobs) {
     if (there.has(id)) continue;
     const { mail } = data;
+    await removeSentMails([id]);
     await eraseFromOutbox([mail.to, ...("email" in mail.data ? [mail.data.email] : [])]);
   }
 }

@@ -1,20 +1,24 @@
 import "server-only";
+import { eraseAuditAddressesBefore } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
 import { eraseBookingDataBefore } from "@/lib/data/erasure";
 import { listAccountsToRemove, listAccountsToWarn, markWarned } from "@/lib/data/idle-accounts";
+import { removeSentMailsBefore } from "@/lib/data/sent-mails";
 import {
   eraseBookingsEndedBefore,
+  eraseBrowsingDataBefore,
   removalDayAfterWarning,
   removeAccountsIdleSince,
   removeAccountsWarnedBefore,
+  removeMailsSentBefore,
   warnAccountsIdleSince,
 } from "@/lib/domain/person/retention";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { eraseAccount } from "@/lib/services/delete-account";
 
 /**
- * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, and takes
- * the persons out of bookings that are five years old.
+ * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, takes the
+ * persons out of bookings that are five years old, the client addresses out of the log after twelve months, and removes mails that went out 90 days ago.
  */
 export async function applyRetention(now: Date): Promise<void> {
   const idleSince = warnAccountsIdleSince(now);
@@ -29,4 +33,6 @@ export async function applyRetention(now: Date): Promise<void> {
   for (const { id } of await listAccountsToRemove(removeAccountsIdleSince(now), warnedBefore, now))
     await eraseAccount(id, now);
   await eraseBookingDataBefore(eraseBookingsEndedBefore(now));
+  await eraseAuditAddressesBefore(eraseBrowsingDataBefore(now));
+  await removeSentMailsBefore(removeMailsSentBefore(now));
 }

@@ -69,7 +69,12 @@ export async function startCluster({ folder, env: more = {}, port }) {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const ports = await choosePorts();
   if (port) ports.sitePort = port;
-  const passwords = { superuserPassword: secret(), replicationPassword: secret(), sitePassword: secret() };
+  const passwords = {
+    superuserPassword: secret(),
+    replicationPassword: secret(),
+    ownerPassword: secret(),
+    sitePassword: secret(),
+  };
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" } };
   const running = new Map();
 
@@ -108,7 +113,7 @@ export async function startCluster({ folder, env: more = {}, port }) {
     ),
   });
   run("haproxy", programs.haproxy, ["-db", "-f", haproxy]);
-  writeUserList(folder, "centro", passwords.sitePassword);
+  writeUserList(folder, "centro_site", passwords.sitePassword);
   if (user.uid !== undefined) chownSync(join(folder, "userlist.txt"), user.uid, user.gid);
   run("pgbouncer", programs.pgbouncer, [write("pgbouncer.ini", "pgbouncer.ini", {})]);
 
@@ -118,18 +123,26 @@ export async function startCluster({ folder, env: more = {}, port }) {
   try {
     const superuser = (database) =>
       `postgresql://postgres:${passwords.superuserPassword}@127.0.0.1:${ports.databasePort}/${database}`;
-    const primary = `postgresql://centro:${passwords.sitePassword}@127.0.0.1:${ports.databasePort}/centro`;
-    const pooled = `postgresql://centro:${passwords.sitePassword}@127.0.0.1:${ports.poolPort}/centro`;
+    // One role owns the tables, and migrates; the web processes work as another (docs/operations.md).
+    const primary = `postgresql://centro:${passwords.ownerPassword}@127.0.0.1:${ports.databasePort}/centro`;
+    const siteAt = (port) => `postgresql://centro_site:${passwords.sitePassword}@127.0.0.1:${port}/centro`;
+    const pooled = siteAt(ports.poolPort);
     await eventually("The primary", () => runSql(superuser("postgres"), "SELECT 1"));
     const has = await runSql(superuser("postgres"), "SELECT 1 FROM pg_roles WHERE rolname = 'centro'");
     if (has.length === 0) {
       await runSql(
         superuser("postgres"),
-        `CREATE ROLE centro LOGIN PASSWORD '${passwords.sitePassword}'`,
+        `CREATE ROLE centro LOGIN PASSWORD '${passwords.ownerPassword}'`,
+        `CREATE ROLE centro_site LOGIN PASSWORD '${passwords.sitePassword}'`,
         "CREATE DATABASE centro OWNER centro",
       );
       await runSql(superuser("centro"), "CREATE EXTENSION btree_gist", "CREATE EXTENSION citext");
-    } else await runSql(superuser("postgres"), `ALTER ROLE centro PASSWORD '${passwords.sitePassword}'`);
+    } else
+      await runSql(
+        superuser("postgres"),
+        `ALTER ROLE centro PASSWORD '${passwords.ownerPassword}'`,
+        `ALTER ROLE centro_site PASSWORD '${passwords.sitePassword}'`,
+      );
     const synchronous = () =>
       eventually("The synchronous standby", async () => {
         const rows = await runSql(
@@ -149,7 +162,8 @@ export async function startCluster({ folder, env: more = {}, port }) {
       ...more,
     };
     // On the primary itself: the lock of migrations belongs to a session.
-    if (!setUpDatabase({ ...env, DATA_DIR: folder, DATABASE_URL: primary }))
+    const roles = { MIGRATION_DATABASE_URL: primary, DATABASE_URL: siteAt(ports.databasePort) };
+    if (!setUpDatabase({ ...env, DATA_DIR: folder, ...roles }))
       throw new Error("The database could not be set up.");
     for (const name of webs) {
       const dataFolder = join(folder, name);

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { closeToOthers, keepNewFilesPrivate } from "../run/data-folder.mjs";
 import { takeLock } from "../run/lock-file.mjs";
 import { serveDatabase } from "./wire-server.mjs";
 
@@ -18,6 +19,7 @@ if (!folder || !port) {
   console.error("usage: embedded.mjs <data folder> <port>");
   process.exit(2);
 }
+keepNewFilesPrivate();
 mkdirSync(folder, { recursive: true });
 
 // Whoever started the last one may have been killed before it had closed.
@@ -31,6 +33,8 @@ for (let holder = takeLock(`${folder}.lock`); holder !== null; holder = takeLock
 }
 
 const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext } });
+// What it unpacks at first, and a few files of each start, have modes of their own.
+closeToOthers(folder);
 // In a file, since arguments and environments of processes can be read by others.
 const password = readFileSync(`${folder}.password`, "utf8").trim();
 const stopServing = await serveDatabase(db, Number(port), password);

@@ -18,21 +18,41 @@ const statements = (role) => [
   // The id is asked for by SELECT … FOR UPDATE, the note is struck by an erasure; a trigger refuses all else.
   `GRANT UPDATE (id, note) ON payments TO ${role}`,
   `REVOKE DELETE ON receipts, receipt_payments FROM ${role}`,
-  // Lines older than the retention are deleted; a trigger refuses all others.
+  // Lines older than the retention are deleted, and older addresses taken out of the others; a trigger refuses the rest.
   `REVOKE UPDATE ON audit_log FROM ${role}`,
+  `GRANT UPDATE (address) ON audit_log TO ${role}`,
 ];
 
 /**
- * Gives the role of `siteUrl` its rights on the tables of the database of `ownerUrl`, which owns them. The role has to
- * be there and must be another one.
+ * Makes the site's role, or gives it the password of its address, where the owner of the tables may do so (in a
+ * database of its own, as a container's). Elsewhere an administrator of the server has made it.
+ */
+async function keepRole(client, { username, password }) {
+  const { rows } = await client.query(
+    `SELECT rolsuper OR rolcreaterole AS "mayCreate", EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $1) AS "isThere"
+     FROM pg_roles WHERE rolname = current_user`,
+    [decodeURIComponent(username)],
+  );
+  const [{ mayCreate, isThere }] = rows;
+  if (!mayCreate) return;
+  const role = client.escapeIdentifier(decodeURIComponent(username));
+  const secret = password ? `PASSWORD ${client.escapeLiteral(decodeURIComponent(password))}` : "";
+  await client.query(`${isThere ? "ALTER" : "CREATE"} ROLE ${role} LOGIN ${secret}`);
+}
+
+/**
+ * Gives the role of `siteUrl` its rights on the tables of the database of `ownerUrl`, which owns them; they are two
+ * roles. The site's is made where the owner may make roles.
  */
 export async function grantSiteRights(ownerUrl, siteUrl) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const role = client.escapeIdentifier(decodeURIComponent(new URL(siteUrl).username));
+    const address = new URL(siteUrl);
+    const role = client.escapeIdentifier(decodeURIComponent(address.username));
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    await keepRole(client, address);
     for (const statement of statements(role)) await client.query(statement);
     await client.query("COMMIT");
   } finally {

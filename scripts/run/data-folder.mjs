@@ -1,18 +1,75 @@
 /** The folder of everything that the site keeps on disk: embedded database, copies of pictures, outgoing mail, secret. */
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { takeLock, wasLeftBehind } from "./lock-file.mjs";
-import { fail } from "./steps.mjs";
+import { fail, say } from "./steps.mjs";
+
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+const OF_OTHERS = 0o077;
+/** What the site, its backup and its restore write into the data folder; pictures lie in the database. */
+const OWN_ENTRIES =
+  /^(?:\.probe-\d+|database(?:\.lock|\.password)?|lock|secret|outbox|picture-copies|uploads(?:\.before-restore)?)$/;
+
+/** Files and folders that this process and those that it starts make from now on are their user's alone. */
+export const keepNewFilesPrivate = () => void process.umask(OF_OTHERS);
+
+/**
+ * Takes the rights of other users away from a file, or from a folder and all that is in it. A running site may remove
+ * files meanwhile.
+ */
+export function closeToOthers(path) {
+  try {
+    const entry = lstatSync(path);
+    if (entry.isSymbolicLink()) return;
+    if ((entry.mode & OF_OTHERS) !== 0) chmodSync(path, entry.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
+    if (entry.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+
+/**
+ * Takes the rights of other users away from what the site keeps in the data folder: an older version left files there
+ * that everybody could read and write. What somebody else keeps in the same folder is left alone, and so is then the
+ * folder itself.
+ */
+function closeDataFolder(folder) {
+  const names = readdirSync(folder);
+  const own = names.filter((name) => OWN_ENTRIES.test(name));
+  try {
+    for (const name of own) closeToOthers(join(folder, name));
+    const isOurs = own.length === names.length && (lstatSync(folder).mode & OF_OTHERS) !== 0;
+    if (isOurs) chmodSync(folder, PRIVATE_FOLDER);
+  } catch (error) {
+    if (error.code !== "EPERM") throw error;
+    say(`${error.path} belongs to another user, who decides who else can read it.`);
+  }
+}
 
 /** Step by step: Node's recursive way never returns on file systems that deny a folder by ENOENT, such as /proc. */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: PRIVATE_FOLDER });
 }
 
-/** Makes the folder if needed and makes sure that it can be written; a clear message and an exit code if not. */
+/**
+ * Makes the folder if needed, makes sure that it can be written (a clear message and an exit code if not), and that no
+ * other user of the machine reads what the site keeps there.
+ */
 export function prepareDataFolder() {
   const folder = resolve(process.env.DATA_DIR || ".data");
   try {
@@ -21,6 +78,7 @@ export function prepareDataFolder() {
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
+    closeDataFolder(folder);
   } catch (error) {
     fail(
       `The data folder ${folder} cannot be written (${error.code ?? error.message}). Set DATA_DIR to a folder that can.`,
@@ -32,7 +90,7 @@ export function prepareDataFolder() {
 /** A secret of the embedded database or of its site, made once, in a file that only its owner can read. */
 export function readOrCreateSecret(file) {
   makeFolder(dirname(file));
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: PRIVATE_FILE });
   return readFileSync(file, "utf8").trim();
 }
 

@@ -1,6 +1,11 @@
 /** The database that the site runs on: the one of DATABASE_URL, or the embedded one in the data folder. */
 import { join } from "node:path";
-import { lockDataFolder, prepareDataFolder, readOrCreateSecret } from "./data-folder.mjs";
+import {
+  keepNewFilesPrivate,
+  lockDataFolder,
+  prepareDataFolder,
+  readOrCreateSecret,
+} from "./data-folder.mjs";
 import { freePort, startProcess } from "./processes.mjs";
 import { say } from "./steps.mjs";
 
@@ -22,6 +27,7 @@ export async function startEmbeddedDatabase(folder) {
  * Returns the processes started for it and the variables for the web process.
  */
 export async function openDatabase() {
+  keepNewFilesPrivate();
   const dataFolder = prepareDataFolder();
   if (process.env.DATABASE_URL)
     return { processes: [], env: { DATA_DIR: dataFolder, EMBEDDED_DATABASE: "false" } };

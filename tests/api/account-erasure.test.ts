@@ -85,6 +85,24 @@ describe("GET /api/users/me/export", () => {
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     await client.post("/api/auth/verify-email", { token });
     expect(await held()).toHaveLength(1);
+    const { body } = await client.get("/api/users/me/export");
+    expect(JSON.stringify(body)).not.toMatch(/linkId|tokenHash|nonce|calendarSequence":\d+,"companions/);
+  });
+
+  test("does not say from where others worked on her account", async () => {
+    const { client, user, password } = await newCustomer();
+    const admin = (await newAdmin()).client;
+    expect(
+      (await new ApiClient().post("/api/auth/login", { username: user.username, password })).status,
+    ).toBe(200);
+    expect((await admin.patch(`/api/users/${user.id}`, { note: "Paga in contanti" })).status).toBe(200);
+    const { body } = await client.get<{ auditLog: { actorId: number | null; address: string | null }[] }>(
+      "/api/users/me/export",
+    );
+    const others = body.auditLog.filter(({ actorId }) => actorId !== user.id);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.map(({ address }) => address)).toEqual(others.map(() => null));
+    expect(body.auditLog.some(({ actorId, address }) => actorId === user.id && address !== null)).toBe(true);
   });
 });
 

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { OutgoingMail } from "@/lib/schemas/mail";
+import type { MailContent, OutgoingMail } from "@/lib/schemas/mail";
 import { ApiClient } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
+import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { bookAs } from "../helpers/money";
-import { mailsTo, waitForMail } from "../helpers/outbox";
+import { mailsTo, tokenIn, waitForMail } from "../helpers/outbox";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { databaseUrl } from "../helpers/site";
 import { AFTERNOON, newSpace } from "../helpers/spaces";
+import { newPersonWithRole } from "../helpers/staff";
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -27,10 +29,10 @@ async function registered(): Promise<string> {
   return input.email;
 }
 
-/** Waits until the queue has noted what became of the mails to an address. */
-async function untilSent(email: string): Promise<OutgoingMail[]> {
+/** Waits until it is noted what became of the mails to an address. The site of these tests has no mail server. */
+async function untilWritten(email: string): Promise<OutgoingMail[]> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const mails = await listFor(email, "&state=sent");
+    const mails = await listFor(email, "&state=written");
     if (mails.length > 0) return mails;
     await sleep(200);
   }
@@ -52,15 +54,16 @@ async function bury(email: string): Promise<string> {
   }
 }
 
-test("the outbox says what went out, by address and state", async () => {
+test("the outbox says what was written into files, by address and state, and not that it was sent", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
-  expect(await untilSent(email)).toMatchObject([
-    { template: "eventRegistered", to: email, state: "sent", sentAt: expect.stringMatching(/Z$/) },
+  expect(await untilWritten(email)).toMatchObject([
+    { template: "eventRegistered", to: email, state: "written", sentAt: expect.stringMatching(/Z$/) },
   ]);
   const answer = await admin.get<OutgoingMail[]>(`/api/mails?q=${encodeURIComponent(email)}`);
   expect(answer.headers.get("x-total-count")).toBe("1");
-  expect(await listFor(email, "&state=failed")).toEqual([]);
+  for (const state of ["sent", "failed"]) expect(await listFor(email, `&state=${state}`)).toEqual([]);
+  expect((await admin.get("/api/mails/delivery")).body).toEqual({ hasServer: false });
 });
 
 test("what failed is tried again when somebody asks for it, once", async () => {
@@ -70,19 +73,86 @@ test("what failed is tried again when somebody asks for it, once", async () => {
   expect((await admin.post(`/api/failed-mails/${id}/retry`)).status).toBe(200);
   await waitForMail(email, "passwordChanged");
   expect((await admin.post(`/api/failed-mails/${id}/retry`)).status).toBe(404);
-  expect(await untilSent(email)).toHaveLength(1);
+  expect(await untilWritten(email)).toHaveLength(1);
   expect(await mailsTo(email, "passwordChanged")).toHaveLength(1);
 });
 
 test("it is the panel's, and a mail that has gone out is not sent again", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
-  const [mail] = await untilSent(email);
+  const [mail] = await untilWritten(email);
   expect((await admin.post(`/api/failed-mails/${mail?.id}/retry`)).status).toBe(404);
   const { client } = await newCustomer();
   expect((await client.get("/api/mails")).status).toBe(403);
   expect((await client.post(`/api/failed-mails/${mail?.id}/retry`)).status).toBe(403);
   expect((await new ApiClient().get("/api/mails")).status).toBe(401);
+});
+
+test("a mail is read as it went out, without what its links open, by the panel alone", async () => {
+  const email = await registered();
+  const sent = await waitForMail(email, "eventRegistered");
+  const [mail] = await untilWritten(email);
+  expect(mail?.isReadable).toBe(true);
+  const path = `/api/mails/${mail?.id}`;
+  const { status, body } = await admin.get<MailContent>(path);
+  expect([status, body.subject]).toEqual([200, sent.subject]);
+  const [, token = ""] = /\/iscrizione\/([\w-]+)/.exec(sent.text ?? "") ?? [];
+  expect(token.length).toBeGreaterThan(40);
+  const masked = (text: string | undefined) => (text ?? "").replaceAll(token, "•••");
+  expect(body.text.trim()).toBe(masked(sent.text).trim());
+  expect(body.html).toContain("/iscrizione/•••");
+  expect(JSON.stringify(body)).not.toContain(token);
+  expect(body.attachments.sort()).toEqual(sent.attachments.map(({ filename }) => filename).sort());
+
+  const secretary = await newPersonWithRole("secretary");
+  expect((await secretary.client.get(path)).status).toBe(200);
+  const { client } = await newCustomer();
+  for (const one of [path, "/api/mails/delivery"]) {
+    expect((await client.get(one)).status).toBe(403);
+    expect((await new ApiClient().get(one)).status).toBe(401);
+  }
+  expect((await admin.get(`/api/mails/${randomUUID()}`)).status).toBe(404);
+  expect((await admin.get("/api/mails/nessuna")).status).toBe(400);
+});
+
+test("no token that opens an account is kept of a mail, or found in the database", async () => {
+  const { user } = await newCustomer();
+  await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+  const tokens = await Promise.all(
+    ["welcome", "passwordReset"].map(async (template) => tokenIn(await waitForMail(user.email, template))),
+  );
+  for (let tries = 0; tries < 50 && (await untilWritten(user.email)).length < 2; tries += 1) await sleep(200);
+  const contents = await Promise.all(
+    (await untilWritten(user.email)).map(({ id }) => admin.get<MailContent>(`/api/mails/${id}`)),
+  );
+  expect(contents).toHaveLength(2);
+  for (const { body } of contents) {
+    expect(body.text).toContain("token=•••");
+    for (const token of tokens) expect(JSON.stringify(body)).not.toContain(token);
+  }
+});
+
+test("when the queue has forgotten a mail that went out, it is still listed and read", async () => {
+  const email = await registered();
+  await waitForMail(email, "eventRegistered");
+  const [mail] = await untilWritten(email);
+  await sql("DELETE FROM pgboss.job WHERE id = $1 AND state = 'completed'", [mail?.id]);
+  const left = await listFor(email);
+  expect(left).toEqual([{ ...mail, isLate: false }]);
+  expect((await admin.get(`/api/mails/${mail?.id}`)).status).toBe(200);
+});
+
+test("what was written to somebody is in her export, and gone with her account", async () => {
+  const { client, user, password } = await newCustomer();
+  await waitForMail(user.email, "welcome");
+  const [mail] = await untilWritten(user.email);
+  const { body } = await client.get<{ sentMails: { subject: string; text: string }[] }>(
+    "/api/users/me/export",
+  );
+  expect(body.sentMails).toMatchObject([{ template: "welcome", recipient: user.email }]);
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect((await admin.get(`/api/mails/${mail?.id}`)).status).toBe(404);
+  expect(await listFor(user.email)).toEqual([]);
 });
 
 test("a mail whose reason was gone is not said to have gone out", async () => {

@@ -84,7 +84,7 @@ describe.each(kinds)("on the %s database", (kind) => {
     }
   }, 400_000);
 
-  test("reminders go out the day before, once; idle accounts are warned and then removed; old bookings lose their names", async () => {
+  test("reminders go out the day before, once; idle accounts are warned and then removed; old bookings lose their names, old lines of the log their addresses", async () => {
     const server = await smtpServer();
     const site = await startTestSite({ kind, env: { SMTP_URL: server.url } });
     try {
@@ -131,6 +131,21 @@ describe.each(kinds)("on the %s database", (kind) => {
         idle.user.id,
       ]);
 
+      const logged = await sql<{ id: number }>(
+        site,
+        `INSERT INTO audit_log (at, address, action, entity, changes)
+         SELECT now() - age, '192.0.2.7', 'login', 'user', '{}'
+         FROM unnest(ARRAY[interval '11 months', '13 months', '23 months', '25 months']) AS age
+         RETURNING id`,
+      );
+
+      await sql(
+        site,
+        `INSERT INTO sent_mails (id, template, recipient, channel, queued_at, sent_at, subject, text, html)
+         SELECT gen_random_uuid(), 'welcome', 'vecchia@example.org', 'smtp', now() - age, now() - age, '', '', ''
+         FROM unnest(ARRAY[interval '89 days', '92 days']) AS age`,
+      );
+
       for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
       await until(() => came(server.received, email, "Domani:"), 90_000);
       await until(() => came(server.received, guest, `Domani: ${event.title}`), 90_000);
@@ -153,6 +168,34 @@ describe.each(kinds)("on the %s database", (kind) => {
         { id: tomorrow, first_name: expect.not.stringMatching("Utente"), user_id: user.id },
         { id: old, first_name: "Utente", user_id: null },
       ]);
+
+      const lines = () =>
+        sql<{ address: string | null }>(
+          site,
+          "SELECT address FROM audit_log WHERE id = ANY($1) ORDER BY id",
+          [logged.map(({ id }) => id)],
+        );
+      await until(async () => (await lines()).length === 3, 90_000);
+      const { body: mails } = await admin.client.get<{ state: string; to: string }[]>(
+        "/api/mails?pageSize=100",
+        {
+          base,
+        },
+      );
+      expect(mails.filter(({ to }) => to === "vecchia@example.org")).toHaveLength(1);
+      // With a server they were sent.
+      expect(mails.find(({ to }) => to === guest)).toMatchObject({ state: "sent" });
+      expect((await admin.client.get("/api/mails/delivery", { base })).body).toEqual({ hasServer: true });
+      expect((await lines()).map(({ address }) => address)).toEqual(["192.0.2.7", null, null]);
+      // Whoever has the database of the site may do this and no more, neither as the tables' owner.
+      for (const change of ["address = NULL", "address = '192.0.2.8'", "actor_id = NULL", "at = now()"])
+        await expect(
+          sql(site, `UPDATE audit_log SET ${change} WHERE id = $1`, [logged[0]?.id]),
+        ).rejects.toMatchObject({ code: "42501" });
+      for (const change of ["address = '192.0.2.8'", "address = NULL, action = 'logout'"])
+        await expect(
+          sql(site, `UPDATE audit_log SET ${change} WHERE id = $1`, [logged[1]?.id]),
+        ).rejects.toMatchObject({ code: "42501" });
 
       await runJob(site, "reminders");
       await until(

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import pg from "pg";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
@@ -48,6 +49,49 @@ onPostgres("the role that the site works as", () => {
       (await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled, { base })).status,
     ).toBe(200);
   });
+
+  test("may take old client addresses out of the log, and nothing else", async () => {
+    const line = `INSERT INTO audit_log (at, address, action, entity, changes)
+      VALUES (now() - interval '13 months', '192.0.2.7', 'login', 'user', '{}') RETURNING id`;
+    const { rows } = await client.query<{ id: number }>(line);
+    const id = rows[0]?.id;
+    await expect(
+      client.query("UPDATE audit_log SET address = '192.0.2.8' WHERE id = $1", [id]),
+    ).rejects.toMatchObject({ code: NOT_ALLOWED });
+    const { rowCount } = await client.query("UPDATE audit_log SET address = NULL WHERE id = $1", [id]);
+    expect(rowCount).toBe(1);
+    await expect(
+      client.query("UPDATE audit_log SET address = NULL WHERE at > now() - interval '1 month'"),
+    ).rejects.toMatchObject({ code: NOT_ALLOWED });
+  });
+
+  test("is made, with its password, by a migration whose owner may make roles; again is no harm", async () => {
+    const owner = await site.database.server?.createDatabase("fresh");
+    const own = new URL(owner ?? "");
+    own.username = "fresh_site";
+    own.password = "una password: lunga";
+    const env = {
+      ...{ MIGRATION_DATABASE_URL: owner, DATABASE_URL: own.href },
+      NEXTAUTH_SECRET: "a secret that only tests have, long enough",
+    };
+    for (let run = 0; run < 2; run += 1) {
+      const { status, stderr } = spawnSync(process.execPath, ["scripts/migrate.mjs"], {
+        env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+        encoding: "utf8",
+      });
+      expect([status, stderr]).toEqual([0, ""]);
+    }
+    const fresh = new pg.Client({ connectionString: own.href });
+    await fresh.connect();
+    try {
+      expect((await fresh.query("SELECT count(*)::int AS count FROM spaces")).rows).toEqual([{ count: 0 }]);
+      await expect(fresh.query("ALTER TABLE payments DISABLE TRIGGER ALL")).rejects.toMatchObject({
+        code: NOT_ALLOWED,
+      });
+    } finally {
+      await fresh.end();
+    }
+  }, 120_000);
 
   test.each([
     "CREATE TABLE smuggled (id int)",

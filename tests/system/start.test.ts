@@ -1,4 +1,13 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -258,6 +267,55 @@ describe("a site without a trusted proxy", () => {
   });
 });
 
-test("the secret that seals sessions is readable for the site alone", () => {
-  expect(statSync(join(folder, "data/secret")).mode & 0o077).toBe(0);
-});
+/** Everything below a folder, itself included, that other users of the machine have any right to. */
+function openToOthers(path: string): string[] {
+  const { mode } = lstatSync(path);
+  const own = (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${path}`];
+  if (!lstatSync(path).isDirectory()) return own;
+  return [...own, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))];
+}
+
+test("what the site keeps is its user's alone, also what an older version left open to others", async () => {
+  const data = join(folder, "closed");
+  mkdirSync(data, { mode: 0o755 });
+  const first = await startReady({ DATA_DIR: data });
+  const body = registrationBody();
+  expect((await new ApiClient().post("/api/auth/register", body, { base: first.address })).status).toBe(201);
+  const outbox = join(data, "outbox");
+  for (let tries = 0; tries < 100 && !existsSync(outbox); tries += 1) await sleep(100);
+  // A picture that is shown leaves a copy.
+  const page = await (await fetch(`${first.address}/spaces`)).text();
+  const [picture = "/"] = /\/uploads\/[\w./-]+/.exec(page) ?? [];
+  await (await fetch(`${first.address}${picture}`)).arrayBuffer();
+  expect(readdirSync(data)).toEqual(
+    expect.arrayContaining(["database", "database.password", "lock", "outbox", "secret"]),
+  );
+  expect(openToOthers(data)).toEqual([]);
+  first.child.kill("SIGTERM");
+  await first.exited;
+
+  const open = (path: string) => {
+    const isFolder = lstatSync(path).isDirectory();
+    chmodSync(path, isFolder ? 0o755 : 0o666);
+    if (isFolder) for (const name of readdirSync(path)) open(join(path, name));
+  };
+  open(data);
+  const second = await startReady({ DATA_DIR: data });
+  expect(openToOthers(data)).toEqual([]);
+  second.child.kill("SIGTERM");
+  await second.exited;
+  expect(openToOthers(data)).toEqual([]);
+}, 240_000);
+
+test("what others keep in the same folder is left as it is", async () => {
+  const data = join(folder, "shared");
+  mkdirSync(data);
+  writeFileSync(join(data, "notes.txt"), "");
+  chmodSync(join(data, "notes.txt"), 0o644);
+  chmodSync(data, 0o755);
+  const site = await startReady({ DATA_DIR: data });
+  const modes = ["", "notes.txt", "database"].map((name) => lstatSync(join(data, name)).mode & 0o777);
+  expect(modes).toEqual([0o755, 0o644, 0o700]);
+  site.child.kill("SIGTERM");
+  await site.exited;
+}, 120_000);

@@ -1,6 +1,8 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { MailServerNotice } from "@/components/admin/mails/mail-server-notice";
+import { type ReadableMail, ReadMail } from "@/components/admin/mails/read-mail";
 import { PanelPlace } from "@/components/admin/panel-place";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
@@ -9,6 +11,7 @@ import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
+import { MAIL_RETENTION_DAYS } from "@/lib/domain/person/retention";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { mailLabel } from "@/lib/messages/mails";
 import type { MailState, OutgoingMail } from "@/lib/schemas/mail";
@@ -17,6 +20,7 @@ const NO_FILTERS = { state: "" };
 const STATE_LABELS: Record<MailState, string> = {
   waiting: "In partenza",
   sent: "Inviata",
+  written: "Scritta in un file",
   failed: "Non riuscita",
   dropped: "Non inviata",
 };
@@ -30,8 +34,11 @@ const DROPPED_WORDS = {
   limit: "Non inviata: troppe mail a questo indirizzo oggi",
 };
 
+const WRITTEN_WORDS = "Scritta in un file: nessun server di posta configurato";
+
 function stateWords({ state, isLate, dropped }: Row): string {
   if (dropped !== null) return DROPPED_WORDS[dropped];
+  if (state === "written") return WRITTEN_WORDS;
   return state === "waiting" && isLate ? "In ritardo, si riprova" : STATE_LABELS[state];
 }
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
@@ -39,6 +46,7 @@ const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "w
 /** Which mails went out and which did not; what failed can be tried again. */
 export function MailsTab() {
   const act = useAdminAction();
+  const [read, setRead] = useState<ReadableMail | null>(null);
   const table = useServerTable<OutgoingMail, typeof NO_FILTERS>("/api/mails", NO_FILTERS, () => "", {
     key: "queuedAt",
     direction: "desc",
@@ -80,6 +88,15 @@ export function MailsTab() {
                 Riprova<span className="sr-only"> a scrivere a {mail.to}</span>
               </Button>
             )}
+            {mail.isReadable && (
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => setRead({ id: mail.job, to: mail.to, at: mail.sentAt ?? mail.queuedAt })}
+              >
+                Leggi<span className="sr-only"> la mail a {mail.to}</span>
+              </Button>
+            )}
           </span>
         ),
         text: stateWords,
@@ -89,9 +106,10 @@ export function MailsTab() {
   return (
     <PanelPlace title="Posta">
       <p className="max-w-prose text-ink-2">
-        Le mail inviate restano qui due giorni, quelle non riuscite un mese. Una mail in ritardo si riprova da
-        sola ogni cinque minuti per tre giorni.
+        Le mail partite restano qui {MAIL_RETENTION_DAYS} giorni e si possono leggere, quelle non riuscite un
+        mese. Una mail in ritardo si riprova da sola ogni cinque minuti per tre giorni.
       </p>
+      <MailServerNotice hasWay />
       <DataTable
         {...table}
         rows={rows}
@@ -111,6 +129,7 @@ export function MailsTab() {
           />
         }
       />
+      <ReadMail mail={read} onClose={() => setRead(null)} />
     </PanelPlace>
   );
 }

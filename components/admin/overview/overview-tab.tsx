@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useBoard } from "@/components/admin/board/use-board";
 import { BookingDialog } from "@/components/admin/bookings/booking-dialog";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
+import { MailServerNotice } from "@/components/admin/mails/mail-server-notice";
 import { loadCodeReader } from "@/components/admin/participants/use-code-reader";
 import { DaySheet } from "@/components/admin/today/day-sheet";
 import { FailedMails } from "@/components/admin/today/failed-mails";
@@ -89,6 +90,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
         <Fact label="Prenotazioni future" value={counts.upcomingBookings} />
         <Fact label="Eventi in programma" value={counts.upcomingEvents} />
       </dl>
+      <MailServerNotice />
       <FailedMails />
       <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">
         <Panel title="Ingressi">

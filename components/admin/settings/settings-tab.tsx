@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { StaffSection } from "@/components/admin/staff/staff-section";
+import { MailServerNotice } from "@/components/admin/mails/mail-server-notice";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
 import { SchemaForm } from "@/components/shared/schema-form";
@@ -42,6 +43,7 @@ export function SettingsTab() {
       className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
     >
       <h2 className="mb-5 text-[1.6rem]">Impostazioni</h2>
+      <MailServerNotice hasWay />
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton />}
       {data && (

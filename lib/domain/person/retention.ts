@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, dayOf, toInstant } from "../time/dates";
+import { addDays, addMonths, type CalendarDay, dayOf, toInstant } from "../time/dates";
 
 /** How long data is kept, as the privacy page promises (docs/rules.md). */
 
@@ -6,7 +6,13 @@ export const ACCOUNT_INACTIVITY_YEARS = 2;
 /** So long before an idle account is removed, its owner gets an e-mail. */
 export const INACTIVITY_WARNING_MONTHS = 1;
 export const BOOKING_RETENTION_YEARS = 5;
+/** The network addresses in the log; older ones are taken out of its lines, which stay for longer. */
 export const BROWSING_RETENTION_MONTHS = 12;
+/** The lines of the log; the database refuses to lose younger ones. */
+export const AUDIT_RETENTION_MONTHS = 24;
+
+/** What went out by mail, to be read in the panel. */
+export const MAIL_RETENTION_DAYS = 90;
 
 function monthsAgo(now: Date, months: number): Date {
   return toInstant(addMonths(dayOf(now), -months), "00:00");
@@ -40,4 +46,9 @@ export function eraseBookingsEndedBefore(now: Date): CalendarDay {
 /** Browsing data older than this instant is removed. */
 export function eraseBrowsingDataBefore(now: Date): Date {
   return monthsAgo(now, BROWSING_RETENTION_MONTHS);
+}
+
+/** Mails that were sent before this instant are removed. */
+export function removeMailsSentBefore(now: Date): Date {
+  return toInstant(addDays(dayOf(now), -MAIL_RETENTION_DAYS), "00:00");
 }

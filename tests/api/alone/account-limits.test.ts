@@ -1,9 +1,11 @@
 import { ApiClient, newClientAddress } from "../../helpers/api";
+import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
 
 const login = (username: string, password: string, address = newClientAddress()) =>
   new ApiClient({}, address).post("/api/auth/login", { username, password });
@@ -49,6 +51,44 @@ describe("Failed logins are counted", () => {
     const guesses = await times(70, (index) => login(`nessuno.${index}`, "Sbagliata-1", address));
     expect(statuses(guesses).filter((status) => status === 401).length).toBe(60);
     expect(statuses(guesses).filter((status) => status === 429).length).toBe(10);
+  });
+});
+
+describe("What a desk writes for others from one address", () => {
+  const quote = (client: ApiClient, spaceId: number) =>
+    client.post("/api/bookings/series/quote", {
+      spaceId,
+      dates: [{ startDate: inDays(30), endDate: inDays(30) }],
+    });
+
+  test("is not bound by the limit of bookings", async () => {
+    const { client: admin } = await newAdmin();
+    const space = await newSpace(admin);
+    const secretary = await newPersonWithRole("secretary");
+    const client = new ApiClient({ token: secretary.token });
+    for (let index = 0; index < 121; index += 1) {
+      const answer = await client.post("/api/bookings", bookingBody(space.id, inDays(10 + index)));
+      expect(answer.status).toBe(201);
+    }
+    const customer = new ApiClient({ token: (await newCustomer()).token }, client.address);
+    const refused = await times(121, () => customer.post("/api/bookings", {}));
+    expect(statuses(refused).filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test("is not bound by those of sign-ups and of quotes for series either, which bind everybody else", async () => {
+    const { client: admin } = await newAdmin();
+    const space = await newSpace(admin);
+    const event = await newEvent(admin, { maxParticipants: 200 });
+    const signUps = await times(61, () =>
+      admin.post(`/api/events/${event.id}/registrations`, registrationFor()),
+    );
+    expect(new Set(statuses(signUps))).toEqual(new Set([201]));
+    const quotes = await times(121, () => quote(admin, space.id));
+    expect(new Set(statuses(quotes))).toEqual(new Set([200]));
+    const visitor = new ApiClient();
+    const others = statuses(await times(122, () => quote(visitor, space.id)));
+    expect(others.filter((status) => status === 200)).toHaveLength(120);
+    expect(others.filter((status) => status === 429)).toHaveLength(2);
   });
 });
 

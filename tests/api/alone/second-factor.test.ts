@@ -38,6 +38,8 @@ describe("The second factor", () => {
       code: codeAt(body.secret),
     });
     expect([right.status, new Set(right.body.recoveryCodes).size]).toEqual([200, 10]);
+    // 120 bits each.
+    for (const code of right.body.recoveryCodes) expect(code).toMatch(/^(?:[a-z2-9]{6}-){3}[a-z2-9]{6}$/);
     expect((await client.get<{ hasTotp: boolean }>("/api/users/me")).body.hasTotp).toBe(true);
     expect((await client.post("/api/users/me/totp")).status).toBe(409);
     // The code that confirmed it is used up.

@@ -26,13 +26,22 @@ describe("a CSV file for a spreadsheet in Italian", () => {
     expect(toCsv(COLUMNS, [{ name: "uno\ndue", note: "" }])).toContain('"uno\ndue";');
   });
 
-  it.each(["=1+1", "+39 333", "-5", "@cmd", " =1+1", "\t=1+1", '=HYPERLINK("http://x";"y")'])(
-    "keeps %j from running as a formula",
-    (name) => {
-      const [, line = ""] = toCsv(COLUMNS, [{ name, note: "" }]).split("\r\n");
-      expect(line.replace(/^"/, "").startsWith(`'${name.slice(0, 2)}`)).toBe(true);
-    },
-  );
+  it.each([
+    ...["=1+1", "+39 333", "-5+1", "-A1", "@cmd", " =1+1", "\t=1+1", '=HYPERLINK("http://x";"y")'],
+    // Full width, small, superscript and subscript forms, and the minus sign.
+    ...["\uff1d1+1", "\uff0b1", "\uff0dA1", "\uff20cmd", "\ufe661", "\ufe621", "\ufe63A1", "\ufe6bcmd"],
+    ...["\u207c1", "\u207a1", "\u207bA1", "\u2212A1"],
+    // After what is not seen: no-break, thin, ideographic and zero-width spaces, marks of direction, a control sign.
+    ...["\u00a0=1", "\u2009=1", "\u3000=1", "\u200b=1", "\u2060=1", "\ufeff=1", "\u202e=1", "\u0000=1"],
+    ...["\u00ad=1", "\u115f=1", "\u3164=1", "\u00a0\u200b\t\uff1d1"],
+  ])("keeps %j from running as a formula", (name) => {
+    const [, line = ""] = toCsv(COLUMNS, [{ name, note: "" }]).split("\r\n");
+    expect(line.replace(/^"/, "").startsWith(`'${name.slice(0, 2)}`)).toBe(true);
+  });
+
+  it("leaves a negative amount a number", () => {
+    expect(linesOf([{ name: csvAmount(-123450), note: "-5" }])[1]).toBe("-1234,50;-5");
+  });
 
   it("leaves text with these signs further in alone", () => {
     expect(linesOf([{ name: "a=b", note: "sala 1-2" }])[1]).toBe("a=b;sala 1-2");

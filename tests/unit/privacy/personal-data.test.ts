@@ -3,6 +3,8 @@ import { join } from "node:path";
 import "../mail/environment";
 import { PERSONAL_DATA } from "@/lib/data/personal-data";
 
+import { accountExportSchema } from "@/lib/schemas/account-export";
+
 const schema = readFileSync(join(__dirname, "../../../prisma/schema.prisma"), "utf8");
 const tables = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)].map(([model]) => {
   const name = /@@map\("(\w+)"\)/.exec(model)?.[1];
@@ -25,6 +27,17 @@ test("a table with contact data or a user is not declared as nobody's", () => {
     .filter(([, body]) => /^\s+(userId|email|firstName|phone)\s/m.test(body ?? ""))
     .map(([, body]) => /@@map\("(\w+)"\)/.exec(body ?? "")?.[1] ?? "");
   expect(named.filter((table) => !isOfPeople(table))).toEqual([]);
+});
+
+test("the export names the fields of everything that is given, so that a new column is not given by itself", () => {
+  const given = Object.values(PERSONAL_DATA).flatMap((declaration) =>
+    typeof declaration === "string" || typeof declaration.exported === "string"
+      ? []
+      : [declaration.exported.as],
+  );
+  expect(Object.keys(accountExportSchema.shape).sort()).toEqual(
+    ["exportedAt", "site", "user", ...given].sort(),
+  );
 });
 
 test("the account is erased last, after all that refers to it", () => {

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
   POST: endpoint({
     summary: "Quali date di una serie sono libere, quanto costano e che cosa c'è al posto delle altre",
     access: "public",
+    rateLimit: "seriesQuote",
     body: seriesWishSchema,
     output: seriesQuoteSchema,
     errors: ["NOT_FOUND"],

@@ -1,10 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { accountExportSchema } from "@/lib/schemas/account-export";
 import { exportAccount } from "@/lib/services/export-account";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/export", {
   GET: endpoint({
     summary: "Tutti i propri dati, da scaricare",
     access: "user",
+    output: accountExportSchema,
     handle: async ({ user, now }) =>
       new Response(JSON.stringify(await exportAccount(user.id, now), null, 2), {
         headers: {

@@ -1,0 +1,20 @@
+import { findSentMail } from "@/lib/data/sent-mails";
+import { AppError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { mailContentSchema, mailParams } from "@/lib/schemas/mail";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", {
+  GET: endpoint({
+    summary: "Una mail com'è partita, senza i codici segreti dei collegamenti",
+    access: "admin",
+    params: mailParams,
+    output: mailContentSchema,
+    errors: ["NOT_FOUND"],
+    handle: async ({ params }) => {
+      const mail = await findSentMail(params.id);
+      if (mail === null)
+        throw new AppError("NOT_FOUND", { message: "Il testo di questa mail non è conservato." });
+      return mail;
+    },
+  }),
+});

@@ -1,0 +1,12 @@
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { mailChannel } from "@/lib/mail/deliver-mail";
+import { mailDeliverySchema } from "@/lib/schemas/mail";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/delivery", {
+  GET: endpoint({
+    summary: "Se le mail partono davvero: senza server di posta restano file sul computer del sito",
+    access: "admin",
+    output: mailDeliverySchema,
+    handle: async () => ({ hasServer: mailChannel() === "smtp" }),
+  }),
+});

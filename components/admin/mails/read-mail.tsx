@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Paperclip } from "@/components/ui/icons";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { api } from "@/lib/client/api-client";
+import { formatInstant } from "@/lib/domain/time/dates";
+import type { MailContent } from "@/lib/schemas/mail";
+
+export interface ReadableMail {
+  id: string;
+  to: string;
+  /** When it went out, as an instant. */
+  at: string;
+}
+
+/** A mail as it went out, in HTML and in plain text, with the names of what went along. */
+export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose: () => void }) {
+  const path = `/api/mails/${mail?.id}`;
+  const { data, error, refetch } = useQuery<MailContent>({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<MailContent>(path, { signal }),
+    enabled: mail !== null,
+  });
+  return (
+    <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:soft:w-[min(46rem,calc(100vw-3rem))]">
+        <DialogHeader>
+          <DialogTitle className="wrap-anywhere">{data?.subject ?? "Mail"}</DialogTitle>
+          <DialogDescription className="wrap-anywhere">
+            {mail &&
+              `A ${mail.to}, ${formatInstant(new Date(mail.at))}. I codici segreti dei collegamenti sono nascosti.`}
+          </DialogDescription>
+        </DialogHeader>
+        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <TableSkeleton rows={4} />}
+        {data && <Content {...data} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Links would open a window, which the frame may not: what is read here leads nowhere. */
+const withoutWays = (html: string): string => html.replace("<head>", '<head><base target="_blank">');
+
+function Content({ subject, html, text, attachments }: MailContent) {
+  return (
+    <>
+      <Tabs defaultValue="html" className="flex min-w-0 flex-col gap-3">
+        <TabsList aria-label="Come leggerla">
+          <TabsTrigger value="html">Com'è partita</TabsTrigger>
+          <TabsTrigger value="text">Solo testo</TabsTrigger>
+        </TabsList>
+        <TabsContent value="html">
+          {/* No permission at all: its scripts and forms do not run, it opens no window, it reads nothing of ours. */}
+          <iframe
+            title={subject}
+            sandbox=""
+            srcDoc={withoutWays(html)}
+            className="h-[56dvh] w-full rounded-md border border-sand-200 bg-surface"
+          />
+        </TabsContent>
+        <TabsContent value="text">
+          <pre className="m-0 max-h-[56dvh] overflow-y-auto rounded-md border border-sand-200 p-4 font-sans text-[0.95rem] whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </pre>
+        </TabsContent>
+      </Tabs>
+      {attachments.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-ink-2">
+          <Paperclip className="size-4 shrink-0" />
+          Allegati: {attachments.join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
