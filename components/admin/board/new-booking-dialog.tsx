@@ -68,6 +68,7 @@ function NewBookingForm({
   const period = periodOfValues(place);
   const plan = usePlan({ spaceId: place.spaceId, period, userId });
   const book = useDeskBooking(place.spaceId, period ?? draft.period);
+  const whyNot = period === null ? undefined : plan.data?.unavailable?.message;
   const total = plan.data && (plan.data.isOnRequest ? ON_REQUEST_TEXT : formatCents(plan.data.totalAmount));
 
   return (
@@ -75,7 +76,8 @@ function NewBookingForm({
       capacity={spaces.data?.find(({ id }) => id === place.spaceId)?.capacity ?? MAX_ATTENDEES}
       needsEmail={false}
       isAlone
-      total={total ?? ""}
+      total={whyNot === undefined ? (total ?? "") : ""}
+      whyNot={whyNot}
       onPerson={setUserId}
       onDirtyChange={onDirtyChange}
       onCancel={onCancel}
