@@ -137,6 +137,15 @@ export const TAB_LOOK: Record<AdminTab, TabLook> = {
 export const tabsFor = (role: Role): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdministrator(role) || !TAB_LOOK[tab].isForAdministrators);
 
+/** What is opened all day long: on small screens always in sight, if one may see it. */
+const EVERY_HOUR: readonly AdminTab[] = ["overview", "board", "bookings", "people"];
+
+/** How small screens share out the places that somebody sees. */
+export function placesOfBar(tabs: readonly AdminTab[]): { inBar: AdminTab[]; others: AdminTab[] } {
+  const inBar = EVERY_HOUR.filter((tab) => tabs.includes(tab));
+  return { inBar, others: tabs.filter((tab) => !inBar.includes(tab)) };
+}
+
 /** "/admin/prenotazioni" */
 export const placePath = (tab: AdminTab): string => `${paths.admin}/${TAB_LOOK[tab].place}`;
 
