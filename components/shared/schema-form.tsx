@@ -1,17 +1,20 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { SubmitButton } from "@/components/shared/submit-button";
-import type { ButtonProps } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { type FieldDefinition, type FormSection, fieldNames } from "./form/field-definitions";
 import { FormField } from "./form/form-field";
+import { FormSteps } from "./form/form-steps";
+import { FormSummary } from "./form/form-summary";
 import { UploadBar } from "./form/picture-picker";
 import { showServerErrors } from "./form/server-errors";
+import { useFormSteps } from "./form/use-form-steps";
 import { useUnsavedChanges } from "./form/use-unsaved-changes";
 
 export interface SchemaFormProps<Values extends FieldValues, Output> {
@@ -23,6 +26,8 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   onSubmit: (output: Output, onProgress: (part: number) => void) => Promise<void>;
   submitLabel: string;
   submitVariant?: ButtonProps["variant"];
+  /** How a long form is walked: step by step to a summary, or all of it with a press to each section. */
+  layout?: "steps" | "links";
   /** Beside the submit button: cancel. */
   buttons?: ReactNode;
   /** Keeps the buttons in sight: of a form that ends its dialog and is longer than it. */
@@ -49,7 +54,11 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   useUnsavedChanges(isDirty);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
-  const submit = form.handleSubmit(async (output) => {
+  const steps = useFormSteps(form, sections);
+  const isStepwise = props.layout === "steps";
+  const isEnd = !isStepwise || steps.isLast;
+
+  const save = form.handleSubmit(async (output) => {
     try {
       await onSubmit(output, setProgress);
       // What was saved is the new beginning: nothing is unsaved any more.
@@ -57,18 +66,53 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     } catch (error) {
       const rest = showServerErrors(form, fieldNames(sections), error, wordsFor);
       if (rest !== null) form.setError("root", { type: "server", message: rest });
+      steps.showFirstError();
     } finally {
       setProgress(null);
     }
-  });
+  }, steps.showFirstError);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void (isEnd ? save() : steps.goOn());
+  }
+
+  const titles = [...sections.map(({ title }) => title), ...(isStepwise ? [SUMMARY] : [])];
+  function choose(index: number): void {
+    if (isStepwise) steps.setStep(index);
+    else steps.body.current?.querySelectorAll<HTMLElement>("[data-step]")[index]?.scrollIntoView();
+  }
 
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-8">
-        {sections.map((section) => (
-          <Section key={section.title} section={section} isOnly={sections.length === 1} />
-        ))}
-        {props.children}
+      <form method="post" noValidate onSubmit={submit} className="flex min-w-0 scroll-mt-24 flex-col gap-8">
+        {props.layout && (
+          <FormSteps
+            label={isStepwise ? "Passi" : "Sezioni"}
+            titles={titles}
+            current={isStepwise ? steps.step : null}
+            isWrong={steps.isWrong}
+            onChoose={choose}
+          />
+        )}
+        <div ref={steps.body} className="flex min-w-0 flex-col gap-8">
+          {sections.map((section, index) => (
+            <Section
+              key={section.title}
+              section={section}
+              isOnly={sections.length === 1}
+              // What is not shown stays as it is: a picture may be on its way.
+              isHidden={isStepwise && index !== steps.step}
+            />
+          ))}
+          {isStepwise && steps.isLast && (
+            <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
+              <legend className={TITLE}>{SUMMARY}</legend>
+              <FormSummary sections={sections} onChange={steps.setStep} />
+            </fieldset>
+          )}
+        </div>
+        {isEnd && props.children}
         {progress !== null && <UploadBar progress={progress} />}
         <FormProblem message={errors.root?.message}>{props.problem}</FormProblem>
         <div
@@ -77,8 +121,16 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           }
         >
           {props.buttons}
-          <SubmitButton variant={props.submitVariant ?? "default"} pending={isSubmitting}>
-            {props.submitLabel}
+          {isStepwise && steps.step > 0 && (
+            <Button variant="outline" onClick={() => steps.setStep(steps.step - 1)}>
+              Indietro
+            </Button>
+          )}
+          <SubmitButton
+            variant={isEnd ? (props.submitVariant ?? "default") : "default"}
+            pending={isSubmitting}
+          >
+            {isEnd ? props.submitLabel : "Avanti"}
           </SubmitButton>
         </div>
       </form>
@@ -86,18 +138,28 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   );
 }
 
+const SUMMARY = "Riepilogo";
+const TITLE = "mb-1 p-0 font-display-soft text-[1.35rem]";
+
 function Section<Values extends FieldValues>({
   section: { title, description, fields },
   isOnly,
+  isHidden,
 }: {
   section: FormSection<Values>;
   isOnly: boolean;
+  isHidden: boolean;
 }) {
   // A field is drawn by name from the form around it and needs no type of its values.
   const definitions = fields as readonly FieldDefinition<FieldValues>[];
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className={isOnly ? "sr-only" : "mb-1 p-0 font-display-soft text-[1.35rem]"}>{title}</legend>
+    <fieldset
+      data-step
+      hidden={isHidden}
+      tabIndex={-1}
+      className="m-0 min-w-0 scroll-mt-4 border-0 p-0 outline-none"
+    >
+      <legend className={isOnly ? "sr-only" : TITLE}>{title}</legend>
       {description && <p className="mb-3 text-[0.94rem] text-ink-2">{description}</p>}
       <div className="mt-3 grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-6">
         {definitions.map((definition) => (

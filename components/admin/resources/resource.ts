@@ -55,6 +55,8 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   csvExtra?: ExtraCsvColumns<Row>;
   schema: z.ZodType<Output, Values>;
   sections: readonly FormSection<Values>[];
+  /** Its form is walked step by step when it is new, and has a press to each section later. */
+  isLong?: boolean;
   /** What the form starts with: of a row, or (null) of a new one among those that are there. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
   nameOf: (row: Row) => string;
