@@ -12,7 +12,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
 import { BoardGhost } from "./board-ghost";
 import { BoardHead } from "./board-head";
-import { boardWidth, columnsTemplate, gridOf } from "./board-look";
+import { boardWidth, columnsTemplate, gridOf, LEAST_LANE, sharedLane } from "./board-look";
 import { BoardRows } from "./board-rows";
 import type { MoveTarget } from "./move-dialog";
 import type { BookingDraft } from "./new-booking-dialog";
@@ -20,6 +20,7 @@ import { NowLine } from "./now-line";
 import { type BoardFrame, planRows, type RowPlan, type Stop } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
 import { useBoardKeys } from "./use-board-keys";
+import { isDrawnWhole } from "./use-board-window";
 import { useSigns } from "./use-signs";
 import { useTabStop } from "./use-tab-stop";
 
@@ -31,6 +32,8 @@ interface BoardGridProps {
   onNew: (draft: BookingDraft) => void;
   onOpen: (entry: BoardEntry) => void;
   onMove: (target: MoveTarget) => void;
+  /** Somebody pressed time in which a room is closed. */
+  onClosed: (room: BoardRoom, message: string) => void;
   onOpenDay: (day: CalendarDay) => void;
 }
 
@@ -52,8 +55,6 @@ function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | 
   const { entries } = board;
   const hours = useMemo(() => (view === "giorno" ? hoursOfDay(day, entries) : null), [view, day, entries]);
   const [first, last] = [hours?.first, hours?.last];
-  const closed = board.holidays.filter(({ isObserved }) => isObserved).map(({ date }) => date);
-  const closedKey = closed.join();
   const from = Math.floor(Date.now() / ROUNDED_MS) * ROUNDED_MS;
   return useMemo(
     () => ({
@@ -64,9 +65,8 @@ function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | 
       ),
       offersParts: view !== "mese",
       from,
-      closedDays: new Set(closedKey.split(",")),
     }),
-    [view, day, first, last, from, closedKey],
+    [view, day, first, last, from],
   );
 }
 
@@ -82,7 +82,7 @@ function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
 
 /** Rooms by columns. One cell has the focus; arrows lead on, Enter presses, M takes hold of a booking. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, view, day, today, onNew, onOpen, onMove, onOpenDay } = props;
+  const { board, view, day, today, onNew, onOpen, onMove, onClosed, onOpenDay } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const frame = useFrame({ board, view, day });
@@ -106,9 +106,10 @@ export function BoardGrid(props: BoardGridProps) {
   const draw = (room: number, start: BoardColumn, end: BoardColumn, first: BoardColumn["offers"]) =>
     onNew({ spaceId: room, period: drawnPeriod(start, end, first) });
 
-  function pressStop(room: BoardRoom, { placed, free }: Stop): void {
+  function pressStop(room: BoardRoom, { placed, free, closed }: Stop): void {
     const column = free && columns[free.column];
     if (placed) onOpen(placed.entry);
+    else if (closed) onClosed(room, closed.message);
     else if (column) draw(room.id, column, column, free);
   }
 
@@ -134,9 +135,9 @@ export function BoardGrid(props: BoardGridProps) {
 
   /** The mouse is told what an entry says, which may be cut off; those who hear it are told by its name. */
   function onPointerOver({ target, pointerType }: PointerEvent): void {
-    const entry = (target as Element).closest<HTMLElement>('[data-stop="entry"]');
-    if (entry && pointerType === "mouse")
-      entry.title = entry.querySelector(".board-words")?.textContent ?? "";
+    const cell = (target as Element).closest<HTMLElement>('[data-stop="entry"], [data-stop="closed"]');
+    if (cell && pointerType === "mouse")
+      cell.title = cell.querySelector(".board-words")?.textContent ?? cell.ariaLabel ?? "";
   }
 
   // Where not everything fits, today is what matters, and of today what is under way.
@@ -152,6 +153,7 @@ export function BoardGrid(props: BoardGridProps) {
   const style = {
     ...useSigns(),
     minWidth: boardWidth(view, columns.length),
+    "--lane": isDrawnWhole(rows) ? sharedLane(rows.reduce((sum, { lanes }) => sum + lanes, 0)) : LEAST_LANE,
     "--board-columns": columnsTemplate(columns.length),
     "--board-days": view === "settimana" ? columns.length / 2 : columns.length,
   };
@@ -164,7 +166,7 @@ export function BoardGrid(props: BoardGridProps) {
       ref={grid}
       {...gridOf(board.rooms.length + 1, columns.length + 1)}
       {...hands}
-      className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 scroll-pt-14 scroll-pb-2 overflow-auto overscroll-contain rounded-md border bg-sand-50 scroll-pl-(--room-width) [--room-width:6.6rem] sm:[--room-width:9rem] print:max-h-none print:overflow-visible"
+      className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 scroll-pt-14 scroll-pb-2 overflow-auto overscroll-contain rounded-md border bg-sand-50 scroll-pl-(--room-width) [--room-width:6.6rem] sm:[--room-width:9rem]"
     >
       <div className="board-lines relative" style={style}>
         <BoardHead

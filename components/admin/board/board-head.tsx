@@ -20,7 +20,7 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   return (
     <div
       {...row(1)}
-      className="sticky top-0 z-30 grid grid-cols-(--board-columns) border-b border-sand-300 bg-surface print:static"
+      className="sticky top-0 z-30 grid grid-cols-(--board-columns) border-b border-sand-300 bg-surface"
     >
       <div
         {...columnHeader(1)}
@@ -95,7 +95,7 @@ function DayHead({
         <span className="tabular-nums">{partsOfDay(day).date}</span>
       </span>
       {holiday ? (
-        <span aria-hidden className="max-w-full truncate text-[0.7rem] font-medium text-terra-700">
+        <span aria-hidden className="line-clamp-2 max-w-full text-[0.7rem] font-medium text-terra-700">
           {holiday}
         </span>
       ) : (

@@ -2,12 +2,15 @@
 
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import type { AdminTab } from "@/components/admin/admin-tabs";
+import { type AdminTab, placePath } from "@/components/admin/admin-tabs";
 import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
+import { keepInPanel } from "@/components/admin/panel-menu";
+import { EmptyState } from "@/components/shared/empty-state";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
-import { Plus } from "@/components/ui/icons";
+import { Plus, Printer } from "@/components/ui/icons";
 import { useMediaQuery } from "@/components/ui/use-media-query";
+import { toast } from "@/components/ui/use-toast";
 import { type BoardView, boardPlace, boardQuery, boardRange } from "@/lib/domain/booking/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BoardEntry } from "@/lib/schemas/board";
@@ -15,11 +18,13 @@ import { cn } from "@/lib/utils";
 import { BoardGrid } from "./board-grid";
 import { BoardKey } from "./board-key";
 import { BoardNavigation } from "./board-navigation";
+import { BoardSheet } from "./board-sheet";
 import { EntryDialog } from "./entry-dialog";
 import { MoveDialog, type MoveTarget } from "./move-dialog";
 import { type BookingDraft, NewBookingDialog } from "./new-booking-dialog";
 import { useBoard } from "./use-board";
 import { useBoardChanges } from "./use-board-changes";
+import { usePrinting } from "./use-printing";
 import { useReturnFocus } from "./use-return-focus";
 
 type Opened =
@@ -50,6 +55,7 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
   useBoardChanges(isShown);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const isPrinting = usePrinting();
   const section = useRef<HTMLElement>(null);
   useReturnFocus(section, opened !== null);
 
@@ -64,6 +70,18 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
     <section ref={section} aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
+        {firstRoom && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="max-sm:hidden"
+            disabled={isPlaceholderData}
+            onClick={() => window.print()}
+          >
+            <Printer />
+            Stampa
+          </Button>
+        )}
         {firstRoom && (
           <Button
             variant="action"
@@ -91,7 +109,23 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
       </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
-      {data && (
+      {data && data.rooms.length === 0 && (
+        <EmptyState
+          title="Ancora nessuno spazio"
+          description="Il calendario mostra una riga per ogni spazio: aggiungi il primo, con i suoi orari e i suoi prezzi."
+        >
+          <Button asChild variant="action">
+            <a
+              href={placePath("add-space")}
+              onClick={(event) => keepInPanel(event, () => onPlace("add-space"))}
+            >
+              <Plus />
+              Aggiungi spazio
+            </a>
+          </Button>
+        </EmptyState>
+      )}
+      {data && data.rooms.length > 0 && (
         <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>
           <BoardGrid
             board={data}
@@ -100,12 +134,16 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
             today={today}
             onNew={(draft) => setOpened({ kind: "new", draft })}
             onOpen={open}
+            onClosed={(room, message) => toast({ title: `${room.name}: chiuso`, description: message })}
             onMove={(target) => setOpened({ kind: "move", target })}
             onOpenDay={(one) => show("giorno", one)}
           />
         </div>
       )}
-      <BoardKey />
+      {data && data.rooms.length > 0 && <BoardKey />}
+      {isPrinting && isShown && data && !isPlaceholderData && (
+        <BoardSheet board={data} view={view} day={day} now={new Date()} />
+      )}
       {opened?.kind === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
       {opened?.kind === "entry" && (
         <EntryDialog

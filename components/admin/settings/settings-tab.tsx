@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { StaffSection } from "@/components/admin/staff/staff-section";
 import { MailServerNotice } from "@/components/admin/mails/mail-server-notice";
+import { StaffSection } from "@/components/admin/staff/staff-section";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
 import { SchemaForm } from "@/components/shared/schema-form";

@@ -110,7 +110,6 @@ export function invitation(invited: {
   };
 }
 
-export function passwordChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
 export function passwordChanged({
   firstName,
   at,
