@@ -38,7 +38,6 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
     <SchemaForm
       schema={resource.schema}
       sections={(row === null && resource.sectionsOfNew) || resource.sections}
-      sections={resource.sections}
       {...(resource.isLong ? { layout: row === null ? "steps" : "links" } : {})}
       defaultValues={resource.toValues(row, all)}
       submitLabel={row === null ? resource.words.addTitle : "Salva"}
