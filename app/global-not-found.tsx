@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { SearchForm } from "@/components/home/search-form";
 import { MAIN_LINKS } from "@/components/layout/main-links";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { PlainSearch } from "@/components/search/plain-search";
 import { Link } from "@/components/ui/link";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
@@ -17,7 +17,7 @@ const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "Le Mie Prenotazi
 /**
  * For an address that no page has, and for things that are not there any more. A plain not-found.tsx at this place would
  * travel with every page, header and footer and all, as what to show in case the page is not found; so would the search,
- * if it stood in that of the public pages.
+ * if it stood in that of the public pages. The search has no code in the browser, which other pages would load too.
  */
 export default function GlobalNotFound() {
   return (
@@ -28,7 +28,7 @@ export default function GlobalNotFound() {
           <h2 id="cerca" className="mb-5 text-center text-2xl">
             Cerca uno spazio libero
           </h2>
-          <SearchForm today={dayOf(new Date())} />
+          <PlainSearch today={dayOf(new Date())} />
           <nav aria-label="Altre pagine" className="mt-8">
             <ul className="m-0 flex list-none flex-wrap justify-center gap-x-2 gap-y-1 p-0">
               {LINKS.map(({ href, label }) => (

@@ -1,24 +1,16 @@
 import { LiveForm } from "@/components/search/live-form";
 import { PeriodFields } from "@/components/search/period-fields";
 import { EMPTY_PERIOD } from "@/components/search/period-value";
-import { SearchCell, searchControl } from "@/components/search/search-cell";
 import { SearchFrame } from "@/components/search/search-frame";
+import { TypeCell } from "@/components/search/type-cell";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ChevronDown, Search } from "@/components/ui/icons";
+import { Search } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import { cn } from "@/lib/utils";
 
 const LABEL = "Cerca Disponibilità";
-
-const TYPES = [
-  { value: "", label: "Tutti gli spazi" },
-  { value: "therapy", label: "Terapia" },
-  { value: "yoga", label: "Yoga" },
-  { value: "workshop", label: "Laboratorio" },
-  { value: "meeting", label: "Riunioni" },
-] as const;
 
 /** The landmark on the form itself: older browsers do not know the search element. */
 const SEARCH = { role: "search" };
@@ -53,22 +45,7 @@ export function SearchForm({ today, className }: { today: CalendarDay; className
         }
       >
         <PeriodFields look="bar" value={EMPTY_PERIOD} today={today} />
-        <SearchCell look="bar" label="Tipo di spazio" htmlFor="search-type" className="lg:flex-[1.15]">
-          <span className="relative block">
-            <select
-              id="search-type"
-              name="type"
-              className={cn(searchControl("bar"), "appearance-none pr-9 text-ellipsis")}
-            >
-              {TYPES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <ChevronDown className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-ink-2" />
-          </span>
-        </SearchCell>
+        <TypeCell />
       </LiveForm>
     </SearchFrame>
   );

@@ -63,10 +63,10 @@ export default class PageCache {
         isFramable: isFramable(pathIn(key)),
       });
     }
-    // Next.js adds these headers to an answer that it has just rendered, which carries the address of a redirect
+    // Next.js adds these headers to a page that it has just rendered, which carries the address of a redirect
     // already: the copy that is kept needs it, the answer must not get it twice.
     const kept = value.headers ? { ...value, headers: { ...value.headers } } : value;
-    if (value.headers) delete value.headers.location;
+    if (value.kind === "APP_PAGE" && value.headers) delete value.headers.location;
     const version = renderedUnder.get(key);
     renderedUnder.delete(key);
     // The visitor who waits gets it; the next one gets a new one.
