@@ -81,8 +81,7 @@ function BookingAmount({ booking }: { booking: Booking }) {
       </p>
       {status === "canceled" && totalAmount > 0 && refundPercent !== null && (
         <p className="text-[0.95rem]">
-          {booking.refundDue > 0 && `Rimborso del ${refundPercent}%. `}
-          {openWords(booking)}
+          {booking.refundDue > 0 ? `Rimborso del ${refundPercent}%` : openWords(booking)}
         </p>
       )}
       {status === "canceled" && booking.canceledBy === "centre" && (

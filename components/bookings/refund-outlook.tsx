@@ -24,7 +24,7 @@ export function RefundOutlook({ booking }: { booking: Booking }) {
               noticeWords(cancellation.refundPercent),
             )}
           </p>
-          {totalAmount > 0 && <LaterSteps steps={cancellation.steps} />}
+          {totalAmount > 0 && <LaterSteps {...cancellation} />}
         </>
       )}
     </RefundFrame>
@@ -45,13 +45,13 @@ function expectedOf(booking: Booking, now: Date): Cancellation {
 }
 
 /** Only where waiting would cost something. */
-function LaterSteps({ steps: [current, ...later] }: Pick<Cancellation, "steps">) {
+function LaterSteps({ paidAmount, steps: [current, ...later] }: Pick<Cancellation, "paidAmount" | "steps">) {
   if (current === undefined || later.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 text-[0.92rem] text-ink-2 tabular-nums">
       {[current, ...later].map((step) => (
         <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
-          <span>{stepLabel(step)}</span>
+          <span>{stepLabel(step, paidAmount)}</span>
           <span>{stepOutcome(step)}</span>
         </li>
       ))}
@@ -61,10 +61,15 @@ function LaterSteps({ steps: [current, ...later] }: Pick<Cancellation, "steps">)
 
 type Step = Cancellation["steps"][number];
 
-const stepLabel = ({ percent, until }: Step) =>
-  percent > 0 ? `${percent}% fino a ${formatInstant(new Date(until))}` : "dopo";
+/** The percent is of interest where there is something to refund. */
+function stepLabel({ percent, until }: Step, paidAmount: number): string {
+  if (percent === 0) return "dopo";
+  const last = `fino a ${formatInstant(new Date(until))}`;
+  return paidAmount > 0 ? `${percent}% ${last}` : last;
+}
 
-function stepOutcome({ comesBack, stillOwed }: Step): string {
+function stepOutcome({ percent, comesBack, stillOwed }: Step): string {
   if (comesBack > 0) return `rimborso ${formatCents(comesBack)}`;
-  return stillOwed > 0 ? `da pagare ${formatCents(stillOwed)}` : "nessun rimborso";
+  if (stillOwed > 0) return `da pagare ${formatCents(stillOwed)}`;
+  return percent > 0 ? "nulla da pagare" : "nessun rimborso";
 }

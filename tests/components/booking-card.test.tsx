@@ -44,7 +44,7 @@ it("says that the price of a pending booking is on request until it is set", () 
 
 it.each([
   ["nothing was paid", {}, /^Restano da pagare 20,00/],
-  ["all was paid", { refundDue: 2000 }, /Rimborso del 50%\. Da rimborsare: 20,00/],
+  ["all was paid", { refundDue: 2000 }, /^Rimborso del 50%/],
   ["it is settled", { dueAmount: 0 }, /^Nulla da rimborsare e nulla da pagare/],
 ])("says what is open of a canceled booking: %s", (_what, balance, text) => {
   const canceled = { status: "canceled", refundPercent: 50, refundAmount: 2000 } as const;
@@ -122,7 +122,7 @@ describe("canceling", () => {
     const answer = await within(question).findAllByRole("listitem");
     expect(within(question).getByText(/Non hai ancora pagato nulla.+restano da pagare 20,00/)).toBeVisible();
     expect(answer.map((item) => item.textContent)).toEqual([
-      "50% fino a mer 2 dic 2026, 08:00da pagare 20,00\u00a0€",
+      "fino a mer 2 dic 2026, 08:00da pagare 20,00\u00a0€",
       "dopoda pagare 40,00\u00a0€",
     ]);
     expect(question).not.toHaveTextContent("rimborso è");

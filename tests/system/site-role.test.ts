@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import pg from "pg";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
+import { registrationBody } from "../helpers/people";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
@@ -35,7 +36,7 @@ onPostgres("the role that the site works as", () => {
     );
     expect(booked.status).toBe(201);
     const { id: bookingId, totalAmount: amount } = booked.body.booking;
-    const payment = { kind: "payment", method: "cash", bookingId, amount };
+    const payment = { kind: "payment", method: "cash", bookingId, amount, note: "Portato da Giulia" };
     const paid = await admin.post<{ id: number }>("/api/payments", payment, { base });
     expect(paid.status).toBe(201);
     const receipt = await admin.post<{ id: number }>(
@@ -48,6 +49,14 @@ onPostgres("the role that the site works as", () => {
     expect(
       (await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled, { base })).status,
     ).toBe(200);
+
+    // An erasure strikes the note, and nobody anything else.
+    const password = String(registrationBody().password);
+    const erased = await customer.delete("/api/users/me", { base, body: { password } });
+    expect(erased.status).toBe(200);
+    const { rows } = await client.query("SELECT amount, note FROM payments WHERE id = $1", [paid.body.id]);
+    expect(rows).toEqual([{ amount, note: null }]);
+    await expect(client.query("UPDATE payments SET note = 'Giulia'")).rejects.toThrow(/append-only/);
   });
 
   test("may take old client addresses out of the log, and nothing else", async () => {

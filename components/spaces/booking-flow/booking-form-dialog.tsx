@@ -40,6 +40,7 @@ interface BookingFormDialogProps {
 export function BookingFormDialog(props: BookingFormDialogProps) {
   const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
   const shown = series?.quote ?? quote;
+  const shownText = series?.quote ? seriesTotal(series.quote) : quoteTotal(quote);
   const { form, problem, price, submit } = useBookingForm({
     ...{ space, request, series, onBooked, onTaken },
     shownTotal: shown.totalAmount,
@@ -68,16 +69,24 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         {series?.quote ? (
           <SeriesLines quote={series.quote} />
         ) : (
-          <BookingLines space={space} request={request} quote={quote} now={new Date()} />
+          <BookingLines
+            space={space}
+            request={request}
+            quote={quote}
+            isPriceOld={price.isChanged}
+            now={new Date()}
+          />
         )}
         <p className="mt-3 flex justify-between gap-4 border-t pt-3 font-display-soft text-xl tabular-nums">
           <span>Totale</span>
           <span>
-            {price.isChanged
-              ? totalText(price.total)
-              : series?.quote
-                ? seriesTotal(series.quote)
-                : quoteTotal(quote)}
+            {price.isChanged && (
+              <s className="mr-3 text-base text-ink-2">
+                <span className="sr-only">prima </span>
+                {shownText}
+              </s>
+            )}
+            {price.isChanged ? totalText(price.total) : shownText}
           </span>
         </p>
       </div>

@@ -107,8 +107,9 @@ export function useBookingForm(options: BookingFormOptions) {
   function handleFailure(error: unknown): void {
     const message = failureText(error);
     price.noteRefusal(error);
-    toast({ title: "Prenotazione fallita", description: message, variant: "destructive" });
     const code = error instanceof ApiError ? error.code : null;
+    const title = code === "PRICE_CHANGED" ? "Il prezzo è cambiato" : "Prenotazione fallita";
+    toast({ title, description: message, variant: "destructive" });
     const isPeriodGone = GONE.has(code);
     if (isPeriodGone) onTaken();
     if (error instanceof ApiError && error.status === 401) {

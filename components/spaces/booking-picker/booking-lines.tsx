@@ -14,10 +14,12 @@ interface BookingLinesProps {
   request: Period;
   quote: SpaceQuote;
   now: Date;
+  /** The price has changed since it was asked for: its lines hold no more. */
+  isPriceOld?: boolean;
 }
 
 /** What is about to be booked, line by line; every amount is the server's. */
-export function BookingLines({ space, request, quote, now }: BookingLinesProps) {
+export function BookingLines({ space, request, quote, now, isPriceOld = false }: BookingLinesProps) {
   const resolved = resolvePeriod(space, request);
   const times = isIssue(resolved) ? null : `${resolved.startTime} – ${resolved.endTime}`;
   const freeUntil = isIssue(resolved) ? null : freeCancellationUntil(resolved.startsAt);
@@ -26,7 +28,7 @@ export function BookingLines({ space, request, quote, now }: BookingLinesProps) 
     <dl className="grid gap-y-2 text-[0.97rem] tabular-nums">
       <Line label={describeDays(request)}>{periodLabel(request)}</Line>
       {times && <Line label="Orario">{times}</Line>}
-      <PriceLines request={request} quote={quote} />
+      {!isPriceOld && <PriceLines request={request} quote={quote} />}
       {!quote.isAvailable ? null : freeUntil && freeUntil > now ? (
         <Line label="Annullamento gratuito" className="font-semibold text-sage-700">
           fino a {formatInstant(freeUntil)}
