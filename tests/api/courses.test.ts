@@ -165,7 +165,13 @@ describe("The lessons of a course", () => {
 
   test("do not overlap each other in its room", async () => {
     const space = await newSpace(admin);
-    const body = { title: "Corso di due gruppi", price: "120", spaceId: space.id, startDate: inDays(20), endDate: inDays(60) };
+    const body = {
+      title: "Corso di due gruppi",
+      price: "120",
+      spaceId: space.id,
+      startDate: inDays(20),
+      endDate: inDays(60),
+    };
     const refused = await admin.post<ErrorBody>("/api/courses", { ...body, sessions: meeting });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["sessions"]]);
     const apart = [lesson("18:00", "19:00"), lesson("19:00", "20:00"), lesson("18:00", "19:00", 4)];
