@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { ClosureDialog } from "@/components/admin/closures/closure-dialog";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { Conflict } from "@/lib/schemas/conflict";
+import { inDays } from "@/tests/helpers/days";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-const TODAY = "2026-12-01";
-const CONFLICT = { spaceId: 14, startsAt: "2026-12-01T07:00:00.000Z", endsAt: "2026-12-01T12:00:00.000Z" };
+const TODAY = inDays(3);
+const CONFLICT = { spaceId: 14, startsAt: `${TODAY}T07:00:00.000Z`, endsAt: `${TODAY}T12:00:00.000Z` };
 const booking = (id: number, title: string): Conflict => ({
   ...CONFLICT,
   kind: "booking",
@@ -76,6 +77,15 @@ test("all bookings in the way are canceled at one press, with the message that i
     onConflict: "refuse",
   });
   expect(await screen.findByText("2 prenotazioni sono annullate. Parte una e-mail.")).toBeVisible();
+});
+
+test("a booking that has begun stays, and the others go around it", async () => {
+  const begun = { ...booking(41, "Sara Neri"), startsAt: `${inDays(-1)}T07:00:00.000Z` };
+  await answering([begun, booking(42, "Anna Bianchi")], { conflicts: [begun] });
+  const { user } = await close();
+  expect(await screen.findAllByRole("button", { name: /^Annulla con rimborso #/ })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Annulla con rimborso e chiudi" }));
+  await waitFor(() => expect(written[1]).toMatchObject({ cancelBookings: [42], onConflict: "keep" }));
 });
 
 test("a retreat in no room is named with its places, and stays when the bookings go", async () => {
