@@ -64,7 +64,7 @@ export function EventCard({
               {formatPriceText(event.price)}
             </span>
           </p>
-          <EventPlaces event={event} />
+          <EventPlaces event={event} now={now} />
           <EventSignUp
             event={summaryOf(event)}
             button={eventButton(event, now)}

@@ -21,6 +21,8 @@ import { EventSignUp } from "./event-sign-up";
 
 export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
   const over = isOver(event, now);
+  const isCanceled = event.status === "canceled";
+  const isToCome = !over && !isCanceled;
   const summary = summaryOf(event);
   return (
     <DetailLayout
@@ -46,8 +48,10 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
       panel={
         <DetailPanel>
           <PriceTag>{formatPriceText(event.price)}</PriceTag>
-          <EventPlaces event={event} />
-          {over && <p className="text-ink-2">Questo evento è già passato: grazie a chi c'era.</p>}
+          <EventPlaces event={event} now={now} />
+          {over && !isCanceled && (
+            <p className="text-ink-2">Questo evento è già passato: grazie a chi c'era.</p>
+          )}
           <EventSignUp
             size="lg"
             event={summary}
@@ -56,8 +60,8 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
             googleFormUrl={event.googleFormUrl}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
-          {!over && <AddToCalendar event={event} />}
-          {!over && event.minParticipants > 1 && (
+          {isToCome && <AddToCalendar event={event} />}
+          {isToCome && event.minParticipants > 1 && (
             <p className="border-t pt-4 text-[0.92rem] text-ink-2">
               L'evento si tiene con almeno {event.minParticipants} partecipanti.
             </p>

@@ -1,24 +1,26 @@
-import { eventParticipants, freePlaces } from "@/lib/domain/event/event-words";
+import { placesWords } from "@/lib/domain/event/event-words";
 import type { CentreEvent } from "@/lib/schemas/event";
 import { cn } from "@/lib/utils";
 
-/** How many places are taken and free, in words and as a bar. */
+/** How many places are taken and free, in words and as a bar; of a canceled event, that it is. */
 export function EventPlaces({
   event,
+  now,
   className,
 }: {
-  event: Pick<CentreEvent, "currentParticipants" | "maxParticipants">;
+  event: CentreEvent;
+  now: Date;
   className?: string;
 }) {
+  const words = placesWords(event, now);
+  if (words === null) return <p className="font-semibold text-terra-700">L'evento è stato annullato.</p>;
   const share = Math.min(100, Math.round((event.currentParticipants / event.maxParticipants) * 100));
   const few = share >= 75;
   return (
     <div className={cn("text-[0.92rem]", className)}>
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
-        <span className="text-ink-2">{eventParticipants(event)}</span>
-        <span className={cn("font-semibold", few ? "text-terra-700" : "text-sage-700")}>
-          {freePlaces(event)}
-        </span>
+        <span className="text-ink-2">{words.taken}</span>
+        <span className={cn("font-semibold", few ? "text-terra-700" : "text-sage-700")}>{words.free}</span>
       </p>
       <svg
         aria-hidden="true"

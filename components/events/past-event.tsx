@@ -28,7 +28,9 @@ export function PastEvent({ event }: { event: CentreEvent }) {
           </Link>
         </h3>
         <p className="mt-1 text-[0.92rem] text-ink-2 first-letter:uppercase">{eventDays(event)}</p>
-        <p className="text-[0.92rem] text-ink-2 tabular-nums">{eventParticipants(event)}</p>
+        <p className="text-[0.92rem] text-ink-2 tabular-nums">
+          {event.status === "canceled" ? "Annullato" : eventParticipants(event)}
+        </p>
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
     uid: calendarUid(`evento-${event.id}`),
     startsAt: startOfEvent(event),
     endsAt: endOfEvent(event),
-    status: "confirmed",
+    status: event.status === "canceled" ? "canceled" : "confirmed",
     sequence: sequenceOf(new Date(event.createdAt), changedAt),
     changedAt,
     summary: event.title,

@@ -30,7 +30,7 @@ export function eventFeed(events: readonly CentreEvent[]): string {
     const facts = [eventDays(event), eventTimes(event), event.location, formatPriceText(event.price)];
     const text = `${facts.filter((fact) => fact !== "").join(" · ")}\n\n${event.description}`.trim();
     return `    <item>
-      <title>${xml(event.title)}</title>
+      <title>${xml(event.status === "canceled" ? `Annullato: ${event.title}` : event.title)}</title>
       <link>${link}</link>
       <guid isPermaLink="false">evento-${event.id}@${xml(site.email.split("@")[1] ?? "")}</guid>
       <pubDate>${new Date(event.createdAt).toUTCString()}</pubDate>

@@ -1,6 +1,12 @@
 import "server-only";
 import { COURSE_FORMAT_LABELS } from "@/lib/domain/course/course-booking";
-import { endOfEvent, isFull, isOver, startOfEvent } from "@/lib/domain/event/event-registration";
+import {
+  endOfEvent,
+  freeEventPlaces,
+  isOver,
+  registrationRefusal,
+  startOfEvent,
+} from "@/lib/domain/event/event-registration";
 import { parsePrice } from "@/lib/domain/money/money";
 import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
@@ -97,7 +103,7 @@ export function spaceJsonLd(space: Space) {
 }
 
 function eventPart(event: CentreEvent, now: Date) {
-  const isAvailable = event.isRegistrationOpen && !isFull(event) && !isOver(event, now);
+  const free = registrationRefusal(event, now) === null ? freeEventPlaces(event) : 0;
   return {
     "@type": "Event",
     name: event.title,
@@ -115,8 +121,8 @@ function eventPart(event: CentreEvent, now: Date) {
     },
     organizer: organizer(),
     maximumAttendeeCapacity: event.maxParticipants,
-    remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.currentParticipants),
-    offers: offer(event.price, paths.event(event), isAvailable),
+    remainingAttendeeCapacity: free,
+    offers: offer(event.price, paths.event(event), free > 0),
   };
 }
 
@@ -133,6 +139,7 @@ const COURSE_MODES = { presenza: "Onsite", online: "Online", misto: "Blended" } 
 
 function coursePart(course: Course) {
   const { startDate, endDate } = course;
+  const isOffered = course.isActive && course.status !== "canceled";
   return {
     "@type": "Course",
     name: course.title,
@@ -140,7 +147,7 @@ function coursePart(course: Course) {
     url: absoluteUrl(paths.course(course)),
     image: absoluteUrl(imageAddress(course.imageUrl)),
     provider: organizer(),
-    offers: { ...offer(course.price, paths.course(course), course.isActive), category: "Paid" },
+    offers: { ...offer(course.price, paths.course(course), isOffered), category: "Paid" },
     hasCourseInstance: {
       "@type": "CourseInstance",
       name: `${course.title} (${COURSE_FORMAT_LABELS[course.format]})`,

@@ -17,7 +17,15 @@ import { AppError } from "@/lib/errors";
 import type { LinkedPlace } from "@/lib/schemas/participation";
 import { placesFreed } from "./free-places";
 import { notifyPlaceCanceled, notifyPlaceGivenUp } from "./notify-places";
-import { findPlace, lockPlace, type Place, refundFrom, startOf, toLinkedPlace } from "./place";
+import {
+  endOfTakingPart,
+  findPlace,
+  lockPlace,
+  type Place,
+  refundFrom,
+  startOf,
+  toLinkedPlace,
+} from "./place";
 
 const unknown = () => new AppError("NOT_FOUND", { message: "Questo link non è valido o non è più valido." });
 
@@ -89,31 +97,40 @@ async function giveUpNow(tx: Transaction, name: PlaceName, now: Date): Promise<P
   return canceled;
 }
 
-/** Which place a link is for. @throws AppError NOT_FOUND for a token that nobody has */
-export async function placeNameByLink(on: Queryable, token: string): Promise<PlaceName> {
-  const linkId = linkIdOf(token);
-  const name = linkId === null ? null : await findLinkedPlace(on, linkId);
-  if (name === null) throw unknown();
-  return name;
-}
+/** A link opens a place until so long after its end (docs/rules.md, "Places"): mails are kept, and passed on. */
+const LINK_MS = 30 * 86_400_000;
 
 /**
  * The place that the link in a mail is for.
- * @throws AppError NOT_FOUND for a token that nobody has
+ * @throws AppError NOT_FOUND for a token that nobody has, and from 30 days after the end on
  */
-export async function findPlaceByLink(token: string): Promise<Place> {
-  const place = await findPlace(prisma(), await placeNameByLink(prisma(), token));
+export async function findPlaceByLink(token: string, now: Date, on: Queryable = prisma()): Promise<Place> {
+  const linkId = linkIdOf(token);
+  const name = linkId === null ? null : await findLinkedPlace(on, linkId);
+  const place = name === null ? null : await findPlace(on, name);
   if (place === null) throw unknown();
+  const end = endOfTakingPart(place);
+  if (end !== null && now.getTime() >= end.getTime() + LINK_MS) throw unknown();
   return place;
+}
+
+/** What names the place of a link. @throws AppError NOT_FOUND as above */
+export async function placeNameByLink(
+  token: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<PlaceName> {
+  const { kind, signUp } = await findPlaceByLink(token, now, on);
+  return { kind, id: signUp.id };
 }
 
 /**
  * Gives up the place that the link in a mail is for; given up before, nothing changes.
- * @throws AppError NOT_FOUND, NOT_CANCELABLE after its start
+ * @throws AppError NOT_FOUND as above, NOT_CANCELABLE after its start
  */
 export async function giveUpByLink(token: string, now: Date): Promise<LinkedPlace> {
   return prisma().$transaction(async (tx) =>
-    toLinkedPlace(await giveUpNow(tx, await placeNameByLink(tx, token), now)),
+    toLinkedPlace(await giveUpNow(tx, await placeNameByLink(token, now, tx), now)),
   );
 }
 

@@ -1,18 +1,9 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findPlaceNamesOf } from "@/lib/data/places";
-import { endOfEvent } from "@/lib/domain/event/event-registration";
-import { toInstant } from "@/lib/domain/time/dates";
 import type { OwnPlace } from "@/lib/schemas/participation";
 import { canGiveUp, refundOfGivingUp } from "./give-up-place";
-import { findPlace, type Place, toLinkedPlace } from "./place";
-
-/** The end of an event; of a course the end of the day on which it begins for them, or of its run. */
-function endOf(place: Place): Date | null {
-  if (place.kind === "event") return endOfEvent(place.event);
-  const last = place.course.endDate ?? place.signUp.startDate;
-  return last === null ? null : toInstant(last, "23:59");
-}
+import { endOf, findPlace, type Place, toLinkedPlace } from "./place";
 
 /** A place as its owner sees it. */
 export function toOwnPlace(place: Place, now: Date): OwnPlace {

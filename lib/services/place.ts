@@ -5,9 +5,9 @@ import { findCourse, findCourseForUpdate } from "@/lib/data/courses";
 import { findRegistrationById } from "@/lib/data/event-registrations";
 import { findEvent, findEventForUpdate } from "@/lib/data/events";
 import type { PlaceName } from "@/lib/data/places";
-import { startsAtOn } from "@/lib/domain/course/course-group";
-import { startOfEvent } from "@/lib/domain/event/event-registration";
-import { toInstant } from "@/lib/domain/time/dates";
+import { isGroup, startsAtOn } from "@/lib/domain/course/course-group";
+import { endOfEvent, startOfEvent } from "@/lib/domain/event/event-registration";
+import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/course";
 import type { CourseBooking } from "@/lib/schemas/course-booking";
 import type { CentreEvent } from "@/lib/schemas/event";
@@ -55,6 +55,25 @@ export function refundFrom(place: Place): Date | null {
   if (place.kind === "event") return startOfEvent(place.event);
   const { startDate } = place.signUp;
   return startDate === null ? null : toInstant(startDate, "00:00");
+}
+
+/** The end of an event; of a course the end of the day on which it begins for them, or of its run. */
+export function endOf(place: Place): Date | null {
+  if (place.kind === "event") return endOfEvent(place.event);
+  const last = place.course.endDate ?? place.signUp.startDate;
+  return last === null ? null : toInstant(last, "23:59");
+}
+
+/**
+ * When taking part ends: the event, the run of the course, the days booked of one by date. In a course without an end
+ * it goes on until it is canceled; null while it does.
+ */
+export function endOfTakingPart(place: Place): Date | null {
+  if (place.kind === "event") return endOfEvent(place.event);
+  const { course, signUp } = place;
+  const last = isGroup(course) ? course.endDate : (signUp.endDate ?? signUp.startDate);
+  if (last !== null) return toInstant(addDays(last, 1), "00:00");
+  return signUp.canceledAt === null ? null : new Date(signUp.canceledAt);
 }
 
 /** A place as the link in the mail shows it. */

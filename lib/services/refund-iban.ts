@@ -68,8 +68,8 @@ export async function findRefundAccount(name: PayableName, user: SignedInUser): 
 }
 
 /** The same for who has the link of a place. @throws AppError NOT_FOUND */
-export async function findLinkedRefundAccount(token: string): Promise<RefundAccount> {
-  return forCustomer(await refundAccountOf(prisma(), await placeNameByLink(prisma(), token)));
+export async function findLinkedRefundAccount(token: string, now: Date): Promise<RefundAccount> {
+  return forCustomer(await refundAccountOf(prisma(), await placeNameByLink(token, now)));
 }
 
 /** The other dates of a series, which are asked for once, locked together with the one that is named. */
@@ -176,5 +176,5 @@ export async function changeLinkedRefundIban(
   input: RefundIbanInput,
   now: Date,
 ): Promise<RefundAccount> {
-  return forCustomer(await write(await placeNameByLink(prisma(), token), input, null, now));
+  return forCustomer(await write(await placeNameByLink(token, now), input, null, now));
 }

@@ -4,6 +4,7 @@ import type { EventRegistration } from "@/lib/schemas/event-registration";
 import type { CheckIn, Doors, LinkedPlace } from "@/lib/schemas/participation";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
+import { sql } from "../helpers/database";
 import { inDays, today } from "../helpers/days";
 import { pay } from "../helpers/money";
 import { mailsTo, waitForMail } from "../helpers/outbox";
@@ -112,6 +113,46 @@ describe("the link in the mail", () => {
     ])
       expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
     expect((await fetch(`${siteUrl()}/iscrizione/${wrong}`)).status).toBe(404);
+  });
+
+  test("ends 30 days after the end, and says so; until then it opens the place", async () => {
+    const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
+    const token = await tokenFor((await register(event)).email);
+    const opens = async () => [
+      (await new ApiClient().get(linked(token))).status,
+      (await new ApiClient().delete(linked(token))).status,
+      (await new ApiClient().get(`${linked(token)}/refund`)).status,
+      (await new ApiClient().put(`${linked(token)}/refund`, { iban: null })).status,
+      (await fetch(`${siteUrl()}/iscrizione/${token}`)).status,
+    ];
+    await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-29), endDate: null });
+    expect(await opens()).toEqual([200, 409, 200, 200, 200]);
+    await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-31), endDate: null });
+    expect(await opens()).toEqual([404, 404, 404, 404, 404]);
+    const page = await (await fetch(`${siteUrl()}/iscrizione/${token}`)).text();
+    expect(page).toContain("Questo link non è più valido");
+  });
+
+  test("of a course counts to the end of its run, and goes on where it has none", async () => {
+    const ended = await newCourse(admin, { startDate: inDays(1), endDate: inDays(2) });
+    const running = await newCourse(admin, { startDate: inDays(1) });
+    const byDate = await newCourse(admin);
+    const tokens = await Promise.all(
+      [ended, running, byDate].map(async ({ id }) =>
+        tokenFor((await book(id, { startDate: inDays(1) })).email, "courseBooked"),
+      ),
+    );
+    for (const { id } of [ended, running])
+      await admin.put(`/api/courses/${id}`, {
+        startDate: inDays(-60),
+        ...(id === ended.id ? { endDate: inDays(-32) } : {}),
+      });
+    await sql("UPDATE course_bookings SET start_date = $1::date WHERE course_id = $2", [
+      inDays(-40),
+      byDate.id,
+    ]);
+    const answers = await Promise.all(tokens.map((token) => new ApiClient().get(linked(token))));
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404]);
   });
 
   test("counts a course to the day on which it begins for them", async () => {

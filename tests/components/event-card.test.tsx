@@ -29,6 +29,17 @@ it("shows everything that a card has", () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
+it("shows no places of a canceled event, and none that are free where the registration is closed", () => {
+  const { unmount } = renderCard({ status: "canceled", currentParticipants: 0 });
+  expect(screen.getByText("L'evento è stato annullato.")).toBeVisible();
+  expect(screen.queryByText(/partecipanti|posti liberi/)).not.toBeInTheDocument();
+  unmount();
+  renderCard({ isRegistrationOpen: false });
+  expect(screen.getByText("12/30 partecipanti")).toBeVisible();
+  expect(screen.getByText("iscrizioni chiuse")).toBeVisible();
+  expect(screen.queryByText(/posti liberi/)).not.toBeInTheDocument();
+});
+
 it("cuts the description at 150 characters, and 'Leggi di più' and 'Mostra meno' show and hide the rest", async () => {
   const start = "a".repeat(150);
   const { user } = renderCard({ description: `${start} il resto` });

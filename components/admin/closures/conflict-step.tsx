@@ -45,14 +45,17 @@ export function ConflictStep({
   const restoreBooking = useRestoreBooking();
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   const spaceName = (id: number) => spaces.data?.find((space) => space.id === id)?.name ?? "";
+  const [openedAt] = useState(() => Date.now());
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
   const [pending, setPending] = useState<"keep" | "retry" | null>(null);
   const isBeside = isLessonBeside(closure);
   const lessons = conflicts.filter(isBeside);
   const left = conflicts.filter((one) => !isBeside(one) && (one.kind !== "booking" || !canceled.has(one.id)));
-  const bookings = [...new Set(left.filter(({ kind }) => kind === "booking").map(({ id }) => id))];
-  const others = left.filter(({ kind }) => kind !== "booking");
+  /** What has begun cannot be canceled any more, and stays. */
+  const canGo = ({ kind, startsAt }: Conflict) => kind === "booking" && Date.parse(startsAt) > openedAt;
+  const bookings = [...new Set(left.filter(canGo).map(({ id }) => id))];
+  const others = left.filter((one) => !canGo(one));
 
   /** Its time is free until the closure is saved. */
   async function restore(id: number): Promise<void> {
@@ -82,7 +85,7 @@ export function ConflictStep({
       </p>
       <ConflictLines label="Impegni in questi giorni" conflicts={left} roomName={spaceName}>
         {(conflict) =>
-          conflict.kind === "booking" && (
+          canGo(conflict) && (
             <Button variant="outline" size="sm" onClick={() => setAsking(conflict)}>
               Annulla con rimborso
               <span className="sr-only"> {conflictNumber(conflict)}</span>
@@ -92,7 +95,8 @@ export function ConflictStep({
       </ConflictLines>
       {others.length > 0 && (
         <p className="text-ink-2">
-          “Chiudi attorno” lascia com'è ciò che è in elenco. Un evento si sposta o si annulla in{" "}
+          “Chiudi attorno” lascia com'è ciò che è in elenco, e ciò che è già cominciato resta. Un evento si
+          sposta o si annulla in{" "}
           <a className="underline" href={placePath("events")}>
             Eventi
           </a>

@@ -23,8 +23,9 @@ const STATUS_LABELS: Record<CentreEvent["status"], string> = {
   canceled: "Annullato",
 };
 
-const placesText = ({ currentParticipants, maxParticipants }: CentreEvent) =>
-  `${currentParticipants}/${maxParticipants}`;
+/** A canceled event has no places; the column beside says that it is. */
+const placesText = ({ status, currentParticipants, maxParticipants }: CentreEvent) =>
+  status === "canceled" ? "—" : `${currentParticipants}/${maxParticipants}`;
 
 export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   endpoint: "/api/events",

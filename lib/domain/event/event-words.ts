@@ -1,5 +1,5 @@
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
-import { freeEventPlaces } from "./event-registration";
+import { type EventState, freeEventPlaces, isFull, registrationRefusal } from "./event-registration";
 
 /** How the pages of events say day, time and places (docs/rules.md). */
 
@@ -40,4 +40,14 @@ export function freePlaces(event: {
   const free = freeEventPlaces(event);
   if (free === 0) return "posti esauriti";
   return free === 1 ? "1 posto libero" : `${free} posti liberi`;
+}
+
+/**
+ * How many take part, and how many more can: nobody where the registration is closed or over, whatever is free. Null for
+ * a canceled event, which has no places.
+ */
+export function placesWords(event: EventState, now: Date): { taken: string; free: string } | null {
+  if (event.status === "canceled") return null;
+  const isClosed = !isFull(event) && registrationRefusal(event, now) !== null;
+  return { taken: eventParticipants(event), free: isClosed ? "iscrizioni chiuse" : freePlaces(event) };
 }

@@ -100,10 +100,10 @@ describe("Canceling what is in the way of a closure", () => {
   test("gives all back, writes once to each customer in the centre's own words, and closes", async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const space = await newSpace(admin);
-    const first = await bookAs(one.client, space, { ...MORNING, email: one.email });
-    const second = await bookAs(one.client, space, { ...AFTERNOON, email: one.email });
+    const first = await bookAs(one.client, space, { ...MORNING, email: one.user.email });
+    const second = await bookAs(one.client, space, { ...AFTERNOON, email: one.user.email });
     const secondRoom = await newSpace(admin);
-    const third = await bookAs(other.client, secondRoom, { ...MORNING, email: other.email });
+    const third = await bookAs(other.client, secondRoom, { ...MORNING, email: other.user.email });
     await pay(admin, { bookingId: third.id, amount: 4000 });
     const ids = [first.id, second.id, third.id];
     const message = "Il tetto perde: lo ripariamo. Ci dispiace!";
@@ -118,9 +118,9 @@ describe("Canceling what is in the way of a closure", () => {
         refundPercent: 100,
       });
     expect((await seen(third)).refundDue).toBe(4000);
-    expect((await waitForMail(one.email, "seriesCanceled")).text).toContain(message);
-    expect((await waitForMail(other.email, "bookingCanceled")).text).toContain(message);
-    expect(await mailsTo(one.email, "bookingCanceled")).toHaveLength(0);
+    expect((await waitForMail(one.user.email, "seriesCanceled")).text).toContain(message);
+    expect((await waitForMail(other.user.email, "bookingCanceled")).text).toContain(message);
+    expect(await mailsTo(one.user.email, "bookingCanceled")).toHaveLength(0);
     expect(
       (await one.client.post<ErrorBody>("/api/bookings", bookingBody(space.id, day, MORNING))).body.code,
     ).toBe("CLOSED");

@@ -32,7 +32,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { event } = await eventOf(props);
   return pageMetadata({
     title: event.title,
-    description: `${eventDays(event)}. ${event.description}`,
+    description: `${event.status === "canceled" ? "Annullato. " : ""}${eventDays(event)}. ${event.description}`,
     path: paths.event(event),
     hasPicture: true,
   });

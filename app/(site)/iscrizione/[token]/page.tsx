@@ -18,9 +18,9 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-async function requirePlace(token: string) {
+async function requirePlace(token: string, now: Date) {
   try {
-    return await findPlaceByLink(token);
+    return await findPlaceByLink(token, now);
   } catch (error) {
     if (error instanceof AppError && error.code === "NOT_FOUND") notFound();
     throw error;
@@ -31,7 +31,7 @@ async function requirePlace(token: string) {
 export default async function LinkedPlacePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const now = new Date();
-  const [found, settings] = await Promise.all([requirePlace(token), findSettings()]);
+  const [found, settings] = await Promise.all([requirePlace(token, now), findSettings()]);
   const place = toOwnPlace(found, now);
   const isCanceled = place.status === "canceled";
   const isOver = isCanceled || (place.endsAt !== null && new Date(place.endsAt) < now);

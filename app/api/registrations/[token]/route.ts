@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
     output: linkedPlaceSchema,
     isGuessable: true,
     errors: ["NOT_FOUND"],
-    handle: async ({ params }) => toLinkedPlace(await findPlaceByLink(params.token)),
+    handle: async ({ params, now }) => toLinkedPlace(await findPlaceByLink(params.token, now)),
   }),
   DELETE: endpoint({
     summary: "Rinuncia all'iscrizione, con il link ricevuto per e-mail",

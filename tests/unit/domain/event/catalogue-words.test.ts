@@ -1,5 +1,11 @@
 import { courseDays, courseSize } from "@/lib/domain/course/course-words";
-import { eventDays, eventParticipants, eventTimes, freePlaces } from "@/lib/domain/event/event-words";
+import {
+  eventDays,
+  eventParticipants,
+  eventTimes,
+  freePlaces,
+  placesWords,
+} from "@/lib/domain/event/event-words";
 
 const oneDay = { eventDate: "2026-12-03", endDate: null, startTime: "20:30:00", endTime: "22:00:00" };
 
@@ -23,6 +29,38 @@ test.each([
 ])("%i people for %i places are '%s' and '%s'", (currentParticipants, maxParticipants, taken, free) => {
   expect(eventParticipants({ currentParticipants, maxParticipants })).toBe(taken);
   expect(freePlaces({ currentParticipants, maxParticipants })).toBe(free);
+});
+
+describe("the places of an event", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  const event = {
+    ...oneDay,
+    status: "scheduled" as const,
+    currentParticipants: 13,
+    maxParticipants: 30,
+    isRegistrationOpen: true,
+    isActive: true,
+  };
+
+  test("are free while one can register", () => {
+    expect(placesWords(event, now)).toEqual({ taken: "13/30 partecipanti", free: "17 posti liberi" });
+  });
+
+  test.each([
+    ["closed", { isRegistrationOpen: false }],
+    ["over", { eventDate: "2026-11-20" }],
+  ])("are nobody's where it is %s", (_state, change) => {
+    expect(placesWords({ ...event, ...change }, now)?.free).toBe("iscrizioni chiuse");
+  });
+
+  test("are taken where none is left, closed or not", () => {
+    const full = { ...event, currentParticipants: 30, isRegistrationOpen: false };
+    expect(placesWords(full, now)?.free).toBe("posti esauriti");
+  });
+
+  test("are none where it is canceled", () => {
+    expect(placesWords({ ...event, status: "canceled", currentParticipants: 0 }, now)).toBeNull();
+  });
 });
 
 test("a course names the days that it has, and for how many it is", () => {

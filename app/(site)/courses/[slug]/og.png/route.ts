@@ -8,7 +8,10 @@ export { drawnOnDemand as generateStaticParams } from "../../../shared-picture";
 
 export const GET = sharedPicture(catalogueCourse, (course) => ({
   title: course.title,
-  facts: factsOf(course.schedule, formatPriceText(course.price)),
+  facts:
+    course.status === "canceled"
+      ? factsOf("Annullato", course.schedule)
+      : factsOf(course.schedule, formatPriceText(course.price)),
   image: course.imageUrl,
   path: paths.course(course),
 }));

@@ -9,7 +9,10 @@ export { drawnOnDemand as generateStaticParams } from "../../../shared-picture";
 
 export const GET = sharedPicture(catalogueEvent, (event) => ({
   title: event.title,
-  facts: factsOf(eventDays(event), formatPriceText(event.price)),
+  facts:
+    event.status === "canceled"
+      ? factsOf("Annullato", eventDays(event))
+      : factsOf(eventDays(event), formatPriceText(event.price)),
   image: event.imageUrl,
   path: paths.event(event),
 }));

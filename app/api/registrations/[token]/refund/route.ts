@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
     output: refundAccountSchema,
     isGuessable: true,
     errors: ["NOT_FOUND"],
-    handle: ({ params }) => findLinkedRefundAccount(params.token),
+    handle: ({ params, now }) => findLinkedRefundAccount(params.token, now),
   }),
   PUT: endpoint({
     summary: "Indica una volta l'IBAN del rimborso di un'iscrizione, con il link ricevuto per e-mail",

@@ -1,0 +1,35 @@
+import "../mail/environment";
+import { eventCalendar } from "@/lib/feeds/event-calendar";
+import { eventFeed } from "@/lib/feeds/event-feed";
+import { eventJsonLd } from "@/lib/seo/json-ld";
+import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const CANCELED = { ...EXAMPLE_EVENT, status: "canceled" as const, currentParticipants: 0 };
+const SCHEMA = "https://schema.org";
+
+describe("A canceled event", () => {
+  test("is canceled in calendars, and named so among the news", () => {
+    expect(eventCalendar([CANCELED], new Map())).toContain("STATUS:CANCELLED");
+    expect(eventFeed([CANCELED])).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
+  });
+
+  test("has no places for search engines", () => {
+    expect(eventJsonLd(CANCELED, NOW)).toMatchObject({
+      eventStatus: `${SCHEMA}/EventCancelled`,
+      remainingAttendeeCapacity: 0,
+      offers: { availability: `${SCHEMA}/SoldOut` },
+    });
+  });
+});
+
+test("an event that is open has the places that are neither taken nor held", () => {
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW)).toMatchObject({
+    eventStatus: `${SCHEMA}/EventScheduled`,
+    remainingAttendeeCapacity: 16,
+    offers: { availability: `${SCHEMA}/InStock` },
+  });
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, isRegistrationOpen: false }, NOW)).toMatchObject({
+    remainingAttendeeCapacity: 0,
+  });
+});
