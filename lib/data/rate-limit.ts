@@ -27,6 +27,8 @@ const LIMITS = {
   accountMail: { points: 20, seconds: DAY },
   /** Apart, so that links asked for by whoever has registered an address do not use up those of its owner. */
   resetMail: { points: 20, seconds: DAY },
+  /** Those that one client may have sent of them. */
+  resetMailByPair: { points: 5, seconds: DAY },
   otherMail: { points: 20, seconds: DAY },
   /** For one account's address from one client, and from whatever clients: a stranger's requests leave the owner hers. */
   resetByPair: { points: 5, seconds: HOUR },
@@ -91,6 +93,17 @@ export async function consumeLimit(name: RateLimitName, ...parts: string[]): Pro
     await limiter(name).consume(key(parts));
   } catch (error) {
     if (error instanceof RateLimiterRes) throw refusal(error);
+    throw error;
+  }
+}
+
+/** Counts one, and says whether it is within the limit. */
+export async function isWithinLimit(name: RateLimitName, ...parts: string[]): Promise<boolean> {
+  try {
+    await consumeLimit(name, ...parts);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED") return false;
     throw error;
   }
 }

@@ -118,8 +118,11 @@ export interface NamedAccount {
 /** Everything that is mailed, by occasion. It travels through the queue as data and is written when it is sent. */
 export type Mail =
   | { template: "welcome" | "verification"; to: string; data: NamedAccount & { nonce: string } }
-  /** `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. */
-  | { template: "passwordReset"; to: string; data: { nonce: string } }
+  /**
+   * `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. `isRepeated`: the
+   * same client has asked so often today that it goes to a verified address alone.
+   */
+  | { template: "passwordReset"; to: string; data: { nonce: string; isRepeated?: boolean } }
   /** Who is invited is read when the mail is written: an invitation that was ended meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   | {

@@ -63,6 +63,7 @@ async function contentOf(
       const owner = await findResetTokenOwner(hashToken(mailToken("reset", mail.data.nonce)), now);
       // A link made for one address is not mailed to another that the account has got since.
       if (owner === null || owner.email.toLowerCase() !== mail.to.toLowerCase()) return null;
+      if (mail.data.isRepeated && !owner.isVerified) return null;
       return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
     }
     case "invitation": {

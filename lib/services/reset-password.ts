@@ -10,15 +10,16 @@ import {
 import { lockAccount } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { consumeLimit } from "@/lib/data/rate-limit";
+import { consumeLimit, isWithinLimit } from "@/lib/data/rate-limit";
 import { removeSecondFactor } from "@/lib/data/second-factor";
 import { deleteSessionsOf } from "@/lib/data/sessions";
-import { forgetAddressesOf } from "@/lib/data/sign-in-addresses";
+import { forgetAddressesOf, rememberAddress } from "@/lib/data/sign-in-addresses";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Account, NewPassword } from "@/lib/schemas/account";
 import { endFeedOf, personFeed } from "./calendar-feeds";
+import { hashAddress } from "./login-limits";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
 import { sendVerification } from "./verify-email";
@@ -36,11 +37,13 @@ export async function requestReset(email: string, address: string, now: Date): P
   await consumeLimit("resetByAddress", address);
   await consumeLimit("resetByPair", address, email);
   await consumeLimit("resetByEmail", email);
+  // Or one stranger would use up what a day allows to an address that is not verified, and its owner would get none.
+  const isRepeated = !(await isWithinLimit("resetMailByPair", address, email));
   const nonce = newNonce();
   const token = mailToken("reset", nonce);
   const isKnown = await prisma().$transaction(async (tx) => {
     const found = await setResetToken(tx, email, hashToken(token), new Date(now.getTime() + RESET_TOKEN_MS));
-    await enqueueMail(tx, { template: "passwordReset", to: email, data: { nonce } });
+    await enqueueMail(tx, { template: "passwordReset", to: email, data: { nonce, isRepeated } });
     return found;
   });
   return env().EXPOSE_RESET_TOKEN && isKnown ? token : null;
@@ -71,11 +74,17 @@ async function takeOver(tx: Transaction, account: Account, now: Date): Promise<v
 }
 
 /**
- * Sets a new password and ends every session of the account and its calendar address; where the address of the account
- * was never verified, its second factor and whatever else gives access, too.
+ * Sets a new password and ends every session of the account and its calendar address; where its e-mail address was never
+ * verified, its second factor and whatever else gives access, too. The client counts from then on as one that the owner
+ * signs in from, so that failures of others do not keep her out.
+ * @param address of the client
  * @throws AppError RESET_TOKEN_INVALID as above, VALIDATION for a password that others would guess first
  */
-export async function resetPassword({ token, newPassword, field }: NewPassword, now: Date): Promise<void> {
+export async function resetPassword(
+  { token, newPassword, field }: NewPassword,
+  address: string,
+  now: Date,
+): Promise<void> {
   const hash = hashToken(token);
   const owner = await findResetTokenOwner(hash, now);
   if (owner === null) throw new AppError("RESET_TOKEN_INVALID");
@@ -89,6 +98,7 @@ export async function resetPassword({ token, newPassword, field }: NewPassword, 
     await deleteSessionsOf(id, null, tx);
     const hadCalendar = await endFeedOf(tx, personFeed(id));
     if (!account.isVerified) await takeOver(tx, account, now);
+    await rememberAddress(tx, id, hashAddress(address), now);
     await recordChange(tx, { action: "password-reset", entity: "user", entityId: id, actorId: id });
     await notifyPasswordChanged(tx, account, now, hadCalendar);
   });

@@ -1,7 +1,6 @@
 import "server-only";
-import { consumeLimit, giveBack, type RateLimitName } from "@/lib/data/rate-limit";
+import { giveBack, isWithinLimit, type RateLimitName } from "@/lib/data/rate-limit";
 import { findVerifiedEmails } from "@/lib/data/users";
-import { AppError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import type { Mail, Message } from "@/lib/mail/mail";
 import { site } from "@/lib/site";
@@ -45,14 +44,9 @@ const isProven = ({ to }: Message, proven: ReadonlySet<string>) => proven.has(to
  */
 export async function countForRecipient(message: Message, proven: ReadonlySet<string>): Promise<boolean> {
   if (isProven(message, proven)) return true;
-  try {
-    await consumeLimit(limitOf(message), message.to);
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
-    logEvent("mail-dropped", { template: message.template, reason: "recipient-limit" });
-    return false;
-  }
+  if (await isWithinLimit(limitOf(message), message.to)) return true;
+  logEvent("mail-dropped", { template: message.template, reason: "recipient-limit" });
+  return false;
 }
 
 /** Takes back what was counted for a mail that did not go out: it will be counted when it is tried again. */

@@ -228,6 +228,28 @@ describe("An account whose address was never verified", () => {
     expect(await held()).toHaveLength(1);
   });
 
+  test("cannot keep its address' owner out by failing to sign in, or by asking for links all day", async () => {
+    const { user } = await newCustomer();
+    const stranger = new ApiClient();
+    for (let index = 0; index < 8; index += 1) {
+      // A day with an hour between them.
+      await sql("DELETE FROM rate_limits WHERE key LIKE 'resetByPair%' OR key LIKE 'resetByEmail%'");
+      expect((await stranger.post("/api/auth/forgot-password", { email: user.email })).status).toBe(200);
+    }
+    const own = new ApiClient();
+    await own.post("/api/auth/forgot-password", { email: user.email });
+    const token = tokenIn(await waitForMail(user.email, "passwordReset", 6));
+    const body = { token, newPassword: "Della-padrona-1" };
+    expect((await own.post("/api/auth/reset-password", body)).status).toBe(200);
+    expect(await mailsTo(user.email, "passwordReset")).toHaveLength(6);
+
+    const guesses = Array.from({ length: 60 }, () => login(user.username, "Sbagliata-1"));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+    const credentials = { username: user.username, password: "Della-padrona-1" };
+    expect((await new ApiClient().post("/api/auth/login", credentials)).status).toBe(429);
+    expect((await own.post("/api/auth/login", credentials)).status).toBe(200);
+  });
+
   test("cannot keep its address' owner out by changing the password under her link", async () => {
     const { client, user, password } = await newCustomer();
     const token = await resetLink(user.email);

@@ -14,7 +14,7 @@ import { address } from "./address";
 function answers(nonce: string): Pick<MailContent, "button" | "link"> {
   const token = mailToken("verification", nonce);
   return {
-    button: { label: "Conferma l'indirizzo e-mail", url: address(paths.verifyEmail(token)) },
+    button: { label: "Conferma l'indirizzo", url: address(paths.verifyEmail(token)) },
     link: { label: "Non sono stato io", url: address(paths.refuseEmail(token)) },
   };
 }

@@ -1,4 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { clientAddress } from "@/lib/request/client-address";
 import { messageSchema, resetPasswordSchema } from "@/lib/schemas/account";
 import { resetPassword } from "@/lib/services/reset-password";
 
@@ -11,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
     body: resetPasswordSchema,
     output: messageSchema,
     errors: ["RESET_TOKEN_INVALID"],
-    handle: async ({ body, now }) => {
-      await resetPassword(body, now);
+    handle: async ({ request, body, now }) => {
+      await resetPassword(body, clientAddress(request), now);
       return { success: true as const, message: "La password è stata reimpostata. Ora puoi accedere." };
     },
   }),
