@@ -49,6 +49,13 @@ test("the end date of an event is there while it takes several days, and require
   expect(screen.queryByText("Valore non valido")).not.toBeInTheDocument();
 });
 
+test("the address of a form kept elsewhere is an example, and not what a new event starts with", () => {
+  showForm();
+  const field = screen.getByLabelText(/Modulo di iscrizione esterno/);
+  expect(field).toHaveValue("");
+  expect(field).toHaveAttribute("placeholder", expect.stringMatching(/^https:/));
+});
+
 test("a space that is booked is not deleted: the dialog says so, and no toast says it again", async () => {
   const message = "Ci sono prenotazioni o iscrizioni collegate: non è possibile eliminare.";
   server = await serveApi((response) => sendJson(response, 409, { message, code: "IN_USE" }));

@@ -40,7 +40,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
     fields: [
       MAX_PARTICIPANTS_FIELD,
       MIN_PARTICIPANTS_FIELD,
-      externalFormField("Modulo di iscrizione esterno (Google Form)"),
+      externalFormField("Modulo di iscrizione esterno (Google Form)", site.defaultEventFormUrl),
       {
         kind: "number",
         name: "externalParticipants",
@@ -73,6 +73,6 @@ export const eventValues = (event: CentreEvent | null): EventValues => ({
   isMultiDay: Boolean(event?.endDate && event.endDate > event.eventDate),
   decideOn: event?.decideOn ?? "",
   externalParticipants: String(event?.externalParticipants ?? 0),
-  googleFormUrl: event ? (event.googleFormUrl ?? "") : site.defaultEventFormUrl,
+  googleFormUrl: event?.googleFormUrl ?? "",
   isRegistrationOpen: event?.isRegistrationOpen ?? true,
 });

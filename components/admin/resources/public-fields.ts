@@ -51,14 +51,14 @@ export const MIN_PARTICIPANTS_FIELD = {
   width: "half",
 } as const;
 
-export const externalFormField = (label: string) =>
+export const externalFormField = (label: string, placeholder = "https://") =>
   ({
     kind: "url",
     name: "googleFormUrl",
     label,
     optional: true,
     hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
-    placeholder: "https://",
+    placeholder,
   }) as const;
 
 /** How courses and events show themselves to visitors. */
