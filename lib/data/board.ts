@@ -3,7 +3,7 @@ import { z } from "zod";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import type { TakenKind } from "@/lib/domain/space/taken-time";
-import type { BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import type { BoardEntry } from "@/lib/schemas/board";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking";
 import { prisma } from "./client";
 import { PAID_AMOUNT } from "./payables";
@@ -32,22 +32,6 @@ const rowsSchema = z.array(
 );
 
 type TakenRow = z.infer<typeof rowsSchema>[number];
-
-/** The rooms by name, those that cannot be booked as well. */
-export function listBoardRooms(): Promise<BoardRoom[]> {
-  return prisma().space.findMany({
-    select: {
-      id: true,
-      name: true,
-      capacity: true,
-      isAvailable: true,
-      openingTime: true,
-      closingTime: true,
-      minBookingHours: true,
-    },
-    orderBy: { id: "asc" },
-  });
-}
 
 /**
  * All that takes the time of any room between two moments, in order of time: one question to the database, whatever

@@ -75,6 +75,8 @@ export const boardRoomSchema = z.object({
   openingTime: z.string(),
   closingTime: z.string(),
   minBookingHours: z.number().int(),
+  /** When it is closed on the days of the board, whatever is taken, and why; in order of time. */
+  closed: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), message: z.string() })),
 });
 
 export type BoardRoom = z.infer<typeof boardRoomSchema>;

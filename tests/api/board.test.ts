@@ -1,7 +1,8 @@
-import type { Board } from "@/lib/schemas/board";
+import { timeOf } from "@/lib/domain/time/dates";
+import type { Board, FreeRoom, Plan } from "@/lib/schemas/board";
 import type { Booking } from "@/lib/schemas/booking";
 import { ApiClient } from "../helpers/api";
-import { inDays } from "../helpers/days";
+import { inDays, nextWeekday } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
@@ -69,6 +70,38 @@ describe("the board", () => {
     expect(answer.body.entries.filter(({ spaceId }) => spaceId === space.id)).toHaveLength(1);
     const christmas = await board(client, "2027-12-24", "2027-12-27");
     expect(christmas.body.holidays.map(({ date }) => date)).toEqual(["2027-12-25", "2027-12-26"]);
+  });
+
+  it("says when a room is closed by its hours, its timetable and holidays, in the words of a refused booking", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client, {
+      openingTime: "09:00",
+      minBookingHours: 2,
+      timetable: [{ dayOfWeek: 3, startTime: "09:00", endTime: "14:00", isAvailable: true }],
+    });
+    const wednesday = nextWeekday(3, 14);
+    const answer = await board(client, wednesday, wednesday);
+    const closed = answer.body.rooms.find(({ id }) => id === space.id)?.closed ?? [];
+    const spans = closed.map(
+      ({ startsAt, endsAt }) => `${timeOf(new Date(startsAt))}–${timeOf(new Date(endsAt))}`,
+    );
+    expect(spans).toEqual(["08:00–09:00", "14:00–20:00"]);
+    const asked = new URLSearchParams({
+      ...{ spaceId: String(space.id), startDate: wednesday, endDate: wednesday },
+      ...{ isFullDay: "false", startTime: "17:00", endTime: "18:00" },
+    });
+    const plan = await client.get<Plan>(`/api/board/plan?${asked}`);
+    expect(plan.body.unavailable?.message).toBe(closed[1]?.message);
+  });
+
+  it("answers 'is it free at 17?' of a room that is booked all day with that, and not with a rule of length", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client, { minBookingHours: 2 });
+    const day = inDays(45);
+    await client.post("/api/bookings", bookingBody(space.id, day, { isFullDay: true }));
+    const asked = { startDate: day, endDate: day, isFullDay: "false", startTime: "17:00", endTime: "18:00" };
+    const free = await client.get<FreeRoom[]>(`/api/board/free?${new URLSearchParams(asked)}`);
+    expect(free.body.find(({ spaceId }) => spaceId === space.id)?.unavailable?.code).toBe("SLOT_TAKEN");
   });
 
   it("is for the panel alone, and for six weeks at most", async () => {

@@ -5,6 +5,8 @@ import { boardColumns } from "@/lib/domain/booking/board-columns";
 import { toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
 
+/** The days shown begin with it. */
+const MONDAY = "2030-11-25";
 const THURSDAY = "2030-11-28";
 const ROOMS = 50;
 
@@ -17,6 +19,7 @@ const rooms = (count: number): BoardRoom[] =>
     openingTime: "08:00",
     closingTime: "20:00",
     minBookingHours: 1,
+    closed: [],
   }));
 
 const booking = (id: number, spaceId: number, more: Partial<BoardEntry> = {}): BoardEntry => ({
@@ -46,14 +49,15 @@ const boardOf = (count: number): Board => ({
 const onOpen = jest.fn();
 const onNew = jest.fn();
 const onMove = jest.fn();
+const onClosed = jest.fn();
 
 const grid = (board: Board) => (
   <BoardGrid
     board={board}
     view="settimana"
-    day={THURSDAY}
+    day={MONDAY}
     today="2026-11-22"
-    {...{ onOpen, onNew, onMove }}
+    {...{ onOpen, onNew, onMove, onClosed }}
     onOpenDay={() => {}}
   />
 );
@@ -154,10 +158,9 @@ describe("a board of fifty rooms", () => {
   it("lays out anew only rows in which something has changed", () => {
     const board = boardOf(ROOMS);
     const frame = {
-      columns: boardColumns("settimana", THURSDAY),
+      columns: boardColumns("settimana", MONDAY),
       offersParts: true,
       from: 0,
-      closedDays: new Set<string>(),
     };
     const before = planRows(board, frame, []);
     const told: Board = JSON.parse(JSON.stringify(board));
@@ -202,6 +205,35 @@ describe("a board of a few rooms", () => {
       spaceId: 1,
       period: expect.objectContaining({ startDate: THURSDAY, startTime: "10:00", endTime: "13:00" }),
     });
+  });
+
+  it("hatches what is closed, says why there, and books nothing", () => {
+    const message = "Lo spazio non è prenotabile in questi giorni e orari.";
+    const board = boardOf(2);
+    const closed = [
+      {
+        startsAt: toInstant("2030-11-27", "14:00").toISOString(),
+        endsAt: toInstant("2030-11-27", "20:00").toISOString(),
+        message,
+      },
+    ];
+    render(
+      grid({ ...board, rooms: board.rooms.map((room) => (room.id === 2 ? { ...room, closed } : room)) }),
+    );
+    const cell = screen.getByRole("gridcell", { name: /chiuso/ });
+    expect(cell).toHaveAccessibleName(
+      `Sala 2, mercoledì 27 novembre 2030, 14:00 – 19:00: chiuso. ${message}`,
+    );
+    expect(cell).toHaveClass("lane-closed");
+    fireEvent.click(cell);
+    expect(onClosed).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }), message);
+    focus(cell);
+    press("Enter");
+    expect(onClosed).toHaveBeenCalledTimes(2);
+    expect(onNew).not.toHaveBeenCalled();
+    expect(screen.queryByRole("gridcell", { name: /mercoledì 27 .*14:00 – .*libero/ })).toHaveAccessibleName(
+      /^Sala 1/,
+    );
   });
 
   it("lets the rows and columns be counted", () => {

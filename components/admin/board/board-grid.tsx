@@ -31,6 +31,8 @@ interface BoardGridProps {
   onNew: (draft: BookingDraft) => void;
   onOpen: (entry: BoardEntry) => void;
   onMove: (target: MoveTarget) => void;
+  /** Somebody pressed time in which a room is closed. */
+  onClosed: (room: BoardRoom, message: string) => void;
   onOpenDay: (day: CalendarDay) => void;
 }
 
@@ -52,8 +54,6 @@ function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | 
   const { entries } = board;
   const hours = useMemo(() => (view === "giorno" ? hoursOfDay(day, entries) : null), [view, day, entries]);
   const [first, last] = [hours?.first, hours?.last];
-  const closed = board.holidays.filter(({ isObserved }) => isObserved).map(({ date }) => date);
-  const closedKey = closed.join();
   const from = Math.floor(Date.now() / ROUNDED_MS) * ROUNDED_MS;
   return useMemo(
     () => ({
@@ -64,9 +64,8 @@ function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | 
       ),
       offersParts: view !== "mese",
       from,
-      closedDays: new Set(closedKey.split(",")),
     }),
-    [view, day, first, last, from, closedKey],
+    [view, day, first, last, from],
   );
 }
 
@@ -82,7 +81,7 @@ function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
 
 /** Rooms by columns. One cell has the focus; arrows lead on, Enter presses, M takes hold of a booking. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, view, day, today, onNew, onOpen, onMove, onOpenDay } = props;
+  const { board, view, day, today, onNew, onOpen, onMove, onClosed, onOpenDay } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const frame = useFrame({ board, view, day });
@@ -106,9 +105,10 @@ export function BoardGrid(props: BoardGridProps) {
   const draw = (room: number, start: BoardColumn, end: BoardColumn, first: BoardColumn["offers"]) =>
     onNew({ spaceId: room, period: drawnPeriod(start, end, first) });
 
-  function pressStop(room: BoardRoom, { placed, free }: Stop): void {
+  function pressStop(room: BoardRoom, { placed, free, closed }: Stop): void {
     const column = free && columns[free.column];
     if (placed) onOpen(placed.entry);
+    else if (closed) onClosed(room, closed.message);
     else if (column) draw(room.id, column, column, free);
   }
 
@@ -134,9 +134,9 @@ export function BoardGrid(props: BoardGridProps) {
 
   /** The mouse is told what an entry says, which may be cut off; those who hear it are told by its name. */
   function onPointerOver({ target, pointerType }: PointerEvent): void {
-    const entry = (target as Element).closest<HTMLElement>('[data-stop="entry"]');
-    if (entry && pointerType === "mouse")
-      entry.title = entry.querySelector(".board-words")?.textContent ?? "";
+    const cell = (target as Element).closest<HTMLElement>('[data-stop="entry"], [data-stop="closed"]');
+    if (cell && pointerType === "mouse")
+      cell.title = cell.querySelector(".board-words")?.textContent ?? cell.ariaLabel ?? "";
   }
 
   // Where not everything fits, today is what matters, and of today what is under way.

@@ -1,4 +1,5 @@
 import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
+import { LockKeyhole } from "@/components/ui/icons";
 import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
@@ -11,6 +12,11 @@ const LOOKS = [
   { label: TAKEN_LABELS.course, ...KIND_LOOK.course },
   { label: TAKEN_LABELS.event, ...KIND_LOOK.event },
   { label: TAKEN_LABELS.closure, ...KIND_LOOK.closure },
+  {
+    label: "Chiuso: fuori orario o festivo",
+    bar: "border-sand-300 bg-sand-100 lane-closed",
+    Icon: LockKeyhole,
+  },
   { label: TAKEN_LABELS.hold, ...KIND_LOOK.hold },
   { label: TAKEN_LABELS.external, ...KIND_LOOK.external },
 ];

@@ -3,6 +3,7 @@
 import { memo, type ReactElement, useMemo } from "react";
 import { cn } from "@/lib/utils";
 import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
+import { closedCell } from "./closed-cell";
 import { entryCell } from "./entry-cell";
 import { freeCell } from "./free-cell";
 import { once } from "./once";
@@ -82,10 +83,12 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 
 function cellOf(
   { room, frame }: RowPlan,
-  { key, placed, free, column }: Stop,
+  { key, placed, free, closed }: Stop,
   look: { width: BoardWidth; isCut: boolean; isTabStop: boolean },
 ): ReactElement | null {
   if (placed) return entryCell({ key, placed, room: room.name, ...look });
-  const day = frame.columns[column]?.day ?? "";
-  return free && freeCell({ key, free, room: room.name, day, isTabStop: look.isTabStop });
+  const { isTabStop } = look;
+  const { columns } = frame;
+  if (closed) return closedCell({ key, closed, room: room.name, columns, isTabStop });
+  return free && freeCell({ key, free, room: room.name, column: columns[free.column], isTabStop });
 }

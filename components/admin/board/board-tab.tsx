@@ -8,6 +8,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
 import { useMediaQuery } from "@/components/ui/use-media-query";
+import { toast } from "@/components/ui/use-toast";
 import { type BoardView, boardPlace, boardQuery, boardRange } from "@/lib/domain/booking/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BoardEntry } from "@/lib/schemas/board";
@@ -100,6 +101,7 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
             today={today}
             onNew={(draft) => setOpened({ kind: "new", draft })}
             onOpen={open}
+            onClosed={(room, message) => toast({ title: `${room.name}: chiuso`, description: message })}
             onMove={(target) => setOpened({ kind: "move", target })}
             onOpenDay={(one) => show("giorno", one)}
           />

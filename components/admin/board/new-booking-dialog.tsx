@@ -70,13 +70,16 @@ function NewBookingForm({
   const plan = usePlan({ spaceId: place.spaceId, period, userId });
   const { book, price } = useDeskBooking(place.spaceId, period ?? draft.period, plan.data?.totalAmount);
   const isOnRequest = plan.data?.isOnRequest && !price.isChanged;
+  const whyNot = period === null ? undefined : plan.data?.unavailable?.message;
+  const total = isOnRequest ? ON_REQUEST_TEXT : totalText(price.total);
 
   return (
     <ContactForm
       capacity={spaces.data?.find(({ id }) => id === place.spaceId)?.capacity ?? MAX_ATTENDEES}
       needsEmail={false}
       isAlone
-      total={isOnRequest ? ON_REQUEST_TEXT : totalText(price.total)}
+      total={whyNot === undefined ? total : ""}
+      whyNot={whyNot}
       onPerson={setUserId}
       onDirtyChange={onDirtyChange}
       onCancel={onCancel}

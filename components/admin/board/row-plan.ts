@@ -1,5 +1,10 @@
 import type { BoardColumn } from "@/lib/domain/booking/board-columns";
-import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/booking/board-row";
+import {
+  type ClosedColumns,
+  type FreeTime,
+  layoutRow,
+  type PlacedEntry,
+} from "@/lib/domain/booking/board-row";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
 import { once } from "./once";
 
@@ -10,10 +15,9 @@ export interface BoardFrame {
   offersParts: boolean;
   /** Milliseconds since 1970: what lies before is not offered any more. */
   from: number;
-  closedDays: ReadonlySet<string>;
 }
 
-/** A cell that takes the focus: an entry, or free time. */
+/** A cell that takes the focus: an entry, free time, or time in which the room is closed. */
 export interface Stop {
   key: string;
   column: number;
@@ -21,6 +25,7 @@ export interface Stop {
   lane: number | null;
   placed: PlacedEntry<BoardEntry> | null;
   free: FreeTime | null;
+  closed: ClosedColumns | null;
 }
 
 /** One room, laid out: what can be known of its row before anything is drawn. */
@@ -40,40 +45,46 @@ const entryKey = ({ kind, id, spaceId, startsAt }: BoardEntry): string =>
   kind === "booking" ? `booking-${id}` : `${kind}-${id}-${spaceId}-${startsAt}`;
 
 function planRow(room: BoardRoom, entries: readonly BoardEntry[], frame: BoardFrame): RowPlan {
-  const { columns, offersParts, from, closedDays } = frame;
-  const { lanes, placed, free } = layoutRow(columns, entries, room, offersParts);
+  const { columns, offersParts, from } = frame;
+  const { lanes, placed, free, closed } = layoutRow(columns, entries, room, offersParts);
   const isOffered = ({ column: index }: FreeTime) => {
     const column = columns[index];
-    return column !== undefined && column.endsAt > from && !closedDays.has(column.day);
+    return column !== undefined && column.endsAt > from;
   };
   const offered = room.isAvailable ? free.filter(isOffered) : [];
-  const stops = once(() => stopsOf(room, placed, offered));
+  const stops = once(() => stopsOf(room, { placed, free: offered, closed }));
   return {
-    ...{ room, entries, frame, lanes, count: placed.length + offered.length },
+    ...{ room, entries, frame, lanes, count: placed.length + offered.length + closed.length },
     get stops() {
       return stops();
     },
   };
 }
 
-function stopsOf(
-  room: BoardRoom,
-  placed: readonly PlacedEntry<BoardEntry>[],
-  offered: readonly FreeTime[],
-): readonly Stop[] {
-  const stops: Stop[] = placed.map((one) => ({
-    key: entryKey(one.entry),
+interface RowCells {
+  placed: readonly PlacedEntry<BoardEntry>[];
+  free: readonly FreeTime[];
+  closed: readonly ClosedColumns[];
+}
+
+function stopsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly Stop[] {
+  const none = { placed: null, free: null, closed: null };
+  // What is closed comes first: it lies under what takes place all the same.
+  const stops: Stop[] = closed.map((one) => ({
+    ...none,
+    key: `closed-${room.id}-${one.from}`,
     column: one.from,
-    lane: one.lane,
-    placed: one,
-    free: null,
+    lane: null,
+    closed: one,
   }));
-  for (const one of offered)
+  for (const one of placed)
+    stops.push({ ...none, key: entryKey(one.entry), column: one.from, lane: one.lane, placed: one });
+  for (const one of free)
     stops.push({
+      ...none,
       key: `free-${room.id}-${one.column}`,
       column: one.column,
       lane: one.lane,
-      placed: null,
       free: one,
     });
   return stops.sort((a, b) => a.column - b.column || (a.lane ?? 0) - (b.lane ?? 0));
@@ -86,12 +97,16 @@ function isSame<Row extends object>(before: Row, after: Row): boolean {
   return true;
 }
 
-const isSameEntries = (before: readonly BoardEntry[], after: readonly BoardEntry[]): boolean =>
+const isSameList = <Row extends object>(before: readonly Row[], after: readonly Row[]): boolean =>
   before.length === after.length &&
   before.every((one, index) => {
     const other = after[index];
     return other !== undefined && isSame(one, other);
   });
+
+function isSameRoom({ closed: before, ...one }: BoardRoom, { closed: after, ...other }: BoardRoom): boolean {
+  return isSame(one, other) && isSameList(before, after);
+}
 
 const NO_ENTRIES: readonly BoardEntry[] = [];
 
@@ -108,7 +123,7 @@ export function planRows(board: Board, frame: BoardFrame, former: readonly RowPl
     const entries = byRoom.get(room.id) ?? NO_ENTRIES;
     const before = known.get(room.id);
     const isKept =
-      before?.frame === frame && isSame(before.room, room) && isSameEntries(before.entries, entries);
+      before?.frame === frame && isSameRoom(before.room, room) && isSameList(before.entries, entries);
     return before && isKept ? before : planRow(room, entries, frame);
   });
 }

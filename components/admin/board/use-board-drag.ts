@@ -51,7 +51,8 @@ export function useBoardDrag({ grid, columns, findStop, setHeld, onPutDown, onDr
     const { room, stop } = found;
     const { placed, free } = stop;
     const start = placeAt(event.clientX, event.clientY, columns.length);
-    if (!start || (placed && placed.entry.kind !== "booking")) return;
+    const isFixed = placed ? placed.entry.kind !== "booking" : free === null;
+    if (!start || isFixed) return;
     const board = grid.current;
     const began = { x: event.clientX, y: event.clientY };
     let hand = began;

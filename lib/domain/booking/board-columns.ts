@@ -8,7 +8,7 @@ import {
   type WallTime,
 } from "../time/calendar-day";
 import { toInstant } from "../time/dates";
-import { firstOfMonth, lastOfMonth, weekOf } from "../time/month-grid";
+import { firstOfMonth, lastOfMonth } from "../time/month-grid";
 
 /** The planning board: rooms are its rows; its columns are the half days of a week, the hours of a day, or days. */
 
@@ -31,7 +31,7 @@ export interface BoardColumn {
   offers: { startTime: WallTime; endTime: WallTime };
 }
 
-/** What the address of the board says: `?settimana=2026-11-23`, `?giorno=…`, `?mese=…`; this week for anything else. */
+/** What the address of the board says: `?settimana=2026-11-23`, `?giorno=…`, `?mese=…`; the week from today on for anything else. */
 export function boardPlace(
   params: { get: (name: string) => string | null },
   today: CalendarDay,
@@ -50,10 +50,15 @@ export function boardQuery(view: BoardView, day: CalendarDay): string {
   return `?${view}=${view === "mese" ? day.slice(0, 7) : day}`;
 }
 
-/** The days that a view of `day` shows. */
+const DAYS_IN_WEEK = 7;
+
+/**
+ * The days that a view of `day` shows. A week is the seven days from `day` on, so that the board opened today shows today
+ * and what comes, on a Sunday as well.
+ */
 export function boardRange(view: BoardView, day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
   if (view === "giorno") return { first: day, last: day };
-  if (view === "settimana") return weekOf(day);
+  if (view === "settimana") return { first: day, last: addDays(day, DAYS_IN_WEEK - 1) };
   return { first: firstOfMonth(day), last: lastOfMonth(day) };
 }
 

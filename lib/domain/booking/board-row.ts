@@ -18,7 +18,7 @@ export interface PlacedEntry<Entry> {
   lane: number;
 }
 
-/** Free time in a column. Lane null: the whole cell is free. */
+/** Free time in a column. Lane null: nothing takes any of the cell. */
 export interface FreeTime {
   column: number;
   lane: number | null;
@@ -26,10 +26,26 @@ export interface FreeTime {
   endTime: WallTime;
 }
 
+/** Columns, one after the other, in which nothing can be had, whatever is taken, since the room is closed. */
+export interface ClosedColumns {
+  from: number;
+  /** Counted. */
+  to: number;
+  message: string;
+}
+
+/** When a room is open: outside of its hours, and while it is closed, nothing is offered. */
+export interface RowOpening {
+  openingTime: WallTime;
+  closingTime: WallTime;
+  closed: readonly { startsAt: string; endsAt: string; message: string }[];
+}
+
 export interface BoardRow<Entry> {
   lanes: number;
   placed: PlacedEntry<Entry>[];
   free: FreeTime[];
+  closed: ClosedColumns[];
 }
 
 /** Nothing shorter is offered. */
@@ -51,12 +67,11 @@ function columnAt(columns: readonly BoardColumn[], moment: number): number {
  * Lays out one row. Entries that share a column lie in lanes of their own; in a column that is partly taken the longest
  * stretch that is left is offered, in a lane under them.
  * @param entries those of one room, in order of time
- * @param opening the hours of the room, outside of which nothing is offered
  */
 export function layoutRow<Entry extends RowEntry>(
   columns: readonly BoardColumn[],
   entries: readonly Entry[],
-  opening: { openingTime: WallTime; closingTime: WallTime },
+  opening: RowOpening,
   offersParts = true,
 ): BoardRow<Entry> {
   /** For each lane the first column that is empty again. */
@@ -84,22 +99,72 @@ export function layoutRow<Entry extends RowEntry>(
     return { entry, from, to, lane };
   });
 
+  const shut = closedSpans(columns, opening.closed);
   const free: FreeTime[] = [];
   let rows = Math.max(1, lanes.length);
   for (const [column, offer] of offersOf(columns, opening).entries()) {
     if (offer === null) continue;
     const taken = busy[column] ?? [];
-    if (taken.length === 0) {
+    const closed = shut[column] ?? [];
+    if (taken.length === 0 && closed.length === 0) {
       free.push({ column, lane: null, startTime: offer.startTime, endTime: offer.endTime });
       continue;
     }
-    const rest = offersParts ? longestGap(offer, taken) : null;
+    const isWhole = taken.length === 0;
+    const rest = isWhole || offersParts ? longestGap(offer, inOrder(taken, closed)) : null;
     if (rest === null) continue;
+    if (isWhole) {
+      free.push({ column, lane: null, ...rest });
+      continue;
+    }
     const lane = under[column] ?? 0;
     rows = Math.max(rows, lane + 1);
     free.push({ column, lane, ...rest });
   }
-  return { lanes: rows, placed, free };
+  return { lanes: rows, placed, free, closed: closedColumns(columns, shut) };
+}
+
+interface ClosedSpan extends Span {
+  message: string;
+}
+
+const inOrder = (taken: readonly Span[], closed: readonly Span[]): readonly Span[] =>
+  closed.length === 0 ? taken : [...taken, ...closed].sort((a, b) => a.from - b.from);
+
+/** What of a room is closed, by column. */
+function closedSpans(columns: readonly BoardColumn[], closed: RowOpening["closed"]): ClosedSpan[][] {
+  if (closed.length === 0) return [];
+  const spans: ClosedSpan[][] = columns.map(() => []);
+  for (const { startsAt, endsAt, message } of closed) {
+    const span = { from: Date.parse(startsAt), to: Date.parse(endsAt), message };
+    const last = columnAt(columns, span.to - 1);
+    for (let column = columnAt(columns, span.from); column <= last; column += 1) spans[column]?.push(span);
+  }
+  return spans;
+}
+
+/** The columns in which all that they offer is closed; those side by side for one reason are one. */
+function closedColumns(
+  columns: readonly BoardColumn[],
+  spans: readonly (readonly ClosedSpan[])[],
+): ClosedColumns[] {
+  const found: ClosedColumns[] = [];
+  for (const [index, closed] of spans.entries()) {
+    const column = columns[index];
+    if (!column || !isCovered(column, closed)) continue;
+    const message = [...new Set(closed.map((span) => span.message))].join(" ");
+    const last = found.at(-1);
+    if (last?.to === index - 1 && last.message === message) last.to = index;
+    else found.push({ from: index, to: index, message });
+  }
+  return found;
+}
+
+/** @param closed in order of time */
+function isCovered({ day, offers: { startTime, endTime } }: BoardColumn, closed: readonly Span[]): boolean {
+  let until = toInstant(day, startTime).getTime();
+  for (const { from, to } of closed) if (from <= until) until = Math.max(until, to);
+  return until >= toInstant(day, endTime).getTime();
 }
 
 /** Milliseconds since 1970. */
@@ -119,7 +184,7 @@ const offers = new WeakMap<readonly BoardColumn[], Map<string, readonly (Offer |
 /** What each column offers within the hours of a room; worked out once for all rooms of the same hours. */
 function offersOf(
   columns: readonly BoardColumn[],
-  { openingTime, closingTime }: { openingTime: WallTime; closingTime: WallTime },
+  { openingTime, closingTime }: RowOpening,
 ): readonly (Offer | null)[] {
   const known = offers.get(columns) ?? new Map<string, readonly (Offer | null)[]>();
   offers.set(columns, known);

@@ -80,6 +80,11 @@ export function freeWords(
   return `${room}, ${formatLongDay(day)}, ${startTime} – ${endTime}: libero`;
 }
 
+/** "Sala Loto, mercoledì 25 novembre 2026, 14:00 – 19:00: chiuso. Lo spazio non è prenotabile in questi giorni e orari." */
+export function closedWords(room: string, startsAt: string, endsAt: string, message: string): string {
+  return `${room}, ${spanWords(startsAt, endsAt)}: chiuso. ${message}`;
+}
+
 /** `shortHours` of a span, as instants; "" of whole days. */
 export function shortSpan(startsAt: string, endsAt: string): string {
   const [from, to] = [timeOf(new Date(startsAt)), endTimeOf(new Date(endsAt))];

@@ -1,6 +1,6 @@
 import { DAY_PARTS } from "../period/day-parts";
 import type { Period, PeriodField, ResolvedPeriod } from "../period/period";
-import { isIssue, resolvePeriod } from "../period/resolve-period";
+import { isIssue, lengthIssue, resolveHours } from "../period/resolve-period";
 import { indexBusySpans, overlaps, type Span } from "../space/busy-spans";
 import { allowsHours, type OpeningRules } from "../space/opening-rules";
 import { type TakenSpan, withBuffer } from "../space/taken-time";
@@ -39,6 +39,9 @@ export type BookingCheck =
   | { period: ResolvedPeriod; unavailable: null; field: null }
   | { period: ResolvedPeriod | null; unavailable: Unavailable; field: PeriodField | null };
 
+/** The same hours on each of some days; all of a period that opening depends on. */
+type DayHours = Pick<ResolvedPeriod, "startDate" | "endDate" | "startTime" | "endTime">;
+
 /**
  * Makes the check of one space, for many periods: what is taken is indexed once.
  *
@@ -54,27 +57,14 @@ export function createBookingCheck(
   const isClosed = indexBusySpans(closures);
   const isTaken = indexBusySpans(taken.filter(({ reason }) => reason === null));
   const held = taken.filter(({ heldAs }) => heldAs != null);
-  const holidayOn = observedHolidays(rules);
+  const whyClosed = createOpeningCheck(space, rules);
   const today = dayOf(now);
   const lastDay = addMonths(today, rules.horizonMonths);
   const noticeEnd = new Date(now.getTime() + rules.noticeMinutes * 60_000);
 
-  /** The reason of a closure that the period meets, or the name of a holiday in it. */
-  function closedBy(period: ResolvedPeriod): string | null {
-    if (isClosed(period)) return closures.find((closure) => overlaps(closure, period))?.reason ?? null;
-    if (!rules.observesHolidays) return null;
-    const { startDate, endDate } = period;
-    if (startDate === endDate) return holidayOn(startDate);
-    return (
-      listDays(startDate, endDate)
-        .map(holidayOn)
-        .find((name) => name !== null) ?? null
-    );
-  }
-
   return (asked) => {
-    const resolved = resolvePeriod(space, asked);
-    const issue = isIssue(resolved) ? resolved : null;
+    const resolved = resolveHours(space, asked);
+    const outside = isIssue(resolved) ? resolved : null;
     const period = isIssue(resolved) ? null : resolved;
     const refuse = (unavailable: Unavailable, field: PeriodField | null = null): BookingCheck => ({
       period,
@@ -88,17 +78,51 @@ export function createBookingCheck(
     if (startsAt < now) return refuse(WHY_NOT.past, startField);
     if (startsAt < noticeEnd) return refuse(WHY_NOT.tooSoon(rules.noticeMinutes), startField);
     if (asked.startDate > lastDay) return refuse(WHY_NOT.tooFar(lastDay), "startDate");
-    if (issue || period === null) return refuse(WHY_NOT.outsideHours(issue?.message ?? ""), issue?.field);
-    if (!space.isAvailable) return refuse(WHY_NOT.spaceOff);
-    if (!isInTimetable(space, period)) return refuse(WHY_NOT.offTimetable);
-    const reason = closedBy(period);
-    if (reason !== null) return refuse(WHY_NOT.closed(reason));
+    if (outside || period === null)
+      return refuse(WHY_NOT.outsideHours(outside?.message ?? ""), outside?.field);
+    const reason = isClosed(period) ? closures.find((closure) => overlaps(closure, period))?.reason : null;
+    const closed = whyClosed(period, reason ?? null);
+    if (closed !== null) return refuse(closed);
     const withPause = withBuffer(period, space.bufferMinutes);
     if (isTaken(withPause)) {
       const what = held.find((span) => overlaps(span, withPause))?.heldAs;
       return refuse(what == null ? WHY_NOT.taken : WHY_NOT.held(what));
     }
+    // Last: who asks for an hour of a day that is taken is not helped by asking for two.
+    const tooShort = lengthIssue(space, period);
+    if (tooShort) {
+      const { message, field } = tooShort;
+      return { period: null, unavailable: WHY_NOT.outsideHours(message), field };
+    }
     return { period, unavailable: null, field: null };
+  };
+}
+
+/**
+ * Makes the part of the check that does not depend on what is taken or on the clock: why a space is closed in a period by
+ * its own switch, its timetable, a closure (whose reason the caller knows) or an observed holiday; null where it is open.
+ */
+export function createOpeningCheck(
+  space: OpeningRules,
+  rules: HolidayRules,
+): (period: DayHours, closure: string | null) => Unavailable | null {
+  const holidayOn = observedHolidays(rules);
+
+  function holidayIn({ startDate, endDate }: DayHours): string | null {
+    if (!rules.observesHolidays) return null;
+    if (startDate === endDate) return holidayOn(startDate);
+    return (
+      listDays(startDate, endDate)
+        .map(holidayOn)
+        .find((name) => name !== null) ?? null
+    );
+  }
+
+  return (period, closure) => {
+    if (!space.isAvailable) return WHY_NOT.spaceOff;
+    if (!isInTimetable(space, period)) return WHY_NOT.offTimetable;
+    const reason = closure ?? holidayIn(period);
+    return reason === null ? null : WHY_NOT.closed(reason);
   };
 }
 
@@ -118,10 +142,7 @@ function askedStart({ startDate, startTime, isFullDay }: Period): Date {
 }
 
 /** Every day of the period must allow its hours; a week has seen all weekdays. */
-function isInTimetable(
-  space: OpeningRules,
-  { startDate, endDate, startTime, endTime }: ResolvedPeriod,
-): boolean {
+function isInTimetable(space: OpeningRules, { startDate, endDate, startTime, endTime }: DayHours): boolean {
   if (space.timetable.length === 0) return true;
   return listDays(startDate, earlierOf(endDate, addDays(startDate, 6))).every((day) =>
     allowsHours(space.timetable, dayOfWeek(day), { startTime, endTime }),

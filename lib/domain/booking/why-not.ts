@@ -2,7 +2,10 @@ import type { CalendarDay } from "../time/calendar-day";
 import { formatDay } from "../time/day-format";
 import { formatMinutes } from "../time/durations";
 
-/** Why a period cannot be had, in the order in which the reasons are looked at: the first that holds is given. */
+/**
+ * Why a period cannot be had, in the order in which the reasons are looked at: the first that holds is given. That hours
+ * are too few for the space (OUTSIDE_HOURS) is looked at last: it matters only where the time could be had.
+ */
 export const WHY_NOT_CODES = [
   "PAST",
   "TOO_SOON",

@@ -14,6 +14,12 @@ export function isIssue<T extends object>(result: T | PeriodIssue): result is Pe
  * hours; other hours must lie within them and last minBookingHours. Never looks at the clock or at what is taken.
  */
 export function resolvePeriod(space: OpeningRules, period: Period): ResolvedPeriod | PeriodIssue {
+  const resolved = resolveHours(space, period);
+  return isIssue(resolved) ? resolved : (lengthIssue(space, resolved) ?? resolved);
+}
+
+/** `resolvePeriod` without the rule of length. */
+export function resolveHours(space: OpeningRules, period: Period): ResolvedPeriod | PeriodIssue {
   const { issue } = readPeriod(period);
   if (issue) return issue;
   const range = cutToOpening(space, period);
@@ -31,7 +37,7 @@ export function resolvePeriod(space: OpeningRules, period: Period): ResolvedPeri
 
 /** The wall times of each day; expects a period of the right shape. */
 function cutToOpening(space: OpeningRules, period: Period): TimeRange | PeriodIssue {
-  const { openingTime, closingTime, minBookingHours } = space;
+  const { openingTime, closingTime } = space;
   const closed = (field: PeriodField): PeriodIssue => ({
     field,
     message: `Lo spazio è aperto dalle ${openingTime} alle ${closingTime}.`,
@@ -50,9 +56,15 @@ function cutToOpening(space: OpeningRules, period: Period): TimeRange | PeriodIs
       message: `Le prenotazioni a ore vanno dalle ${BOOKABLE_HOURS.start} alle ${BOOKABLE_HOURS.end}.`,
     };
   }
-  if (lengthInMinutes(range) < minBookingHours * 60) {
-    const hours = minBookingHours === 1 ? "1 ora" : `${minBookingHours} ore`;
-    return { field: "endTime", message: `La durata minima di una prenotazione è di ${hours}.` };
-  }
   return range;
+}
+
+/** What is wrong with the length of hours in a space; null where they are long enough, and of full days. */
+export function lengthIssue(
+  { minBookingHours }: Pick<OpeningRules, "minBookingHours">,
+  period: TimeRange & { isFullDay: boolean },
+): PeriodIssue | null {
+  if (period.isFullDay || lengthInMinutes(period) >= minBookingHours * 60) return null;
+  const hours = minBookingHours === 1 ? "1 ora" : `${minBookingHours} ore`;
+  return { field: "endTime", message: `La durata minima di una prenotazione è di ${hours}.` };
 }

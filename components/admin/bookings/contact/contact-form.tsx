@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { failureDescription } from "@/components/admin/use-admin-action";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
@@ -19,6 +19,8 @@ import { ContactFields } from "./contact-fields";
 interface ContactFormProps extends ContactLimits {
   /** What the booking costs, on its button; empty while that is not known. */
   total: string;
+  /** Why nothing can be booked as it stands: said beside the button, which waits. */
+  whyNot?: string | undefined;
   /** Whether this is all of the dialog: it takes the focus then, and folds purpose, number and notes. */
   isAlone: boolean;
   /** Where and when, if that is chosen here as well. */
@@ -33,8 +35,9 @@ interface ContactFormProps extends ContactLimits {
 
 /** Books for a customer who is found by two letters or is new, and needs neither an account nor (for one date) an e-mail. */
 export function ContactForm(props: ContactFormProps) {
-  const { capacity, needsEmail, total, isAlone, children, onPerson, onSubmit, onDirtyChange, onCancel } =
-    props;
+  const { capacity, needsEmail, total, whyNot, isAlone, children, onPerson } = props;
+  const { onSubmit, onDirtyChange, onCancel } = props;
+  const whyNotId = useId();
   const [contact, setContact] = useState<Contact>(newContact);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -48,6 +51,7 @@ export function ContactForm(props: ContactFormProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (whyNot !== undefined) return;
     const { body, errors: found } = readContact(contact, { capacity, needsEmail });
     setErrors(found ?? {});
     if (body === null) {
@@ -91,10 +95,20 @@ export function ContactForm(props: ContactFormProps) {
         )}
       </div>
       <div ref={submitRef} className={pinnedButtons}>
+        {whyNot && (
+          <p id={whyNotId} className="text-[0.92rem] font-medium text-honey-700 sm:mr-auto sm:self-center">
+            Non si può prenotare: {whyNot}
+          </p>
+        )}
         <Button variant="outline" onClick={onCancel}>
           Annulla
         </Button>
-        <SubmitButton variant="action" pending={isSending}>
+        <SubmitButton
+          variant="action"
+          pending={isSending}
+          disabled={whyNot !== undefined}
+          aria-describedby={whyNot === undefined ? undefined : whyNotId}
+        >
           {total ? `Prenota (${total})` : "Prenota"}
         </SubmitButton>
       </div>

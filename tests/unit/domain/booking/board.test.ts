@@ -9,7 +9,8 @@ import { layoutRow } from "@/lib/domain/booking/board-row";
 import { shortSpan, spanWords, timesOnDay } from "@/lib/domain/booking/board-words";
 import { toInstant } from "@/lib/domain/time/dates";
 
-const OPEN = { openingTime: "08:00", closingTime: "20:00" };
+const OPEN = { openingTime: "08:00", closingTime: "20:00", closed: [] };
+const MONDAY = "2026-11-23";
 const THURSDAY = "2026-11-26";
 
 const entry = (
@@ -25,10 +26,10 @@ const entry = (
 });
 
 describe("the columns of the board", () => {
-  it("are the fourteen half days of the week around a day", () => {
-    const columns = boardColumns("settimana", THURSDAY);
+  it("are the fourteen half days of the seven days from a day on", () => {
+    const columns = boardColumns("settimana", MONDAY);
     expect(columns).toHaveLength(14);
-    expect(columns[0]).toMatchObject({ day: "2026-11-23", offers: { startTime: "08:00", endTime: "13:00" } });
+    expect(columns[0]).toMatchObject({ day: MONDAY, offers: { startTime: "08:00", endTime: "13:00" } });
     expect(columns[13]).toMatchObject({
       day: "2026-11-29",
       offers: { startTime: "14:00", endTime: "19:00" },
@@ -53,23 +54,32 @@ describe("the columns of the board", () => {
     });
   });
 
-  it("are written in the address and read from it; nonsense is this week", () => {
+  it("are written in the address and read from it; nonsense is the week from today on", () => {
     const read = (query: string) => boardPlace(new URLSearchParams(query), THURSDAY);
     expect(read("settimana=2026-12-01")).toEqual({ view: "settimana", day: "2026-12-01" });
     expect(read("mese=2026-12")).toEqual({ view: "mese", day: "2026-12-01" });
     expect(read(boardQuery("giorno", "2027-01-02"))).toEqual({ view: "giorno", day: "2027-01-02" });
     expect(read("giorno=2026-02-30")).toEqual({ view: "giorno", day: THURSDAY });
     expect(read("")).toEqual({ view: "settimana", day: THURSDAY });
-    expect(boardRange("settimana", "2026-11-29")).toEqual({ first: "2026-11-23", last: "2026-11-29" });
+  });
+
+  it("show today and what comes, on a Sunday as well", () => {
+    const SUNDAY = "2026-11-29";
+    const { view, day } = boardPlace(new URLSearchParams(), SUNDAY);
+    expect(boardRange(view, day)).toEqual({ first: SUNDAY, last: "2026-12-05" });
   });
 });
 
 describe("a row of the board", () => {
-  const columns = boardColumns("settimana", THURSDAY);
+  const columns = boardColumns("settimana", MONDAY);
   const [MORNING, AFTERNOON] = [6, 7];
 
   it("offers each empty half day as a whole, within the hours of the room", () => {
-    const { free, lanes } = layoutRow(columns, [], { openingTime: "09:00", closingTime: "18:00" });
+    const { free, lanes } = layoutRow(columns, [], {
+      openingTime: "09:00",
+      closingTime: "18:00",
+      closed: [],
+    });
     expect(lanes).toBe(1);
     expect(free).toHaveLength(14);
     expect(free[0]).toEqual({ column: 0, lane: null, startTime: "09:00", endTime: "13:00" });
@@ -109,6 +119,41 @@ describe("a row of the board", () => {
   it("cuts at the edges what began before the week or goes on after it", () => {
     const long = entry("2026-11-01", "09:00", "19:00", "2026-12-31");
     expect(layoutRow(columns, [long], OPEN).placed).toMatchObject([{ from: 0, to: 13 }]);
+  });
+
+  describe("where the room is closed", () => {
+    const closed = (day: string, startTime: string, endTime: string, message = "Chiuso.") => ({
+      startsAt: toInstant(day, startTime).toISOString(),
+      endsAt: toInstant(day, endTime).toISOString(),
+      message,
+    });
+
+    it("offers nothing, and says why; half days side by side are one", () => {
+      const row = layoutRow(columns, [], { ...OPEN, closed: [closed(THURSDAY, "08:00", "20:00")] });
+      expect(row.closed).toEqual([{ from: MORNING, to: AFTERNOON, message: "Chiuso." }]);
+      expect(row.free.map(({ column }) => column)).not.toContain(MORNING);
+      expect(row.free).toHaveLength(12);
+    });
+
+    it("offers what of a half day is open, beside what is closed and what is taken", () => {
+      const opening = { ...OPEN, closed: [closed(THURSDAY, "08:00", "10:00")] };
+      const of = (entries: ReturnType<typeof entry>[]) => {
+        const { free, closed: whole } = layoutRow(columns, entries, opening);
+        expect(whole).toEqual([]);
+        return free.find(({ column }) => column === MORNING);
+      };
+      expect(of([])).toEqual({ column: MORNING, lane: null, startTime: "10:00", endTime: "13:00" });
+      expect(of([entry(THURSDAY, "10:00", "11:00")])).toMatchObject({ lane: 1, startTime: "11:00" });
+    });
+
+    it("joins several reasons of one half day, and shows what takes place all the same", () => {
+      const row = layoutRow(columns, [entry(THURSDAY, "09:00", "10:00")], {
+        ...OPEN,
+        closed: [closed(THURSDAY, "08:00", "09:00", "Presto."), closed(THURSDAY, "09:00", "14:00", "Festa.")],
+      });
+      expect(row.closed).toEqual([{ from: MORNING, to: MORNING, message: "Presto. Festa." }]);
+      expect(row.placed).toHaveLength(1);
+    });
   });
 
   it("is laid out in a moment with all that a full house has", () => {

@@ -161,6 +161,16 @@ describe("Malformed requests", () => {
     expect(whyNot(space, hours("09:00", "12:00"))).toBeNull();
   });
 
+  test("of hours that are too few, it is said first that they are taken or closed", () => {
+    const space = { ...SPACE, minBookingHours: 2 };
+    const short = hours("17:00", "18:00");
+    expect(whyNot(space, short)).toMatchObject({ code: "OUTSIDE_HOURS", field: "endTime" });
+    expect(whyNot(space, short, [span(DAY, "08:00", "19:00")])).toEqual(TAKEN);
+    expect(whyNot({ ...space, isAvailable: false }, short)).toMatchObject({ code: "SPACE_UNAVAILABLE" });
+    const closure = { ...span(DAY, "08:00", "19:00"), reason: "Lavori" };
+    expect(whyNot(space, short, [closure])).toMatchObject({ code: "CLOSED", message: "Chiuso: Lavori." });
+  });
+
   test("a period cut below minBookingHours is refused, a full day never is", () => {
     const space = { ...SPACE, openingTime: "11:30", minBookingHours: 2 };
     expect(whyNot(space, hours("08:00", "13:00"))).toMatchObject({ code: "OUTSIDE_HOURS" });

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import type { BoardColumn } from "@/lib/domain/booking/board-columns";
+import type { ClosedColumns } from "@/lib/domain/booking/board-row";
+import { closedWords } from "@/lib/domain/booking/board-words";
+import { toInstant } from "@/lib/domain/time/dates";
+import { cell } from "./board-look";
+
+interface ClosedCellOptions {
+  key: string;
+  closed: ClosedColumns;
+  room: string;
+  columns: readonly BoardColumn[];
+  isTabStop: boolean;
+}
+
+/** Columns in which a room is closed, whatever is taken: hatched, with the reason for those who hear it. */
+export function closedCell({
+  key,
+  closed,
+  room,
+  columns,
+  isTabStop,
+}: ClosedCellOptions): ReactElement | null {
+  const { from, to, message } = closed;
+  const [first, last] = [columns[from], columns[to]];
+  if (!first || !last) return null;
+  const startsAt = toInstant(first.day, first.offers.startTime).toISOString();
+  const endsAt = toInstant(last.day, last.offers.endTime).toISOString();
+  return (
+    <div
+      key={key}
+      {...cell(from + 2, to - from + 1, isTabStop)}
+      {...{ "aria-label": closedWords(room, startsAt, endsAt, message) }}
+      data-stop="closed"
+      data-key={key}
+      className="board-cell board-closed lane-closed"
+      style={{ gridArea: `1 / ${from + 2} / -1 / ${to + 3}` }}
+    />
+  );
+}
