@@ -4,10 +4,10 @@ import { ViewButton } from "@/components/admin/view-button";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { BOARD_VIEWS, type BoardView } from "@/lib/domain/booking/board-columns";
+import { BOARD_VIEWS, type BoardView, boardRange } from "@/lib/domain/booking/board-columns";
 import { addDays, addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
-import { firstOfMonth, weekOf } from "@/lib/domain/time/month-grid";
+import { firstOfMonth } from "@/lib/domain/time/month-grid";
 
 const WORDS: Record<BoardView, { label: string; one: string }> = {
   giorno: { label: "Giorno", one: "un giorno" },
@@ -23,7 +23,7 @@ function step(view: BoardView, day: CalendarDay, by: 1 | -1): CalendarDay {
 function titleOf(view: BoardView, day: CalendarDay): string {
   if (view === "mese") return formatMonth(day);
   if (view === "giorno") return formatLongDay(day);
-  const { first, last } = weekOf(day);
+  const { first, last } = boardRange(view, day);
   return formatDayRange(first, last);
 }
 
