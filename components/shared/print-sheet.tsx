@@ -1,18 +1,35 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { fitToPage } from "./fit-to-page";
+import { cn } from "@/lib/utils";
+import { fitToPage, type SheetFormat } from "./fit-to-page";
+
+interface SheetProps {
+  children: ReactNode;
+  format?: SheetFormat;
+}
 
 /**
- * Prints its children and nothing else of the page (see "print-sheet" in globals.css), on one page as long as that can be
- * read, then says that it is done.
- * On the screen it is not seen.
+ * What goes to paper in place of the page (see "print-sheet" in globals.css), on one page as long as that can be read. On
+ * the screen it is not seen.
  */
-export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
+export function Sheet({ children, format = "portrait" }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (sheet.current) fitToPage(sheet.current, format);
+  }, [format]);
+  return createPortal(
+    <div ref={sheet} className={cn("print-sheet", format === "landscape" && "print-landscape")}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+/** Prints its children and nothing else of the page, then says that it is done. */
+export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   useEffect(() => {
-    if (sheet.current) fitToPage(sheet.current);
     window.addEventListener("afterprint", onDone, { once: true });
     // After the sheet has been drawn.
     const timer = setTimeout(() => window.print(), 50);
@@ -21,10 +38,5 @@ export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: 
       window.removeEventListener("afterprint", onDone);
     };
   }, [onDone]);
-  return createPortal(
-    <div ref={sheet} className="print-sheet">
-      {children}
-    </div>,
-    document.body,
-  );
+  return <Sheet>{children}</Sheet>;
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import type { Booking } from "@/lib/schemas/booking";
 import type { Payment } from "@/lib/schemas/payment";
 import type { Receipt } from "@/lib/schemas/receipt";
 import type { ApiClient } from "./api";
+import { pagesOfPdf } from "./pdf";
 import { siteUrl } from "./site";
 import { bookingBody } from "./spaces";
 
@@ -38,19 +38,9 @@ export async function receiptFor(admin: ApiClient, ...paymentIds: number[]): Pro
   return body;
 }
 
-const READ_PDF = `
-  import { extractText, getDocumentProxy } from "unpdf";
-  const chunks = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  const document = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
-  process.stdout.write((await extractText(document, { mergePages: true })).text);`;
-
-/** The text of a PDF as a reader would select it. The reader is a module that jest cannot load: Node does. */
+/** The text of a PDF as a reader would select it. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
-  return execFileSync(process.execPath, ["--input-type=module", "-e", READ_PDF], {
-    input: bytes,
-    encoding: "utf8",
-  });
+  return pagesOfPdf(bytes).join(" ");
 }
 
 /** The bytes that a call answers, with its status and type. */

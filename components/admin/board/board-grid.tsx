@@ -164,7 +164,7 @@ export function BoardGrid(props: BoardGridProps) {
       ref={grid}
       {...gridOf(board.rooms.length + 1, columns.length + 1)}
       {...hands}
-      className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 scroll-pt-14 scroll-pb-2 overflow-auto overscroll-contain rounded-md border bg-sand-50 scroll-pl-(--room-width) [--room-width:6.6rem] sm:[--room-width:9rem] print:max-h-none print:overflow-visible"
+      className="relative isolate max-h-[calc(100dvh-11.5rem)] min-h-72 scroll-pt-14 scroll-pb-2 overflow-auto overscroll-contain rounded-md border bg-sand-50 scroll-pl-(--room-width) [--room-width:6.6rem] sm:[--room-width:9rem]"
     >
       <div className="board-lines relative" style={style}>
         <BoardHead

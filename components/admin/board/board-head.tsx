@@ -20,7 +20,7 @@ export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   return (
     <div
       {...row(1)}
-      className="sticky top-0 z-30 grid grid-cols-(--board-columns) border-b border-sand-300 bg-surface print:static"
+      className="sticky top-0 z-30 grid grid-cols-(--board-columns) border-b border-sand-300 bg-surface"
     >
       <div
         {...columnHeader(1)}

@@ -4,28 +4,15 @@ import { ViewButton } from "@/components/admin/view-button";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { BOARD_VIEWS, type BoardView, boardRange } from "@/lib/domain/booking/board-columns";
-import { addDays, addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
-import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
-import { firstOfMonth } from "@/lib/domain/time/month-grid";
+import { BOARD_VIEWS, type BoardView } from "@/lib/domain/booking/board-columns";
+import { boardStep, boardTitle } from "@/lib/domain/booking/board-days";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 const WORDS: Record<BoardView, { label: string; one: string }> = {
   giorno: { label: "Giorno", one: "un giorno" },
   settimana: { label: "Settimana", one: "una settimana" },
   mese: { label: "Mese", one: "un mese" },
 };
-
-function step(view: BoardView, day: CalendarDay, by: 1 | -1): CalendarDay {
-  if (view === "mese") return addMonths(firstOfMonth(day), by);
-  return addDays(day, view === "settimana" ? 7 * by : by);
-}
-
-function titleOf(view: BoardView, day: CalendarDay): string {
-  if (view === "mese") return formatMonth(day);
-  if (view === "giorno") return formatLongDay(day);
-  const { first, last } = boardRange(view, day);
-  return formatDayRange(first, last);
-}
 
 /** Which days the board shows, and how many of them. */
 export function BoardNavigation({
@@ -47,7 +34,7 @@ export function BoardNavigation({
           variant="ghost"
           size="icon"
           aria-label={`Indietro di ${one}`}
-          onClick={() => onShow(view, step(view, day, -1))}
+          onClick={() => onShow(view, boardStep(view, day, -1))}
         >
           <ChevronLeft />
         </Button>
@@ -55,7 +42,7 @@ export function BoardNavigation({
           variant="ghost"
           size="icon"
           aria-label={`Avanti di ${one}`}
-          onClick={() => onShow(view, step(view, day, 1))}
+          onClick={() => onShow(view, boardStep(view, day, 1))}
         >
           <ChevronRight />
         </Button>
@@ -67,7 +54,7 @@ export function BoardNavigation({
         aria-live="polite"
         className="grow text-[1.2rem] first-letter:uppercase max-sm:order-first max-sm:w-full"
       >
-        {titleOf(view, day)}
+        {boardTitle(view, day)}
       </h2>
       <Input
         type="date"

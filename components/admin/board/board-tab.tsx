@@ -6,7 +6,7 @@ import type { AdminTab } from "@/components/admin/admin-tabs";
 import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
-import { Plus } from "@/components/ui/icons";
+import { Plus, Printer } from "@/components/ui/icons";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import { toast } from "@/components/ui/use-toast";
 import { type BoardView, boardPlace, boardQuery, boardRange } from "@/lib/domain/booking/board-columns";
@@ -16,11 +16,13 @@ import { cn } from "@/lib/utils";
 import { BoardGrid } from "./board-grid";
 import { BoardKey } from "./board-key";
 import { BoardNavigation } from "./board-navigation";
+import { BoardSheet } from "./board-sheet";
 import { EntryDialog } from "./entry-dialog";
 import { MoveDialog, type MoveTarget } from "./move-dialog";
 import { type BookingDraft, NewBookingDialog } from "./new-booking-dialog";
 import { useBoard } from "./use-board";
 import { useBoardChanges } from "./use-board-changes";
+import { usePrinting } from "./use-printing";
 import { useReturnFocus } from "./use-return-focus";
 
 type Opened =
@@ -51,6 +53,7 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
   useBoardChanges(isShown);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const isPrinting = usePrinting();
   const section = useRef<HTMLElement>(null);
   useReturnFocus(section, opened !== null);
 
@@ -65,6 +68,12 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
     <section ref={section} aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
+        {data && (
+          <Button variant="outline" size="sm" disabled={isPlaceholderData} onClick={() => window.print()}>
+            <Printer />
+            <span className="max-sm:sr-only">Stampa</span>
+          </Button>
+        )}
         {firstRoom && (
           <Button
             variant="action"
@@ -108,6 +117,9 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
         </div>
       )}
       <BoardKey />
+      {isPrinting && isShown && data && !isPlaceholderData && (
+        <BoardSheet board={data} view={view} day={day} now={new Date()} />
+      )}
       {opened?.kind === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
       {opened?.kind === "entry" && (
         <EntryDialog

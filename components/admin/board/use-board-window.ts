@@ -5,7 +5,6 @@ import { flushSync } from "react-dom";
 import { LANE_REM } from "./board-look";
 import type { RowPlan } from "./row-plan";
 import type { BoardWidth } from "./use-board-width";
-import { usePrinting } from "./use-printing";
 import { whenIdle } from "./when-idle";
 
 /** Boards with no more cells are drawn as a whole: that of a house with a handful of rooms. */
@@ -98,8 +97,7 @@ export function useBoardWindow(
   rows: readonly RowPlan[],
   width: BoardWidth,
 ): { lanes: readonly DrawnLanes[]; isWhole: boolean } {
-  const isPrinting = usePrinting();
-  const isWhole = isPrinting || rows.reduce((sum, { count }) => sum + count, 0) <= DRAWN_WHOLE;
+  const isWhole = rows.reduce((sum, { count }) => sum + count, 0) <= DRAWN_WHOLE;
   const of = rows[0]?.frame;
   /** What was in sight when the board came to rest: what other days begin with. */
   const [sight, setSight] = useState<Stretch>(() => ({ top: 0, bottom: window.innerHeight }));

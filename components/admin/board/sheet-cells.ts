@@ -1,0 +1,33 @@
+import { timesOnDay } from "@/lib/domain/booking/board-words";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+
+/** What takes the time of a room on a day, in order of time. */
+export function entriesOn({ entries }: Board, room: BoardRoom, day: CalendarDay): BoardEntry[] {
+  const [from, to] = [toInstant(day, "00:00").getTime(), toInstant(addDays(day, 1), "00:00").getTime()];
+  return entries.filter(
+    ({ spaceId, startsAt, endsAt }) =>
+      spaceId === room.id && Date.parse(startsAt) < to && Date.parse(endsAt) > from,
+  );
+}
+
+/** The times of a day, within the hours of a room, at which it is closed. Of a whole day "tutto il giorno". */
+export function closedOn(
+  { closed, openingTime, closingTime }: BoardRoom,
+  day: CalendarDay,
+): readonly string[] {
+  const times = closed
+    .filter(({ startsAt }) => dayOf(new Date(startsAt)) === day)
+    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, ...wallTimes(startsAt, endsAt) }))
+    .filter(({ from, to }) => from < closingTime && to > openingTime);
+  const isAllDay = times.some(({ from, to }) => from <= openingTime && to >= closingTime);
+  return isAllDay
+    ? ["tutto il giorno"]
+    : times.map(({ startsAt, endsAt }) => timesOnDay(day, startsAt, endsAt));
+}
+
+const wallTimes = (startsAt: string, endsAt: string) => ({
+  from: timeOf(new Date(startsAt)),
+  to: timeOf(new Date(endsAt)),
+});

@@ -1,0 +1,34 @@
+import { addDays, addMonths, type CalendarDay, dayOfWeek, listDays } from "../time/calendar-day";
+import { formatDayRange, formatLongDay, formatMonth } from "../time/day-format";
+import { firstOfMonth } from "../time/month-grid";
+import { type BoardView, boardRange } from "./board-columns";
+
+/** The days of the planning board: what they are called, which come next, and how they lie on paper. */
+
+const MONDAY = 1;
+
+/** "23–29 novembre 2026", "giovedì 26 novembre 2026", "novembre 2026" */
+export function boardTitle(view: BoardView, day: CalendarDay): string {
+  if (view === "mese") return formatMonth(day);
+  if (view === "giorno") return formatLongDay(day);
+  const { first, last } = boardRange(view, day);
+  return formatDayRange(first, last);
+}
+
+/** The day that the board shows after (1) or before (-1) what it shows of `day`. */
+export function boardStep(view: BoardView, day: CalendarDay, by: 1 | -1): CalendarDay {
+  if (view === "mese") return addMonths(firstOfMonth(day), by);
+  return addDays(day, view === "settimana" ? 7 * by : by);
+}
+
+/** The days of each table on paper: a week is one, a month begins another with each Monday. */
+export function sheetWeeks(view: BoardView, day: CalendarDay): CalendarDay[][] {
+  const { first, last } = boardRange(view, day);
+  const weeks: CalendarDay[][] = [];
+  for (const one of listDays(first, last)) {
+    const isNew = weeks.length === 0 || (view === "mese" && dayOfWeek(one) === MONDAY);
+    if (isNew) weeks.push([one]);
+    else weeks.at(-1)?.push(one);
+  }
+  return weeks;
+}
