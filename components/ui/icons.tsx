@@ -31,6 +31,7 @@ export const CirclePlus = /* @__PURE__ */ drawIcon(lucide.CirclePlus);
 export const CircleSlash = /* @__PURE__ */ drawIcon(lucide.CircleSlash);
 export const Clock = /* @__PURE__ */ drawIcon(lucide.Clock);
 export const Coins = /* @__PURE__ */ drawIcon(lucide.Coins);
+export const Contrast = /* @__PURE__ */ drawIcon(lucide.Contrast);
 export const Copy = /* @__PURE__ */ drawIcon(lucide.Copy);
 export const DoorOpen = /* @__PURE__ */ drawIcon(lucide.DoorOpen);
 export const DoorClosed = /* @__PURE__ */ drawIcon(lucide.DoorClosed);

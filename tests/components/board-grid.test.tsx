@@ -176,13 +176,14 @@ describe("a board of a few rooms", () => {
     expect(entries()).toHaveLength(8);
   });
 
-  it("says of an entry its room, day, time, name and state, and shows hours, payment and name", () => {
+  it("says of an entry its room, day, time, name and state, and shows name and hours, with the sign of its payment", () => {
     render(grid(boardOf(1)));
     const [entry] = entries();
     expect(entry).toHaveAccessibleName(
       /^Sala 1, giovedì 28 novembre 2030, 08:00 – 10:00: .*Anna Prova1.*confermata.*da pagare/i,
     );
-    expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("€? 8–10 Prova1 A.");
+    expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("Prova1 A. 8–10");
+    expect(entry).toHaveClass("[--pay:var(--pay-unpaid)]");
   });
 
   it("opens an entry, begins a booking and takes hold of one by keys", () => {

@@ -12,7 +12,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
 import { BoardGhost } from "./board-ghost";
 import { BoardHead } from "./board-head";
-import { boardWidth, columnsTemplate, gridOf } from "./board-look";
+import { boardWidth, columnsTemplate, gridOf, LEAST_LANE, sharedLane } from "./board-look";
 import { BoardRows } from "./board-rows";
 import type { MoveTarget } from "./move-dialog";
 import type { BookingDraft } from "./new-booking-dialog";
@@ -20,6 +20,7 @@ import { NowLine } from "./now-line";
 import { type BoardFrame, planRows, type RowPlan, type Stop } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
 import { useBoardKeys } from "./use-board-keys";
+import { isDrawnWhole } from "./use-board-window";
 import { useSigns } from "./use-signs";
 import { useTabStop } from "./use-tab-stop";
 
@@ -152,6 +153,7 @@ export function BoardGrid(props: BoardGridProps) {
   const style = {
     ...useSigns(),
     minWidth: boardWidth(view, columns.length),
+    "--lane": isDrawnWhole(rows) ? sharedLane(rows.reduce((sum, { lanes }) => sum + lanes, 0)) : LEAST_LANE,
     "--board-columns": columnsTemplate(columns.length),
     "--board-days": view === "settimana" ? columns.length / 2 : columns.length,
   };

@@ -95,7 +95,7 @@ function DayHead({
         <span className="tabular-nums">{partsOfDay(day).date}</span>
       </span>
       {holiday ? (
-        <span aria-hidden className="max-w-full truncate text-[0.7rem] font-medium text-terra-700">
+        <span aria-hidden className="line-clamp-2 max-w-full text-[0.7rem] font-medium text-terra-700">
           {holiday}
         </span>
       ) : (

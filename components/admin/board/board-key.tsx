@@ -4,7 +4,7 @@ import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { cn } from "@/lib/utils";
-import { KIND_LOOK, PAYMENT_SIGNS } from "./entry-look";
+import { KIND_LOOK, PAYMENT_LOOK } from "./entry-look";
 
 const LOOKS = [
   { label: `Prenotazione ${BOOKING_STATUS_LABELS.confirmed.toLowerCase()}`, ...STATUS_LOOK.confirmed },
@@ -42,14 +42,15 @@ export function BoardKey() {
             {label}
           </li>
         ))}
-        {PAYMENTS.map((status) => (
-          <li key={status} className="flex items-center gap-2">
-            <span aria-hidden className="font-bold">
-              {PAYMENT_SIGNS[status]}
-            </span>
-            {PAYMENT_STATUS_LABELS[status]}
-          </li>
-        ))}
+        {PAYMENTS.map((status) => {
+          const { Icon, colour } = PAYMENT_LOOK[status];
+          return (
+            <li key={status} className="flex items-center gap-2">
+              <Icon className="size-4" style={{ color: `var(${colour})` }} />
+              {PAYMENT_STATUS_LABELS[status]}
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-2 max-w-prose text-ink-2">
         Premi o trascina uno spazio libero per prenotare; trascina una prenotazione per spostarla. Da

@@ -3,7 +3,7 @@ import type { PlacedEntry } from "@/lib/domain/booking/board-row";
 import { entryWords, shortSpan } from "@/lib/domain/booking/board-words";
 import type { BoardEntry } from "@/lib/schemas/board";
 import { cell } from "./board-look";
-import { entryClasses, PAYMENT_SIGNS } from "./entry-look";
+import { entryClasses } from "./entry-look";
 import { fitText } from "./fit-text";
 import type { BoardWidth } from "./use-board-width";
 
@@ -17,19 +17,16 @@ interface EntryCellOptions {
   isTabStop: boolean;
 }
 
-/** What beside its text a cell takes of its width: gap, border and padding; and its sign. */
+/** What beside its text a cell takes of its width: gap, border and padding; and each of its signs. */
 const AROUND_PX = 9;
 const SIGN_REM = 0.9;
 /** As in app/globals.css. */
 const LETTER_REM = 0.75;
 
-/** Payment, hours and name; in a narrow column each has a line of its own, since one is no use without its end. */
-function linesOf({ paymentStatus, startsAt, endsAt, label }: BoardEntry, isNarrow: boolean): string[] {
-  const payment = paymentStatus === null ? "" : PAYMENT_SIGNS[paymentStatus];
+/** Name, then hours: none of whole days. */
+function linesOf({ startsAt, endsAt, label }: BoardEntry): string[] {
   const hours = shortSpan(startsAt, endsAt);
-  if (hours === "") return [payment, label];
-  if (isNarrow) return [payment, hours, label];
-  return [payment === "" ? hours : `${payment} ${hours}`, label];
+  return hours === "" ? [label] : [label, hours];
 }
 
 /** As much of each line as fits into so many columns; the first has the sign before it. */
@@ -40,12 +37,12 @@ function cutLines(lines: readonly string[], columns: number, { column, rem, fami
 }
 
 /**
- * One thing that takes a room's time: its sign, what is to be paid, hours and name, all in one text. No component of
+ * One thing that takes a room's time: name and hours in one text, with the signs of its kind and of its money. No component of
  * its own, since there may be thousands.
  */
 export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryCellOptions): ReactElement {
   const { entry, from, to, lane } = placed;
-  const lines = linesOf(entry, width.isNarrow);
+  const lines = linesOf(entry);
   return (
     <div
       key={key}

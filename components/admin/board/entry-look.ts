@@ -1,6 +1,16 @@
 import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
 import type { Icon } from "@/components/ui/draw-icon";
-import { CalendarSync, DoorClosed, GraduationCap, Hourglass, PartyPopper } from "@/components/ui/icons";
+import {
+  CalendarSync,
+  CircleCheck,
+  Coins,
+  Contrast,
+  DoorClosed,
+  GraduationCap,
+  Hourglass,
+  PartyPopper,
+  RotateCcw,
+} from "@/components/ui/icons";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { PaymentStatus } from "@/lib/domain/money/balance";
 import type { TakenKind } from "@/lib/domain/space/taken-time";
@@ -47,30 +57,44 @@ const SIGN_COLOUR: Record<Sign, string> = {
   external: "--ink",
 };
 
-type SignImages = Readonly<Record<`--sign-${string}`, string>>;
+/** What of a booking's money is worth a sign; its words are in the name of the entry. */
+export type PaymentSign = Exclude<PaymentStatus, "none">;
+
+export const PAYMENT_LOOK: Record<PaymentSign, { Icon: Icon; colour: string; className: string }> = {
+  unpaid: { Icon: Coins, colour: "--terra-700", className: "[--pay:var(--pay-unpaid)]" },
+  partial: { Icon: Contrast, colour: "--terra-700", className: "[--pay:var(--pay-partial)]" },
+  paid: { Icon: CircleCheck, colour: "--sage-800", className: "[--pay:var(--pay-paid)]" },
+  "refund-due": { Icon: RotateCcw, colour: "--terra-700", className: "[--pay:var(--pay-refund-due)]" },
+};
+
+type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
 
 /** The signs of all entries, once for the board, in the colours of now: no entry holds a drawing of its own. */
 export function drawSigns(): SignImages {
   const tokens = getComputedStyle(document.documentElement);
+  const draw = (icon: Icon, colour: string) => iconImage(icon, tokens.getPropertyValue(colour));
   const looks = { ...STATUS_LOOK, ...KIND_LOOK };
-  const images: Record<`--sign-${string}`, string> = {};
-  for (const sign of Object.keys(SIGN_COLOUR) as Sign[])
-    images[`--sign-${sign}`] = iconImage(looks[sign].Icon, tokens.getPropertyValue(SIGN_COLOUR[sign]));
-  return images;
+  const signs = (Object.keys(SIGN_COLOUR) as Sign[]).map((sign) => [
+    `--sign-${sign}`,
+    draw(looks[sign].Icon, SIGN_COLOUR[sign]),
+  ]);
+  const payments = Object.entries(PAYMENT_LOOK).map(([status, { Icon, colour }]) => [
+    `--pay-${status}`,
+    draw(Icon, colour),
+  ]);
+  return Object.fromEntries([...signs, ...payments]);
 }
 
-/** The classes of an entry: its colours and lines, and its sign. */
-export function entryClasses({ kind, status }: Pick<BoardEntry, "kind" | "status">): string {
+/** The sign of a booking's money; null where there is nothing to pay, and of what is no booking. */
+export const paymentSignOf = ({ paymentStatus }: Pick<BoardEntry, "paymentStatus">): PaymentSign | null =>
+  paymentStatus === null || paymentStatus === "none" ? null : paymentStatus;
+
+/** The classes of an entry: its colours and lines, and its signs. */
+export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymentStatus">): string {
+  const { kind, status } = entry;
   if (kind !== "booking") return `${KIND_LOOK[kind].bar} ${SIGN_CLASS[kind]}`;
   const sign = status ?? "confirmed";
-  return `${STATUS_LOOK[sign].bar} ${SIGN_CLASS[sign]}`;
+  const payment = paymentSignOf(entry);
+  const money = payment === null ? "" : ` ${PAYMENT_LOOK[payment].className}`;
+  return `${STATUS_LOOK[sign].bar} ${SIGN_CLASS[sign]}${money}`;
 }
-
-/** The money of a booking in two signs; its words are in the name of the entry. */
-export const PAYMENT_SIGNS: Record<PaymentStatus, string> = {
-  none: "",
-  unpaid: "€?",
-  partial: "€½",
-  paid: "€✓",
-  "refund-due": "€↩",
-};

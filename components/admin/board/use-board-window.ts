@@ -9,6 +9,9 @@ import { whenIdle } from "./when-idle";
 
 /** Boards with no more cells are drawn as a whole: that of a house with a handful of rooms. */
 const DRAWN_WHOLE = 400;
+export const isDrawnWhole = (rows: readonly RowPlan[]): boolean =>
+  rows.reduce((sum, { count }) => sum + count, 0) <= DRAWN_WHOLE;
+
 /** What is drawn above and below of what is in sight at once, in px. */
 const BEYOND = 48;
 /** The stretch that is drawn goes on by steps of about a lane, so that no frame of a scroll has much to do. */
@@ -97,7 +100,7 @@ export function useBoardWindow(
   rows: readonly RowPlan[],
   width: BoardWidth,
 ): { lanes: readonly DrawnLanes[]; isWhole: boolean } {
-  const isWhole = rows.reduce((sum, { count }) => sum + count, 0) <= DRAWN_WHOLE;
+  const isWhole = isDrawnWhole(rows);
   const of = rows[0]?.frame;
   /** What was in sight when the board came to rest: what other days begin with. */
   const [sight, setSight] = useState<Stretch>(() => ({ top: 0, bottom: window.innerHeight }));
