@@ -17,6 +17,7 @@ import { MailsTab } from "./mails/mails-tab";
 import { CashTab } from "./money/cash-tab";
 import { OverviewTab } from "./overview/overview-tab";
 import { PanelBar } from "./panel-bar";
+import { PanelBottomBar } from "./panel-bottom-bar";
 import { PanelMenu } from "./panel-menu";
 import { PanelUser } from "./panel-user";
 import { CourseBookingsTab } from "./participants/course-bookings-tab";
@@ -114,9 +115,9 @@ function Panel({ today, role }: { today: CalendarDay; role: Role }) {
           onValueChange={(value) => go(ADMIN_TABS.find((one) => one === value) ?? tab)}
           orientation={isWide ? "vertical" : "horizontal"}
           activationMode="manual"
-          className="grid min-w-0 grid-cols-1 gap-4 px-3 pt-3 pb-12 sm:px-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-5"
+          className="grid min-w-0 grid-cols-1 gap-4 px-3 pt-3 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-5 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-5 lg:pb-12"
         >
-          <PanelMenu tab={tab} tabs={tabs} />
+          {isWide ? <PanelMenu tab={tab} tabs={tabs} /> : <PanelBottomBar tab={tab} tabs={tabs} onGo={go} />}
           <div className="min-w-0">
             {tabs
               .filter((one) => visited.has(one))
@@ -126,6 +127,9 @@ function Panel({ today, role }: { today: CalendarDay; role: Role }) {
                   value={one}
                   forceMount
                   hidden={one !== tab}
+                  // Not all have a tab that is in the page to be named by.
+                  aria-labelledby={undefined}
+                  aria-label={TAB_LOOK[one].label}
                   className="mt-0 outline-none"
                 >
                   {content[one]}

@@ -146,6 +146,15 @@ function sees(role: Role, tab: AdminTab): boolean {
 /** The tabs that somebody sees; the server refuses the calls behind the others. */
 export const tabsFor = (role: Role): AdminTab[] => ADMIN_TABS.filter((tab) => sees(role, tab));
 
+/** What is opened all day long: on small screens always in sight, if one may see it. */
+const EVERY_HOUR: readonly AdminTab[] = ["overview", "board", "bookings", "people"];
+
+/** How small screens share out the places that somebody sees. */
+export function placesOfBar(tabs: readonly AdminTab[]): { inBar: AdminTab[]; others: AdminTab[] } {
+  const inBar = EVERY_HOUR.filter((tab) => tabs.includes(tab));
+  return { inBar, others: tabs.filter((tab) => !inBar.includes(tab)) };
+}
+
 /** "/admin/prenotazioni" */
 export const placePath = (tab: AdminTab): string => `${paths.admin}/${TAB_LOOK[tab].place}`;
 

@@ -25,20 +25,18 @@ export function PanelBar({ search }: { search: ReactNode }) {
         >
           <Image src="/images/logo.svg" alt="" width={36} height={36} className="size-9" />
         </Link>
-        <h1 className="min-w-0 text-[1.05rem] max-sm:order-last max-sm:grow max-sm:pb-1 sm:text-[1.3rem]">
-          Pannello di Amministrazione
-        </h1>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="max-sm:order-last max-sm:-mr-2"
-          onClick={() => setChangingPassword(true)}
-        >
-          <KeyRound />
-          <span className="max-lg:sr-only">Cambia Password</span>
-        </Button>
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        <h1 className="min-w-0 text-[1.3rem] max-sm:sr-only">Pannello di Amministrazione</h1>
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
           {search}
+          <Button
+            variant="ghost"
+            size="icon"
+            title="Cambia Password"
+            aria-label="Cambia Password"
+            onClick={() => setChangingPassword(true)}
+          >
+            <KeyRound />
+          </Button>
           <AccountArea
             waiting={<AccountSpinner />}
             entrance={<AuthButtons registerClassName="max-sm:hidden" />}

@@ -4,40 +4,49 @@ import { Fragment, type MouseEvent, useEffect, useRef } from "react";
 import { TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { type AdminTab, placePath, TAB_LOOK } from "./admin-tabs";
 
-/** A plain click is the panel's; with a modifier the browser opens the address elsewhere. */
-function keepInPanel(event: MouseEvent): void {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0) event.preventDefault();
+/** A plain click is the panel's, which may do something by it; with a modifier the browser opens the address elsewhere. */
+export function keepInPanel(event: MouseEvent, onKept = () => {}): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  onKept();
 }
 
-/** The places of the panel: a column on wide screens, elsewhere a strip that scrolls, with the open one in sight. */
+/** What of the screen is taken up by the bar, the gaps and the names of the groups. */
+const AROUND_PLACES = "13.5rem";
+const placeHeight = (places: number) =>
+  `clamp(1.75rem, calc((100dvh - ${AROUND_PLACES}) / ${places}), 2.25rem)`;
+
+/** The places of the panel on wide screens: a column in which all of them are in sight from 800 px of height on. */
 export function PanelMenu({ tab, tabs }: { tab: AdminTab; tabs: readonly AdminTab[] }) {
   const listRef = useRef<HTMLDivElement>(null);
+  // On a lower screen the column scrolls.
   useEffect(() => {
     const open = listRef.current?.querySelector<HTMLElement>(`[id$="-trigger-${tab}"]`);
-    const strip = listRef.current;
-    if (open && strip) strip.scrollLeft = open.offsetLeft - strip.clientWidth / 2 + open.clientWidth / 2;
+    open?.scrollIntoView({ block: "nearest" });
   }, [tab]);
+  const style = { maxHeight: "calc(100dvh - 5.5rem)", "--place": placeHeight(tabs.length) };
   return (
     <TabsList
       ref={listRef}
       aria-label="Sezioni del pannello"
-      className="lg:sticky lg:top-18 lg:m-0 lg:max-h-[calc(100dvh-5.5rem)] lg:flex-col lg:gap-0 lg:self-start lg:overflow-y-auto lg:rounded-xl lg:p-2"
+      style={style}
+      className="sticky top-18 m-0 flex-col gap-0 self-start overflow-y-auto rounded-xl p-2 max-lg:hidden"
     >
       {tabs.map((one) => {
         const { label, Icon, group } = TAB_LOOK[one];
         return (
           <Fragment key={one}>
             {group && (
-              <span aria-hidden className="mt-2 px-3 text-[0.8rem] font-semibold text-ink-2 max-lg:hidden">
+              <span aria-hidden className="mt-2 px-3 text-[0.8rem] leading-tight font-semibold text-ink-2">
                 {group}
               </span>
             )}
             <TabsTrigger
               asChild
               value={one}
-              className="no-underline lg:min-h-9 lg:w-full lg:grow-0 lg:justify-start lg:rounded-md lg:px-3"
+              className="min-h-(--place) w-full grow-0 justify-start rounded-md px-3 no-underline"
             >
-              <a href={placePath(one)} onClick={keepInPanel} draggable={false}>
+              <a href={placePath(one)} onClick={(event) => keepInPanel(event)} draggable={false}>
                 <Icon className="size-[1.15em] shrink-0" />
                 {label}
               </a>

@@ -9,6 +9,7 @@ import { newEvent, registrationFor } from "../helpers/catalogue";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays, nextWeekday, today } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { goToPlace } from "../helpers/panel";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
@@ -246,10 +247,11 @@ test("somebody at the door is let in with no more than 2 presses", async ({ page
   expect((await api.get<EventRegistration[]>(path)).body[0]?.checkedInAt).not.toBeNull();
 });
 
-test("a day is closed with no more than 6 presses", async ({ page }) => {
+test("a day is closed with no more than 6 presses, 7 on a phone", async ({ page, isMobile }) => {
   const day = inDays(90);
   await page.goto("/admin/oggi");
-  await click(page.getByRole("tab", { name: "Chiusure" }));
+  presses += isMobile ? 2 : 1;
+  await goToPlace(page, "Chiusure");
   await click(page.getByRole("button", { name: "Nuova chiusura" }));
   const add = dialog(page, "Nuova chiusura");
   await add.getByLabel("Spazio").selectOption(String(space.id));
@@ -260,7 +262,7 @@ test("a day is closed with no more than 6 presses", async ({ page }) => {
   presses += 1;
   await click(add.getByRole("button", { name: "Chiudi in questi giorni" }));
   await expect(page.getByText("Chiusura creata").first()).toBeVisible();
-  expect(presses).toBeLessThanOrEqual(6);
+  expect(presses).toBeLessThanOrEqual(isMobile ? 7 : 6);
 });
 
 test("the board follows what others do within seconds", async ({ page }) => {
@@ -285,7 +287,7 @@ test("the board is the first thing after the login, for who wants that", async (
 test("places have addresses: back, reload and old ones work", async ({ page }) => {
   await page.goto("/admin?tab=courses");
   await expect(page).toHaveURL(/\/admin\/corsi$/);
-  await page.getByRole("tab", { name: "Calendario" }).click();
+  await goToPlace(page, "Calendario");
   await expect(page).toHaveURL(/\/admin\/calendario$/);
   await page.getByRole("button", { name: "Mese", exact: true }).click();
   await expect(page).toHaveURL(/\?mese=\d{4}-\d{2}$/);
@@ -299,10 +301,7 @@ test("places have addresses: back, reload and old ones work", async ({ page }) =
   await expect(page.getByRole("button", { name: "Settimana" })).toBeVisible({ timeout: 30_000 });
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/corsi$/);
-  await expect(page.getByRole("tab", { name: "Corsi", exact: true })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  await expect(page.getByRole("tabpanel", { name: "Corsi", exact: true })).toBeVisible();
 });
 
 test("the sheet of a full day is one page", async ({ page, isMobile }) => {

@@ -2,8 +2,10 @@
 
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import type { AdminTab } from "@/components/admin/admin-tabs";
+import { type AdminTab, placePath } from "@/components/admin/admin-tabs";
 import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
+import { keepInPanel } from "@/components/admin/panel-menu";
+import { EmptyState } from "@/components/shared/empty-state";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Plus, Printer } from "@/components/ui/icons";
@@ -68,10 +70,16 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
     <section ref={section} aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <BoardNavigation view={view} day={day} today={today} onShow={show} />
-        {data && (
-          <Button variant="outline" size="sm" disabled={isPlaceholderData} onClick={() => window.print()}>
+        {firstRoom && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="max-sm:hidden"
+            disabled={isPlaceholderData}
+            onClick={() => window.print()}
+          >
             <Printer />
-            <span className="max-sm:sr-only">Stampa</span>
+            Stampa
           </Button>
         )}
         {firstRoom && (
@@ -101,7 +109,23 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
       </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
-      {data && (
+      {data && data.rooms.length === 0 && (
+        <EmptyState
+          title="Ancora nessuno spazio"
+          description="Il calendario mostra una riga per ogni spazio: aggiungi il primo, con i suoi orari e i suoi prezzi."
+        >
+          <Button asChild variant="action">
+            <a
+              href={placePath("add-space")}
+              onClick={(event) => keepInPanel(event, () => onPlace("add-space"))}
+            >
+              <Plus />
+              Aggiungi spazio
+            </a>
+          </Button>
+        </EmptyState>
+      )}
+      {data && data.rooms.length > 0 && (
         <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>
           <BoardGrid
             board={data}
@@ -116,7 +140,7 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
           />
         </div>
       )}
-      <BoardKey />
+      {data && data.rooms.length > 0 && <BoardKey />}
       {isPrinting && isShown && data && !isPlaceholderData && (
         <BoardSheet board={data} view={view} day={day} now={new Date()} />
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { customerName, shortDays } from "@/components/admin/bookings/booking-columns";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
@@ -13,16 +12,13 @@ export function BookingLines({
   withDay = false,
   action,
   onOpen,
-  empty,
 }: {
   bookings: readonly Booking[];
   label: string;
   withDay?: boolean;
   action: string;
   onOpen: (booking: Booking) => void;
-  empty: ReactNode;
 }) {
-  if (bookings.length === 0) return <p className="text-ink-2">{empty}</p>;
   return (
     <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
       {bookings.map((booking) => (

@@ -7,7 +7,7 @@ import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
 import { loadCodeReader } from "@/components/admin/participants/use-code-reader";
 import { DaySheet } from "@/components/admin/today/day-sheet";
 import { FailedMails } from "@/components/admin/today/failed-mails";
-import { OpenOffers } from "@/components/admin/today/open-offers";
+import { OpenOffers, useOpenOffers } from "@/components/admin/today/open-offers";
 import { TodaysDoors } from "@/components/admin/today/todays-doors";
 import { OfflineNotice } from "@/components/shared/offline-notice";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -28,6 +28,8 @@ import { EventsAtRisk } from "./events-at-risk";
 import { OccupancyChart } from "./occupancy-chart";
 
 const OFFLINE_PAGE = "/admin/oggi";
+const PENDING = "Richieste da confermare";
+const OFFERS = "Offerte in scadenza";
 
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
 export function OverviewTab() {
@@ -63,11 +65,18 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
   const toPay = todaysBookings.filter(({ dueAmount }) => dueAmount > 0);
   const arrivals = todaysBookings.filter(({ startDate }) => startDate === today).length;
   const hidden = pending.total - pending.bookings.length;
-  const lines = (label: string, bookings: readonly Booking[], action: string, empty: string) => (
-    <Panel title={label}>
-      <BookingLines label={label} bookings={bookings} action={action} onOpen={setOpened} empty={empty} />
-    </Panel>
-  );
+  const offers = useOpenOffers();
+  const lists = [
+    { label: "In sede adesso", bookings: inside, action: "Apri" },
+    { label: "In arrivo oggi", bookings: toCome, action: "Apri" },
+    { label: "Da incassare oggi", bookings: toPay, action: "Incassa" },
+  ];
+  /** The names of what would be an empty card. */
+  const empty = [
+    ...lists.filter(({ bookings }) => bookings.length === 0).map(({ label }) => label),
+    ...(pending.bookings.length === 0 ? [PENDING] : []),
+    ...(offers.data?.length === 0 ? [OFFERS] : []),
+  ];
   return (
     <section aria-label="Oggi" className="flex min-w-0 flex-col gap-5">
       {keptAt && (
@@ -94,28 +103,40 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
         <Panel title="Ingressi">
           <TodaysDoors />
         </Panel>
-        {lines("In sede adesso", inside, "Apri", "Adesso non c'è nessuno.")}
-        {lines("In arrivo oggi", toCome, "Apri", "Oggi non arriva più nessuno.")}
-        {lines("Da incassare oggi", toPay, "Incassa", "Per oggi è tutto pagato.")}
-        <Panel title="Richieste da confermare">
-          <BookingLines
-            label="Richieste da confermare"
-            bookings={pending.bookings}
-            withDay
-            action="Conferma"
-            onOpen={setOpened}
-            empty="Nessuna richiesta in attesa: è tutto a posto."
-          />
-          {hidden > 0 && (
-            <p className="mt-2 text-[0.92rem] text-ink-2">
-              …e altre {hidden}: le trovi tra le prenotazioni, con lo stato “In attesa”.
-            </p>
-          )}
-        </Panel>
-        <Panel title="Offerte in scadenza">
-          <OpenOffers />
-        </Panel>
+        {lists
+          .filter(({ bookings }) => bookings.length > 0)
+          .map(({ label, bookings, action }) => (
+            <Panel key={label} title={label}>
+              <BookingLines label={label} bookings={bookings} action={action} onOpen={setOpened} />
+            </Panel>
+          ))}
+        {pending.bookings.length > 0 && (
+          <Panel title={PENDING}>
+            <BookingLines
+              label={PENDING}
+              bookings={pending.bookings}
+              withDay
+              action="Conferma"
+              onOpen={setOpened}
+            />
+            {hidden > 0 && (
+              <p className="mt-2 text-[0.92rem] text-ink-2">
+                …e altre {hidden}: le trovi tra le prenotazioni, con lo stato “In attesa”.
+              </p>
+            )}
+          </Panel>
+        )}
+        {offers.data?.length !== 0 && (
+          <Panel title={OFFERS}>
+            <OpenOffers offers={offers} />
+          </Panel>
+        )}
       </div>
+      {empty.length > 0 && (
+        <p className="rounded-lg bg-sand-100 px-4 py-3 text-ink-2">
+          <span className="font-semibold">Niente da segnalare:</span> {empty.join(", ")}.
+        </p>
+      )}
       {externalConflicts.length > 0 && (
         <Panel
           title="Sovrapposizioni con calendari esterni"

@@ -90,7 +90,7 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
     <PanelPlace
       title={title}
       actions={
-        <Button onClick={add} disabled={!onAdd && !list.data}>
+        <Button variant="action" onClick={add} disabled={!onAdd && !list.data}>
           <Plus />
           {words.addTitle}
         </Button>
@@ -107,7 +107,11 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
         search={{ label: words.search, value: table.search, onChange: table.setSearch }}
         empty={{
           ...words.empty,
-          action: <Button onClick={add}>{words.addTitle}</Button>,
+          action: (
+            <Button variant="action" onClick={add}>
+              {words.addTitle}
+            </Button>
+          ),
         }}
         toolbar={
           <Button

@@ -6,14 +6,17 @@ import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 
-/** Offers to people in line that nobody has answered yet, those that run out first at the top. */
-export function OpenOffers() {
-  const offers = useQuery({
+/** Offers to people in line that nobody has answered yet. */
+export const useOpenOffers = () =>
+  useQuery({
     queryKey: ["/api/waiting-list", "offered"],
     queryFn: ({ signal }) =>
       api.get<WaitingEntry[]>("/api/waiting-list?status=offered&pageSize=50", { signal }),
     refetchOnMount: "always",
   });
+
+/** Open offers, those that run out first at the top. */
+export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers> }) {
   if (!offers.data) {
     const isOut = offers.isError || offers.fetchStatus === "paused";
     return isOut ? (
@@ -22,7 +25,6 @@ export function OpenOffers() {
       <Skeleton className="h-11" />
     );
   }
-  if (offers.data.length === 0) return <p className="text-ink-2">Nessuna offerta in attesa di risposta.</p>;
   const inOrder = [...offers.data].sort((a, b) =>
     (a.offerExpiresAt ?? "") < (b.offerExpiresAt ?? "") ? -1 : 1,
   );
