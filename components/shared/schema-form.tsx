@@ -5,14 +5,17 @@ import { type DefaultValues, type FieldValues, FormProvider, useForm } from "rea
 import type { z } from "zod";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { SubmitButton } from "@/components/shared/submit-button";
-import type { ButtonProps } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
-import { type FieldDefinition, type FormSection, fieldNames } from "./form/field-definitions";
-import { FormField } from "./form/form-field";
+import { type FormSection, fieldNames } from "./form/field-definitions";
+import { SECTION_TITLE, Section } from "./form/form-section";
+import { FormSteps } from "./form/form-steps";
+import { FormSummary } from "./form/form-summary";
 import { UploadBar } from "./form/picture-picker";
 import { showServerErrors } from "./form/server-errors";
 import { UploadsUnderWay, useUploadsUnderWay } from "./form/uploads-under-way";
+import { useFormSteps } from "./form/use-form-steps";
 import { useUnsavedChanges } from "./form/use-unsaved-changes";
 
 export interface SchemaFormProps<Values extends FieldValues, Output> {
@@ -24,6 +27,8 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   onSubmit: (output: Output, onProgress: (part: number) => void) => Promise<void>;
   submitLabel: string;
   submitVariant?: ButtonProps["variant"];
+  /** How a long form is walked: step by step to a summary, or all of it with a press to each section. */
+  layout?: "steps" | "links";
   /** Beside the submit button: cancel. */
   buttons?: ReactNode;
   /** Keeps the buttons in sight: of a form that ends its dialog and is longer than it. */
@@ -52,6 +57,10 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
 
   const uploads = useUploadsUnderWay();
   const [isWaiting, setWaiting] = useState(false);
+  const steps = useFormSteps(form, sections);
+  const isStepwise = props.layout === "steps";
+  const isEnd = !isStepwise || steps.isLast;
+
   const send = form.handleSubmit(async (output) => {
     try {
       await onSubmit(output, setProgress);
@@ -60,15 +69,23 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     } catch (error) {
       const rest = showServerErrors(form, fieldNames(sections), error, wordsFor);
       if (rest !== null) form.setError("root", { type: "server", message: rest });
+      steps.showFirstError();
     } finally {
       setProgress(null);
     }
-  });
+  }, steps.showFirstError);
+
+  const titles = [...sections.map(({ title }) => title), ...(isStepwise ? [SUMMARY] : [])];
+  function choose(index: number): void {
+    if (isStepwise) steps.setStep(index);
+    else steps.body.current?.querySelectorAll<HTMLElement>("[data-step]")[index]?.scrollIntoView();
+  }
 
   /** Sends the form once its pictures have arrived; where one failed the form stays as it is. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;
+    if (!isEnd) return steps.goOn();
     if (uploads.isEmpty()) return send(event);
     setWaiting(true);
     try {
@@ -84,13 +101,35 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="flex min-w-0 flex-col gap-8"
+        className="flex min-w-0 scroll-mt-24 flex-col gap-8"
       >
+        {props.layout && (
+          <FormSteps
+            label={isStepwise ? "Passi" : "Sezioni"}
+            titles={titles}
+            current={isStepwise ? steps.step : null}
+            isWrong={steps.isWrong}
+            onChoose={choose}
+          />
+        )}
         <UploadsUnderWay value={uploads}>
-          {sections.map((section) => (
-            <Section key={section.title} section={section} isOnly={sections.length === 1} />
-          ))}
-          {props.children}
+          <div ref={steps.body} className="flex min-w-0 flex-col gap-8">
+            {sections.map((section, index) => (
+              <Section
+                key={section.title}
+                section={section}
+                isOnly={sections.length === 1}
+                isHidden={isStepwise && index !== steps.step}
+              />
+            ))}
+            {isStepwise && steps.isLast && (
+              <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
+                <legend className={SECTION_TITLE}>{SUMMARY}</legend>
+                <FormSummary sections={sections} onChange={steps.setStep} />
+              </fieldset>
+            )}
+          </div>
+          {isEnd && props.children}
         </UploadsUnderWay>
         <p role="status" className="text-[0.94rem] text-ink-2 empty:hidden">
           {isWaiting && "L'immagine si sta ancora caricando: il salvataggio parte appena è arrivata."}
@@ -103,8 +142,16 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           }
         >
           {props.buttons}
-          <SubmitButton variant={props.submitVariant ?? "default"} pending={isSubmitting || isWaiting}>
-            {props.submitLabel}
+          {isStepwise && steps.step > 0 && (
+            <Button variant="outline" onClick={() => steps.setStep(steps.step - 1)}>
+              Indietro
+            </Button>
+          )}
+          <SubmitButton
+            variant={isEnd ? (props.submitVariant ?? "default") : "default"}
+            pending={isSubmitting || isWaiting}
+          >
+            {isEnd ? props.submitLabel : "Avanti"}
           </SubmitButton>
         </div>
       </form>
@@ -112,28 +159,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   );
 }
 
-function Section<Values extends FieldValues>({
-  section: { title, description, fields },
-  isOnly,
-}: {
-  section: FormSection<Values>;
-  isOnly: boolean;
-}) {
-  // A field is drawn by name from the form around it and needs no type of its values.
-  const definitions = fields as readonly FieldDefinition<FieldValues>[];
-  return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className={isOnly ? "sr-only" : "mb-1 p-0 font-display-soft text-[1.35rem]"}>{title}</legend>
-      {description && <p className="mb-3 text-[0.94rem] text-ink-2">{description}</p>}
-      <div className="mt-3 grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-6">
-        {definitions.map((definition) => (
-          <FormField key={definition.name} definition={definition} />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
+const SUMMARY = "Riepilogo";
 function FormProblem({ message, children }: { message: string | undefined; children: ReactNode }) {
   return (
     <div role="alert" className="flex flex-col gap-3 empty:hidden">

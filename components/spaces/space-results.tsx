@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/booking/alternatives";
-import { periodParams, type SpaceSearch } from "@/lib/domain/space/space-search-url";
+import { periodParams, type SpaceSearch, searchParamsOf } from "@/lib/domain/space/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
@@ -49,6 +49,7 @@ function alternativeHref({ spaceId, spaceName, ...period }: Alternative): string
 }
 
 function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsProps, "spaces">) {
+  if (searchParamsOf(search).size === 0) return <NoSpacesYet />;
   const isPast = search.request !== null && search.request.startDate < today;
   const wayOut = (
     <AlternativeCards alternatives={alternatives}>
@@ -79,5 +80,22 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
         </Button>
       </EmptyState>
     </div>
+  );
+}
+
+function NoSpacesYet() {
+  return (
+    <EmptyState
+      image="/images/empty/search.svg"
+      title="Ancora nessuno spazio"
+      description="Qui si vedranno gli spazi da prenotare. Nel frattempo puoi scoprire corsi ed eventi, o scriverci."
+    >
+      <Button asChild>
+        <Link href={paths.events}>Guarda gli eventi</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link href={paths.whereWeAre}>Dove siamo e contatti</Link>
+      </Button>
+    </EmptyState>
   );
 }

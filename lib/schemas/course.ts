@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { planWords } from "@/lib/domain/course/course-words";
 import { VALIDATION } from "@/lib/messages/validation";
 import { checkCourseRanges } from "./catalogue-ranges";
 import {
@@ -131,6 +132,17 @@ export const courseInputSchema = courseFields
   .superRefine(checkCourseRanges);
 
 export type CourseInput = z.output<typeof courseInputSchema>;
+
+/** The same as the panel's form holds it: texts that are left empty say what follows from lessons and days. */
+export const courseFormSchema = courseInputSchema.transform((course) => {
+  const { schedule, duration, isMultiDay } = planWords(course);
+  return {
+    ...course,
+    schedule: course.schedule || schedule,
+    duration: course.duration || duration,
+    isMultiDay,
+  };
+});
 
 /** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
 export const courseUpdateSchema = courseFields.partial();

@@ -5,6 +5,7 @@ import { eventsResource } from "@/components/admin/resources/events";
 import { ResourceForm } from "@/components/admin/resources/resource-form";
 import { spacesResource } from "@/components/admin/resources/spaces";
 import { dismissToast } from "@/components/ui/use-toast";
+import type { Course } from "@/lib/schemas/course";
 import type { CentreEvent } from "@/lib/schemas/event";
 import type { Space } from "@/lib/schemas/space";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -27,6 +28,35 @@ const SPACE: Space = {
   minBookingHours: 1,
 } as Space;
 
+const COURSE: Course = {
+  id: 3,
+  title: "Hatha",
+  description: "",
+  imageUrl: "/images/logo.svg",
+  price: "80",
+  format: "presenza",
+  type: "gruppo",
+  location: "",
+  maxParticipants: null,
+  minParticipants: 1,
+  duration: "",
+  schedule: "",
+  startDate: null,
+  endDate: null,
+  isMultiDay: false,
+  googleFormUrl: null,
+  isActive: true,
+  requiresRegistration: true,
+  isPopular: false,
+  isFeatured: false,
+  additionalInfo: [],
+  spaceId: null,
+  sessions: [],
+  status: "scheduled",
+  cancelReason: null,
+  createdAt: "2026-11-01T08:00:00.000Z",
+};
+
 let server: LoopbackServer | null = null;
 afterEach(async () => {
   dismissToast();
@@ -38,19 +68,47 @@ afterEach(async () => {
 const showForm = () =>
   renderApp(<ResourceForm resource={eventsResource} row={null} all={[]} onSaved={() => {}} />);
 
+const step = (name: RegExp) => screen.getByRole("button", { name });
+
 test("the end date of an event is there while it takes several days, and required then", async () => {
   const { user } = showForm();
+  await user.click(step(/Quando e dove/));
   expect(screen.queryByLabelText("Data di fine")).not.toBeInTheDocument();
   await user.click(screen.getByRole("switch", { name: "Si svolge in più giorni" }));
   expect(screen.getByLabelText("Data di fine")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Aggiungi evento" }));
+  await user.click(screen.getByRole("button", { name: "Avanti" }));
   expect(await screen.findByText("Inserisci la data dell'evento")).toBeVisible();
+  await user.click(step(/Riepilogo/));
+  await user.click(screen.getByRole("button", { name: "Aggiungi evento" }));
+  expect(await screen.findByText("Il titolo è obbligatorio")).toBeVisible();
+  await user.click(step(/Posti e prezzo.*da correggere/));
   expect(screen.getByText("Inserisci il numero massimo di partecipanti")).toBeVisible();
   expect(screen.queryByText("Valore non valido")).not.toBeInTheDocument();
 });
 
-test("the address of a form kept elsewhere is an example, and not what a new event starts with", () => {
-  showForm();
+test("a new course is asked for its hours in words only while it has no lessons", async () => {
+  const { user } = renderApp(
+    <ResourceForm resource={coursesResource} row={null} all={[]} onSaved={() => {}} />,
+  );
+  await user.click(step(/Quando e dove/));
+  expect(screen.getByLabelText(/Orari/)).toBeVisible();
+  expect(screen.queryByRole("switch", { name: /più giorni/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Aggiungi incontro per martedì" }));
+  expect(screen.queryByLabelText(/Orari/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Durata/)).not.toBeInTheDocument();
+});
+
+test("a course that is there shows all its sections, each a press away", () => {
+  renderApp(<ResourceForm resource={coursesResource} row={COURSE} all={[]} onSaved={() => {}} />);
+  expect(screen.getByRole("navigation", { name: "Sezioni" })).toBeVisible();
+  expect(screen.getByLabelText("Titolo")).toBeVisible();
+  expect(screen.getByLabelText("Prezzo")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Avanti" })).not.toBeInTheDocument();
+});
+
+test("the address of a form kept elsewhere is an example, and not what a new event starts with", async () => {
+  const { user } = showForm();
+  await user.click(step(/Pubblicazione/));
   const field = screen.getByLabelText(/Modulo di iscrizione esterno/);
   expect(field).toHaveValue("");
   expect(field).toHaveAttribute("placeholder", expect.stringMatching(/^https:/));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
@@ -35,7 +35,7 @@ const START: Values = { name: "Loto", price: "50", amenities: "", isNew: false, 
 
 function show(
   onSubmit: (output: Output) => Promise<void>,
-  more: { onDirtyChange?: (dirty: boolean) => void } = {},
+  more: Partial<ComponentProps<typeof SchemaForm<Values, Output>>> = {},
 ) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -150,5 +150,48 @@ describe("a form that is data", () => {
     expect(onSubmit.mock.calls[0]?.[0].timetable).toEqual([
       { dayOfWeek: 2, startTime: "08:00", endTime: "12:00", isAvailable: true },
     ]);
+  });
+});
+
+describe("a form in steps", () => {
+  const STEPS: readonly FormSection<Values>[] = [
+    { title: "Cosa", fields: [{ kind: "text", name: "name", label: "Nome" }] },
+    {
+      title: "Prezzo",
+      fields: [
+        { kind: "price", name: "price", label: "Prezzo" },
+        { kind: "switch", name: "isNew", label: "Nuovo" },
+      ],
+    },
+  ];
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+  it("goes on where a step passes, sums up at the end, and saves from there", async () => {
+    const onSubmit = jest.fn(async () => {});
+    show(onSubmit, { sections: STEPS, layout: "steps" });
+    expect(screen.getByLabelText("Nome")).toBeVisible();
+    expect(screen.getByLabelText("Prezzo")).not.toBeVisible();
+    await userEvent.clear(screen.getByLabelText("Nome"));
+    await press("Avanti");
+    expect(await screen.findByText("Il nome è obbligatorio")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Nome"), "Salvia{Enter}");
+    await waitFor(() => expect(screen.getByLabelText("Prezzo")).toBeVisible());
+    expect(screen.getByRole("button", { name: /Prezzo/ })).toHaveAttribute("aria-current", "step");
+    await press("Avanti");
+    const summary = await screen.findByRole("group", { name: "Riepilogo" });
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent(/Nome\s*Salvia.*Prezzo\s*50.*Nuovo\s*No/);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await press("Salva");
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  it("goes back to the first step in which the server finds something wrong", async () => {
+    const onSubmit = jest.fn(() => Promise.reject(refusal({ name: ["Questo nome c'è già"] })));
+    show(onSubmit, { sections: STEPS, layout: "steps" });
+    await press(/Riepilogo/);
+    await press("Salva");
+    expect(await screen.findByText("Questo nome c'è già")).toBeVisible();
+    expect(screen.getByLabelText("Nome")).toHaveFocus();
   });
 });

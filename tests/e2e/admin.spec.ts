@@ -6,6 +6,7 @@ import type { Space } from "@/lib/schemas/space";
 import type { ApiClient } from "../helpers/api";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
+import { saveFromSummary } from "../helpers/form-steps";
 import { newOwnAdmin, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { picture } from "../helpers/pictures";
@@ -139,13 +140,15 @@ test("a course is added, changed, made inactive, deleted and put back", async ({
   const title = unique("Corso di prova");
   await openTab(page, "add-course");
   await page.getByLabel("Titolo").fill(title);
-  await page.getByLabel("Prezzo").fill("80");
+  await page.getByRole("button", { name: "Avanti" }).click();
   await page.getByLabel("Data di inizio").fill(inDays(30));
   await page.getByLabel("Data di fine").fill(inDays(20));
-  await page.getByRole("button", { name: "Aggiungi corso", exact: true }).last().click();
+  await page.getByRole("button", { name: "Avanti" }).click();
+  await page.getByLabel("Prezzo").fill("80");
+  await saveFromSummary(page, "Aggiungi corso");
   await expect(page.getByText("La data di fine non può precedere quella di inizio.")).toBeVisible();
   await page.getByLabel("Data di fine").fill(inDays(60));
-  await page.getByRole("button", { name: "Aggiungi corso", exact: true }).last().click();
+  await saveFromSummary(page, "Aggiungi corso");
   await expect(notice(page, "Corso creato")).toBeVisible();
 
   await search(page, title);
@@ -162,22 +165,34 @@ test("a course is added, changed, made inactive, deleted and put back", async ({
   await expect(page.getByRole("switch", { name: `${title}: Attivo` })).not.toBeChecked();
 });
 
-test("an event starts with the preset form; people who registered are listed and hold it back", async ({
+test("people sign up for a new event on this site; those who did are listed and hold it back", async ({
   page,
 }) => {
   const title = unique("Evento di prova");
   await openTab(page, "add-event");
-  await expect(page.getByLabel(/Modulo di iscrizione esterno/)).toHaveValue(/^https:/);
   await page.getByLabel("Titolo").fill(title);
-  await page.getByLabel("Prezzo").fill("gratuito");
+  await page.getByRole("button", { name: "Avanti" }).click();
   await page.getByLabel("Data", { exact: true }).fill(inDays(15));
+  await page.getByRole("button", { name: "Avanti" }).click();
+  await page.getByLabel("Prezzo").fill("gratuito");
   await page.getByLabel("Numero massimo di partecipanti").fill("10");
-  await page.getByLabel(/Modulo di iscrizione esterno/).fill("");
-  await page.getByRole("button", { name: "Aggiungi evento", exact: true }).last().click();
+  await saveFromSummary(page, "Aggiungi evento");
   await expect(notice(page, "Evento creato")).toBeVisible();
 
-  const events = (await api.get<{ id: number; title: string }[]>("/api/events")).body;
+  const events = (await api.get<{ id: number; title: string; googleFormUrl: string | null }[]>("/api/events"))
+    .body;
   const event = events.find((one) => one.title === title);
+  expect(event?.googleFormUrl).toBeNull();
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/events/${event?.id}`);
+  await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(visitor.locator('a[href*="example.org"]')).toHaveCount(0);
+  await visitor
+    .getByRole("button", { name: /Registrati/ })
+    .first()
+    .click();
+  await expect(visitor.getByRole("dialog").getByLabel("Nome", { exact: true })).toBeVisible();
+  await visitor.close();
   await api.post(`/api/events/${event?.id}/registrations`, {
     firstName: "Marta",
     lastName: "Iscritta",

@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 import type { ApiClient, ErrorBody } from "../helpers/api";
 import { inDays, nextWeekday, today } from "../helpers/days";
+import { openStep } from "../helpers/form-steps";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
@@ -84,7 +85,9 @@ test("a course in the room makes its Mondays gone from the search, and lists wha
   const title = `Pilates ${space.name.slice(-8)}`;
   await page.goto("/admin?tab=add-course");
   await page.getByLabel("Titolo").fill(title);
+  await openStep(page, "Posti e prezzo");
   await page.getByLabel("Prezzo").fill("95");
+  await openStep(page, "Quando e dove");
   await page.getByLabel("Data di inizio").fill(monday);
   await page.getByLabel("Data di fine").fill(addDays(monday, 35));
   await page.getByLabel("Spazio", { exact: true }).selectOption({ label: space.name });
@@ -92,6 +95,7 @@ test("a course in the room makes its Mondays gone from the search, and lists wha
   await page.getByLabel("lunedì, dalle").fill("10:00");
   await page.getByLabel("lunedì, alle").fill("12:00");
   const add = page.getByRole("button", { name: "Aggiungi corso", exact: true }).last();
+  await openStep(page, "Riepilogo");
   await add.click();
   await expect(page.getByText("Non è stato salvato nulla.")).toBeVisible();
   const clashes = page.getByRole("list", { name: "Impegni dello spazio" });

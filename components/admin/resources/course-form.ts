@@ -1,10 +1,12 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { COURSE_FORMATS, COURSE_TYPES, type Course, type courseInputSchema } from "@/lib/schemas/course";
+import { planWords } from "@/lib/domain/course/course-words";
+import { COURSE_FORMATS, COURSE_TYPES, type Course, type courseFormSchema } from "@/lib/schemas/course";
 import {
   externalFormField,
+  LOCATION_FIELD,
   MAX_PARTICIPANTS_FIELD,
   MIN_PARTICIPANTS_FIELD,
-  PLACE_AND_PRICE_FIELDS,
+  PRICE_FIELD,
   PUBLIC_SWITCHES,
   publicValues,
   titleFields,
@@ -20,11 +22,11 @@ export const TYPE_LABELS: Record<Course["type"], string> = {
   gruppo: "Di gruppo",
 };
 
-export type CourseValues = typeof courseInputSchema._zod.input;
+export type CourseValues = typeof courseFormSchema._zod.input;
 
 export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
   {
-    title: "Il corso",
+    title: "Cosa",
     fields: [
       ...titleFields("course"),
       {
@@ -41,47 +43,49 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         width: "half",
         options: COURSE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
       },
-      ...PLACE_AND_PRICE_FIELDS,
     ],
   },
   {
-    title: "Quando",
+    title: "Quando e dove",
+    description:
+      "Con uno spazio, gli incontri della settimana, la data di inizio e quella di fine, lo spazio non si può prenotare in quelle ore. Anche senza spazio gli incontri sono i giorni in cui si può cominciare. Nelle festività osservate e nei giorni di chiusura non si tengono.",
     fields: [
       { kind: "date", name: "startDate", label: "Data di inizio", optional: true, width: "half" },
       { kind: "date", name: "endDate", label: "Data di fine", optional: true, width: "half" },
-      {
-        kind: "text",
-        name: "duration",
-        label: "Durata",
-        optional: true,
-        width: "half",
-        placeholder: "8 incontri",
-      },
+      { kind: "sessions", name: "sessions", label: "Incontri" },
       {
         kind: "text",
         name: "schedule",
         label: "Orari",
         optional: true,
-        width: "half",
-        placeholder: "Martedì 18:30 – 20:00",
+        placeholder: "Su appuntamento",
+        hint: "Vuoto: seguono dagli incontri.",
+        followsFrom: "sessions",
       },
-      { kind: "switch", name: "isMultiDay", label: "Si svolge in più giorni" },
-    ],
-  },
-  {
-    title: "Spazio e incontri",
-    description:
-      "Con uno spazio, gli incontri della settimana, la data di inizio e quella di fine, lo spazio non si può prenotare in quelle ore. Anche senza spazio gli incontri sono i giorni in cui si può cominciare. Nelle festività osservate e nei giorni di chiusura non si tengono.",
-    fields: [
+      {
+        kind: "text",
+        name: "duration",
+        label: "Durata",
+        optional: true,
+        placeholder: "8 incontri",
+        hint: "Vuoto: segue dalle date.",
+        followsFrom: "sessions",
+      },
       { kind: "space", name: "spaceId", label: "Spazio", none: "Nessuno spazio del centro" },
-      { kind: "sessions", name: "sessions", label: "Incontri" },
+      LOCATION_FIELD,
     ],
   },
   {
-    title: "Iscrizioni",
+    title: "Posti e prezzo",
     fields: [
+      PRICE_FIELD,
       { ...MAX_PARTICIPANTS_FIELD, hint: "Vuoto: senza limite.", optional: true },
       MIN_PARTICIPANTS_FIELD,
+    ],
+  },
+  {
+    title: "Pubblicazione",
+    fields: [
       {
         kind: "switch",
         name: "requiresRegistration",
@@ -89,11 +93,6 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
         hint: "Se spento, la pagina mostra solo le informazioni.",
       },
       externalFormField("Modulo di iscrizione esterno"),
-    ],
-  },
-  {
-    title: "Sul sito",
-    fields: [
       {
         kind: "textarea",
         name: "additionalInfo",
@@ -107,6 +106,10 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
   },
 ];
 
+/** A text of a course; empty where it only says what follows from its days, and is to go on following. */
+const ownWords = (course: Course | null, name: "schedule" | "duration"): string =>
+  course === null || course[name] === planWords(course)[name] ? "" : course[name];
+
 /** What the form starts with: a course that is there, or a new one. */
 export const courseValues = (course: Course | null): CourseValues => ({
   ...publicValues(course),
@@ -114,9 +117,8 @@ export const courseValues = (course: Course | null): CourseValues => ({
   type: course?.type ?? "gruppo",
   startDate: course?.startDate ?? "",
   endDate: course?.endDate ?? "",
-  duration: course?.duration ?? "",
-  schedule: course?.schedule ?? "",
-  isMultiDay: course?.isMultiDay ?? false,
+  duration: ownWords(course, "duration"),
+  schedule: ownWords(course, "schedule"),
   sessions: course?.sessions ?? [],
   requiresRegistration: course?.requiresRegistration ?? true,
   googleFormUrl: course?.googleFormUrl ?? "",

@@ -10,7 +10,7 @@ import { csvDay } from "@/lib/client/csv";
 import { comingCoursesFirst } from "@/lib/domain/course/course-order";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import { type Course, type CourseInput, courseInputSchema } from "@/lib/schemas/course";
+import { type Course, type CourseInput, courseFormSchema } from "@/lib/schemas/course";
 import { titleColumn } from "./cells";
 import { COURSE_SECTIONS, type CourseValues, courseValues, FORMAT_LABELS, TYPE_LABELS } from "./course-form";
 import { ACTIVE_VISIBILITY } from "./public-fields";
@@ -94,7 +94,8 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
     { header: "Orari", value: ({ schedule }) => schedule },
     { header: "Luogo", value: ({ location }) => location },
   ],
-  schema: courseInputSchema,
+  schema: courseFormSchema,
+  isLong: true,
   sections: COURSE_SECTIONS,
   toValues: courseValues,
   whyFinal: ({ status }) => (status === "canceled" ? "l'annullamento, già comunicato, non torna" : null),

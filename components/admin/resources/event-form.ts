@@ -3,9 +3,10 @@ import type { CentreEvent, eventFormSchema } from "@/lib/schemas/event";
 import { site } from "@/lib/site";
 import {
   externalFormField,
+  LOCATION_FIELD,
   MAX_PARTICIPANTS_FIELD,
   MIN_PARTICIPANTS_FIELD,
-  PLACE_AND_PRICE_FIELDS,
+  PRICE_FIELD,
   PUBLIC_SWITCHES,
   publicValues,
   titleFields,
@@ -14,12 +15,9 @@ import {
 export type EventValues = typeof eventFormSchema._zod.input;
 
 export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
+  { title: "Cosa", fields: [...titleFields("event")] },
   {
-    title: "L'evento",
-    fields: [...titleFields("event"), ...PLACE_AND_PRICE_FIELDS],
-  },
-  {
-    title: "Quando",
+    title: "Quando e dove",
     fields: [
       { kind: "switch", name: "isMultiDay", label: "Si svolge in più giorni" },
       { kind: "date", name: "eventDate", label: "Data", width: "half" },
@@ -33,20 +31,15 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
         none: "Nessuno spazio del centro",
         hint: "In quei giorni e orari lo spazio non si può prenotare.",
       },
+      LOCATION_FIELD,
     ],
   },
   {
-    title: "Iscrizioni",
+    title: "Posti e prezzo",
     fields: [
+      PRICE_FIELD,
       MAX_PARTICIPANTS_FIELD,
       MIN_PARTICIPANTS_FIELD,
-      externalFormField("Modulo di iscrizione esterno (Google Form)", site.defaultEventFormUrl),
-      {
-        kind: "number",
-        name: "externalParticipants",
-        label: "Iscritti dal modulo esterno",
-        hint: "Contano nei posti occupati.",
-      },
       {
         kind: "date",
         name: "decideOn",
@@ -54,12 +47,21 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
         optional: true,
         hint: "Alle 9 di quel giorno: con il numero minimo l'evento è confermato, altrimenti annullato, e tutti vengono avvisati.",
       },
-      { kind: "switch", name: "isRegistrationOpen", label: "Iscrizioni aperte" },
     ],
   },
   {
-    title: "Sul sito",
-    fields: [...PUBLIC_SWITCHES],
+    title: "Pubblicazione",
+    fields: [
+      { kind: "switch", name: "isRegistrationOpen", label: "Iscrizioni aperte" },
+      externalFormField("Modulo di iscrizione esterno (Google Form)", site.defaultEventFormUrl),
+      {
+        kind: "number",
+        name: "externalParticipants",
+        label: "Iscritti dal modulo esterno",
+        hint: "Contano nei posti occupati.",
+      },
+      ...PUBLIC_SWITCHES,
+    ],
   },
 ];
 

@@ -114,6 +114,7 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
     { header: "Alle", value: ({ endTime }) => endTime },
   ],
   schema: eventFormSchema,
+  isLong: true,
   sections: EVENT_SECTIONS,
   toValues: eventValues,
   whyFinal: ({ status }) =>

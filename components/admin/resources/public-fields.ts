@@ -23,17 +23,16 @@ export const titleFields = (of: "course" | "event") =>
     pictureField(of, "Senza immagine si vede il logo."),
   ] as const;
 
-/** Where it takes place, and what it costs: of courses and events. */
-export const PLACE_AND_PRICE_FIELDS = [
-  { kind: "text", name: "location", label: "Luogo", optional: true, width: "half" },
-  {
-    kind: "price",
-    name: "price",
-    label: "Prezzo",
-    width: "half",
-    hint: "Un numero in euro oppure una descrizione.",
-  },
-] as const;
+/** Where it takes place, in words: of courses and events. */
+export const LOCATION_FIELD = { kind: "text", name: "location", label: "Luogo", optional: true } as const;
+
+/** What it costs: of courses and events. */
+export const PRICE_FIELD = {
+  kind: "price",
+  name: "price",
+  label: "Prezzo",
+  hint: "Un numero in euro oppure una descrizione.",
+} as const;
 
 /** How many people, and the form kept elsewhere: of courses and events. */
 export const MAX_PARTICIPANTS_FIELD = {

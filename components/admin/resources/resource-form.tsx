@@ -38,6 +38,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
     <SchemaForm
       schema={resource.schema}
       sections={(row === null && resource.sectionsOfNew) || resource.sections}
+      {...(resource.isLong ? { layout: row === null ? "steps" : "links" } : {})}
       defaultValues={resource.toValues(row, all)}
       submitLabel={row === null ? resource.words.addTitle : "Salva"}
       submitVariant={row === null ? "action" : "default"}

@@ -57,6 +57,8 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   sections: readonly FormSection<Values>[];
   /** Of the form of a new one, where it asks for other things. */
   sectionsOfNew?: readonly FormSection<Values>[];
+  /** Its form is walked step by step when it is new, and has a press to each section later. */
+  isLong?: boolean;
   /** What the form starts with: of a row, or (null) of a new one among those that are there. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
   nameOf: (row: Row) => string;

@@ -23,6 +23,8 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
   name: FieldPath<Values>;
   /** The switch that has to be on for this field to be there. */
   shownWith?: FieldPath<Values>;
+  /** The list that says what this field would say: it is there while that is empty, or where it says something else. */
+  followsFrom?: FieldPath<Values>;
 } & (
     | { kind: InputKind; autoComplete?: string; placeholder?: string }
     | { kind: "textarea"; rows?: number; placeholder?: string }

@@ -14,6 +14,7 @@ import { cn } from "@/lib/utils";
 import type { FieldDefinition, InputKind } from "./field-definitions";
 import { FileField, ImageField } from "./image-fields";
 import { ImageListField } from "./image-list-field";
+import { isShown } from "./shown-fields";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
 
@@ -37,14 +38,17 @@ const INPUTS: Record<
 
 /** One field of a form by its definition, with its error and hint; some are there only while a switch is on. */
 export function FormField({ definition }: { definition: FieldDefinition<FieldValues> }) {
-  const { shownWith, ...shown } = definition;
-  if (shownWith === undefined) return <ShownField definition={definition} />;
-  return <FieldBehindSwitch name={shownWith} definition={shown} />;
+  const { shownWith, followsFrom } = definition;
+  if (shownWith === undefined && followsFrom === undefined) return <ShownField definition={definition} />;
+  return <ConditionalField definition={definition} />;
 }
 
-function FieldBehindSwitch({ name, definition }: { name: string; definition: FieldDefinition<FieldValues> }) {
-  const isOn: unknown = useWatch({ name });
-  return isOn === true ? <ShownField definition={definition} /> : null;
+function ConditionalField({ definition }: { definition: FieldDefinition<FieldValues> }) {
+  const { formState } = useFormContext();
+  const values = useWatch();
+  return isShown(definition, values, formState.defaultValues ?? {}) ? (
+    <ShownField definition={definition} />
+  ) : null;
 }
 
 function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }) {

@@ -7,22 +7,10 @@ import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
-
-interface Entry {
-  dayOfWeek: number;
-  startTime: string;
-  endTime: string;
-  /** Of the hours of a space alone. */
-  isAvailable?: boolean;
-}
+import { entriesOf, type TimetableEntry } from "./timetable-entries";
 
 /** Monday first; 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
-
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === "object" && value !== null && "dayOfWeek" in value && "startTime" in value;
-
-const entriesOf = (value: unknown): Entry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
 
 /** The message for one entry, wherever in it the schema found the mistake. */
 function entryError(errors: unknown, index: number): string | undefined {
@@ -48,7 +36,7 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
   const { field, fieldState } = useController({ name });
   const entries = entriesOf(field.value);
 
-  const change = (index: number, part: Partial<Entry>) =>
+  const change = (index: number, part: Partial<TimetableEntry>) =>
     field.onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
   const add = (dayOfWeek: number) =>
     field.onChange([
@@ -67,9 +55,11 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
         );
         return (
           <li key={weekday} className="rounded-md border border-sand-200 px-3.5 py-2">
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+            <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
               <span className="font-semibold first-letter:uppercase">{day}</span>
-              {own.length === 0 && <span className="text-sm text-ink-2">{words.empty}</span>}
+              <span className="text-sm text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:empty:hidden">
+                {own.length === 0 && words.empty}
+              </span>
               <Button variant="ghost" size="sm" onClick={() => add(weekday)}>
                 <Plus />
                 {words.add}
@@ -103,10 +93,10 @@ function EntryRow({
   onRemove,
 }: {
   day: string;
-  entry: Entry;
+  entry: TimetableEntry;
   isOfLessons: boolean;
   error: string | undefined;
-  onChange: (part: Partial<Entry>) => void;
+  onChange: (part: Partial<TimetableEntry>) => void;
   onRemove: () => void;
 }) {
   return (

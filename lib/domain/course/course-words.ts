@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, formatDayRange, WEEKDAY_NAMES } from "../time/dates";
+import { type CalendarDay, countDays, formatDay, formatDayRange, WEEKDAY_NAMES } from "../time/dates";
 import type { CourseSession } from "./course-sessions";
 
 /** How the pages of courses say when a course runs and for how many (docs/rules.md). */
@@ -27,4 +27,29 @@ export function sessionWords(sessions: readonly CourseSession[]): string {
     .sort((a, b) => sinceMonday(a) - sinceMonday(b) || (a.startTime < b.startTime ? -1 : 1))
     .map(({ dayOfWeek, startTime, endTime }) => `${WEEKDAY_NAMES[dayOfWeek]} ${startTime} – ${endTime}`)
     .join(", ");
+}
+
+const DAYS_IN_WEEK = 7;
+
+/**
+ * What the lessons and days of a course say by themselves: its hours ("martedì 18:30 – 20:00"), its length ("8
+ * settimane") and whether it takes several days. Texts are empty where there are no lessons, or no days.
+ */
+export function planWords({
+  sessions,
+  startDate,
+  endDate,
+}: {
+  sessions: readonly CourseSession[];
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+}): { schedule: string; duration: string; isMultiDay: boolean } {
+  const days = startDate === null || endDate === null ? 0 : countDays(startDate, endDate);
+  const weeks = Math.ceil(days / DAYS_IN_WEEK);
+  const hasLength = sessions.length > 0 && weeks > 0;
+  return {
+    schedule: sessionWords(sessions),
+    duration: hasLength ? (weeks === 1 ? "1 settimana" : `${weeks} settimane`) : "",
+    isMultiDay: days > 1,
+  };
 }

@@ -1,4 +1,5 @@
 import { comingCoursesFirst } from "@/lib/domain/course/course-order";
+import { courseFormSchema } from "@/lib/schemas/course";
 import { eventFormSchema, eventInputSchema } from "@/lib/schemas/event";
 import { spaceInputSchema } from "@/lib/schemas/space";
 
@@ -65,4 +66,32 @@ test("courses to come stand first, the soonest on top, ended ones last", () => {
   ];
   const order = comingCoursesFirst(courses, new Date("2026-11-21T10:00:00Z")).map(({ id }) => id);
   expect(order).toEqual([4, 3, 2, 1]);
+});
+
+describe("what follows from the lessons of a course", () => {
+  const sessions = [
+    { dayOfWeek: 4, startTime: "18:30", endTime: "20:00" },
+    { dayOfWeek: 2, startTime: "18:30", endTime: "20:00" },
+  ];
+  const of = (course: Record<string, unknown>) => {
+    const { schedule, duration, isMultiDay } = courseFormSchema.parse({
+      title: "Hatha",
+      price: "80",
+      ...course,
+    });
+    return [schedule, duration, isMultiDay];
+  };
+
+  it("is said by itself, unless something else is written", () => {
+    const days = { startDate: "2027-03-02", endDate: "2027-04-22" };
+    const hours = "martedì 18:30 – 20:00, giovedì 18:30 – 20:00";
+    expect(of({ sessions, ...days })).toEqual([hours, "8 settimane", true]);
+    expect(of({ sessions, ...days, schedule: "La sera", duration: "15 incontri" })).toEqual([
+      "La sera",
+      "15 incontri",
+      true,
+    ]);
+    expect(of({ sessions })).toEqual([hours, "", false]);
+    expect(of({ ...days, endDate: "2027-03-02" })).toEqual(["", "", false]);
+  });
 });

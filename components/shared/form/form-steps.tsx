@@ -1,0 +1,42 @@
+"use client";
+
+import { cn } from "@/lib/utils";
+
+interface FormStepsProps {
+  label: string;
+  titles: readonly string[];
+  /** The one that is shown; null where all are. */
+  current: number | null;
+  /** Which hold something that is wrong. */
+  isWrong: (index: number) => boolean;
+  onChoose: (index: number) => void;
+}
+
+/** The parts of a long form, each a press away. */
+export function FormSteps({ label, titles, current, isWrong, onChoose }: FormStepsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="m-0 flex list-none flex-wrap gap-2 p-0">
+        {titles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={index === current ? "step" : undefined}
+              onClick={() => onChoose(index)}
+              className={cn(
+                "flex min-h-11 items-center gap-2 rounded-full border px-4 text-[0.94rem] font-semibold",
+                index === current
+                  ? "border-sage-600 bg-sage-100 text-sage-800"
+                  : "border-sand-300 bg-surface text-ink-2 hover:border-sand-400",
+              )}
+            >
+              {current !== null && <span aria-hidden>{index + 1}</span>}
+              {title}
+              {isWrong(index) && <span className="text-brick-700">, da correggere</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type FieldValues, get, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Pencil } from "@/components/ui/icons";
+import { formatLongDay } from "@/lib/domain/time/dates";
+import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import type { Space } from "@/lib/schemas/space";
+import type { FieldDefinition, FormSection } from "./field-definitions";
+import { isShown } from "./shown-fields";
+import { entriesOf } from "./timetable-entries";
+
+type Definition = FieldDefinition<FieldValues>;
+
+const yesOrNo = (value: unknown) => (value === true ? "Sì" : "No");
+const NOTHING = "—";
+
+/** What was typed into a field, as one reads it. */
+function valueWords(field: Definition, values: FieldValues): ReactNode {
+  const value: unknown = get(values, field.name);
+  const text = value === undefined || value === null || value === "" ? NOTHING : String(value);
+  switch (field.kind) {
+    case "switch":
+      return yesOrNo(value);
+    case "checkboxes":
+      return (
+        field.options
+          .filter(({ name }) => get(values, name) === true)
+          .map(({ label }) => label)
+          .join(", ") || NOTHING
+      );
+    case "select":
+      return field.options.find((option) => option.value === value)?.label ?? NOTHING;
+    case "space":
+      return value ? <RoomName id={String(value)} /> : field.none;
+    case "image":
+    case "file":
+      return value ? "Scelta" : NOTHING;
+    case "timetable":
+    case "sessions":
+      return (
+        entriesOf(value)
+          .map(({ dayOfWeek, startTime, endTime }) => `${WEEKDAY_NAMES[dayOfWeek]} ${startTime} – ${endTime}`)
+          .join(", ") || NOTHING
+      );
+    case "date":
+      return text === NOTHING ? NOTHING : formatLongDay(text);
+    default:
+      return text;
+  }
+}
+
+function RoomName({ id }: { id: string }): ReactNode {
+  const { data } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
+  return data?.find((space) => String(space.id) === id)?.name ?? "…";
+}
+
+/** All that was chosen, before it is saved, with the way back to each part. */
+export function FormSummary<Values extends FieldValues>({
+  sections,
+  onChange,
+}: {
+  sections: readonly FormSection<Values>[];
+  onChange: (index: number) => void;
+}) {
+  const { getValues, formState } = useFormContext();
+  const values = getValues();
+  return (
+    <div className="flex flex-col gap-6">
+      {sections.map(({ title, fields }, index) => {
+        const definitions = fields as readonly Definition[];
+        return (
+          <section key={title} aria-label={title}>
+            <div className="flex items-center justify-between gap-3 border-b border-sand-200">
+              <h3 className="text-[1.15rem]">{title}</h3>
+              <Button variant="ghost" size="sm" onClick={() => onChange(index)}>
+                <Pencil />
+                Modifica<span className="sr-only"> {title}</span>
+              </Button>
+            </div>
+            <dl className="m-0 mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(10rem,16rem)_minmax(0,1fr)]">
+              {definitions
+                .filter((field) => isShown(field, values, formState.defaultValues ?? {}))
+                .map((field) => (
+                  <div key={field.name} className="contents">
+                    <dt className="text-ink-2">{field.label}</dt>
+                    <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
+                      {valueWords(field, values)}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
