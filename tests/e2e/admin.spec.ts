@@ -144,10 +144,10 @@ test("a course is added, changed, made inactive, deleted and put back", async ({
   await page.getByLabel("Data di inizio").fill(inDays(30));
   await page.getByLabel("Data di fine").fill(inDays(20));
   await page.getByRole("button", { name: "Avanti" }).click();
-  await page.getByLabel("Prezzo").fill("80");
-  await saveFromSummary(page, "Aggiungi corso");
   await expect(page.getByText("La data di fine non può precedere quella di inizio.")).toBeVisible();
   await page.getByLabel("Data di fine").fill(inDays(60));
+  await page.getByRole("button", { name: "Avanti" }).click();
+  await page.getByLabel("Prezzo").fill("80");
   await saveFromSummary(page, "Aggiungi corso");
   await expect(notice(page, "Corso creato")).toBeVisible();
 

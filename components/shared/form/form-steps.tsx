@@ -31,8 +31,10 @@ export function FormSteps({ label, titles, current, isWrong, onChoose }: FormSte
               )}
             >
               {current !== null && <span aria-hidden>{index + 1}</span>}
-              {title}
-              {isWrong(index) && <span className="text-brick-700">, da correggere</span>}
+              <span>
+                {title}
+                {isWrong(index) && <span className="text-brick-700">, da correggere</span>}
+              </span>
             </button>
           </li>
         ))}
