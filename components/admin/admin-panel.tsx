@@ -84,7 +84,14 @@ function Panel({ today, role }: { today: CalendarDay; role: Role }) {
   const content: Record<AdminTab, ReactNode> = {
     overview: <OverviewTab />,
     spaces: <ResourceList resource={spacesResource} title="Spazi" onAdd={() => go("add-space")} />,
-    board: <BoardTab today={today} isShown={tab === "board"} onPlace={go} />,
+    board: (
+      <BoardTab
+        today={today}
+        isShown={tab === "board"}
+        canAddRooms={tabs.includes("add-space")}
+        onPlace={go}
+      />
+    ),
     bookings: <BookingsTab today={today} onCalendar={() => go("board")} />,
     closures: <ClosuresTab today={today} />,
     courses: <ResourceList resource={coursesResource} title="Corsi" onAdd={() => go("add-course")} />,

@@ -8,8 +8,8 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
-import { type FieldDefinition, type FormSection, fieldNames } from "./form/field-definitions";
-import { FormField } from "./form/form-field";
+import { type FormSection, fieldNames } from "./form/field-definitions";
+import { SECTION_TITLE, Section } from "./form/form-section";
 import { FormSteps } from "./form/form-steps";
 import { FormSummary } from "./form/form-summary";
 import { UploadBar } from "./form/picture-picker";
@@ -61,7 +61,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   const isStepwise = props.layout === "steps";
   const isEnd = !isStepwise || steps.isLast;
 
-  const save = form.handleSubmit(async (output) => {
+  const send = form.handleSubmit(async (output) => {
     try {
       await onSubmit(output, setProgress);
       // What was saved is the new beginning: nothing is unsaved any more.
@@ -82,24 +82,27 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   }
 
   /** Sends the form once its pictures have arrived; where one failed the form stays as it is. */
-  async function saveWithPictures(): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isWaiting) return;
+    if (!isEnd) return steps.goOn();
+    if (uploads.isEmpty()) return send(event);
     setWaiting(true);
     try {
-      if (await uploads.allDone()) await save();
+      if (await uploads.allDone()) await send();
     } finally {
       setWaiting(false);
     }
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (!isEnd) void steps.goOn();
-    else if (!isWaiting) void (uploads.isEmpty() ? save() : saveWithPictures());
-  }
-
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={submit} className="flex min-w-0 scroll-mt-24 flex-col gap-8">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex min-w-0 scroll-mt-24 flex-col gap-8"
+      >
         {props.layout && (
           <FormSteps
             label={isStepwise ? "Passi" : "Sezioni"}
@@ -116,13 +119,12 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
                 key={section.title}
                 section={section}
                 isOnly={sections.length === 1}
-                // What is not shown stays as it is: a picture may be on its way.
                 isHidden={isStepwise && index !== steps.step}
               />
             ))}
             {isStepwise && steps.isLast && (
               <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
-                <legend className={TITLE}>{SUMMARY}</legend>
+                <legend className={SECTION_TITLE}>{SUMMARY}</legend>
                 <FormSummary sections={sections} onChange={steps.setStep} />
               </fieldset>
             )}
@@ -158,37 +160,6 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
 }
 
 const SUMMARY = "Riepilogo";
-const TITLE = "mb-1 p-0 font-display-soft text-[1.35rem]";
-
-function Section<Values extends FieldValues>({
-  section: { title, description, fields },
-  isOnly,
-  isHidden,
-}: {
-  section: FormSection<Values>;
-  isOnly: boolean;
-  isHidden: boolean;
-}) {
-  // A field is drawn by name from the form around it and needs no type of its values.
-  const definitions = fields as readonly FieldDefinition<FieldValues>[];
-  return (
-    <fieldset
-      data-step
-      hidden={isHidden}
-      tabIndex={-1}
-      className="m-0 min-w-0 scroll-mt-4 border-0 p-0 outline-none"
-    >
-      <legend className={isOnly ? "sr-only" : TITLE}>{title}</legend>
-      {description && <p className="mb-3 text-[0.94rem] text-ink-2">{description}</p>}
-      <div className="mt-3 grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-6">
-        {definitions.map((definition) => (
-          <FormField key={definition.name} definition={definition} />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 function FormProblem({ message, children }: { message: string | undefined; children: ReactNode }) {
   return (
     <div role="alert" className="flex flex-col gap-3 empty:hidden">

@@ -25,7 +25,7 @@ afterEach(() => server.close());
 const showBoard = (onPlace = jest.fn()) =>
   renderApp(
     <SearchParamsContext value={new URLSearchParams()}>
-      <BoardTab today={SUNDAY} isShown={false} onPlace={onPlace} />
+      <BoardTab today={SUNDAY} isShown={false} canAddRooms onPlace={onPlace} />
     </SearchParamsContext>,
   );
 

@@ -2,10 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import { type AdminTab, placePath } from "@/components/admin/admin-tabs";
+import type { AdminTab } from "@/components/admin/admin-tabs";
 import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
-import { keepInPanel } from "@/components/admin/panel-menu";
-import { EmptyState } from "@/components/shared/empty-state";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Plus, Printer } from "@/components/ui/icons";
@@ -19,6 +17,7 @@ import { BoardGrid } from "./board-grid";
 import { BoardKey } from "./board-key";
 import { BoardNavigation } from "./board-navigation";
 import { BoardSheet } from "./board-sheet";
+import { EmptyBoard } from "./empty-board";
 import { EntryDialog } from "./entry-dialog";
 import { MoveDialog, type MoveTarget } from "./move-dialog";
 import { type BookingDraft, NewBookingDialog } from "./new-booking-dialog";
@@ -36,11 +35,12 @@ type Opened =
 interface BoardTabProps {
   today: CalendarDay;
   isShown: boolean;
+  canAddRooms: boolean;
   onPlace: (tab: AdminTab) => void;
 }
 
 /** The planning board: all rooms over the half days of a week, the hours of a day or the days of a month. */
-export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
+export function BoardTab({ today, isShown, canAddRooms, onPlace }: BoardTabProps) {
   const params = useSearchParams();
   const isWide = useMediaQuery("(min-width: 48rem)", true);
   // Other places have a query of their own, or none: what was shown here stays.
@@ -109,21 +109,8 @@ export function BoardTab({ today, isShown, onPlace }: BoardTabProps) {
       </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
-      {data && data.rooms.length === 0 && (
-        <EmptyState
-          title="Ancora nessuno spazio"
-          description="Il calendario mostra una riga per ogni spazio: aggiungi il primo, con i suoi orari e i suoi prezzi."
-        >
-          <Button asChild variant="action">
-            <a
-              href={placePath("add-space")}
-              onClick={(event) => keepInPanel(event, () => onPlace("add-space"))}
-            >
-              <Plus />
-              Aggiungi spazio
-            </a>
-          </Button>
-        </EmptyState>
+      {data?.rooms.length === 0 && (
+        <EmptyBoard onAdd={canAddRooms ? () => onPlace("add-space") : undefined} />
       )}
       {data && data.rooms.length > 0 && (
         <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>

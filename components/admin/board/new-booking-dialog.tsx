@@ -69,8 +69,8 @@ function NewBookingForm({
   const period = periodOfValues(place);
   const plan = usePlan({ spaceId: place.spaceId, period, userId });
   const { book, price } = useDeskBooking(place.spaceId, period ?? draft.period, plan.data?.totalAmount);
-  const whyNot = period === null ? undefined : plan.data?.unavailable?.message;
   const isOnRequest = plan.data?.isOnRequest && !price.isChanged;
+  const whyNot = period === null ? undefined : plan.data?.unavailable?.message;
   const total = isOnRequest ? ON_REQUEST_TEXT : totalText(price.total);
 
   return (
