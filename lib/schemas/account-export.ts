@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountSchema } from "./account";
 import { changesSchema } from "./audit";
 import { bookingSchema } from "./booking";
+import { invitationSchema } from "./invitation";
 import { placeFields } from "./participation";
 import { paymentSchema } from "./payment";
 import { receiptSchema } from "./receipt";
@@ -67,6 +68,7 @@ export const accountExportSchema = z.object({
   ),
   payments: z.array(paymentSchema),
   receipts: z.array(receiptSchema),
+  invitations: z.array(invitationSchema),
   calendarFeed: z.object({ createdAt: instant }).nullable(),
   sessions: z.array(
     z.object({ createdAt: instant, lastSeenAt: instant, expiresAt: instant, device: z.string() }),

@@ -18,7 +18,8 @@ import { eraseAccount } from "@/lib/services/delete-account";
 
 /**
  * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, takes the
- * persons out of bookings that are five years old, the client addresses out of the log after twelve months, and removes mails that went out 90 days ago.
+ * persons out of bookings that are five years old and the client addresses out of the log after twelve months, and
+ * removes mails that went out 90 days ago.
  */
 export async function applyRetention(now: Date): Promise<void> {
   const idleSince = warnAccountsIdleSince(now);

@@ -1,10 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { placePath } from "@/components/admin/admin-tabs";
 import { MailWarning } from "@/components/ui/icons";
 import type { MailDelivery } from "@/lib/schemas/mail";
 
-/** Mails that nobody gets, since there is no server for them; nothing where there is one. */
+/**
+ * Mails that nobody gets, since there is no server for them; nothing where there is one.
+ * @param hasWay whether it says what to do, or leads to where that is said
+ */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const { data } = useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] });
   if (data === undefined || data.hasServer) return null;
@@ -30,7 +34,7 @@ export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
         <p className="mt-1.5">
           <a
             className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-            href="/admin/posta"
+            href={placePath("mails")}
           >
             Che cosa fare
           </a>

@@ -82,7 +82,7 @@ export function MailsTab() {
         priority: "high",
         cell: (mail) => (
           <span className="flex flex-wrap items-center gap-2">
-            {stateWords(mail)}
+            <span className="md:max-w-52">{stateWords(mail)}</span>
             {canRetry(mail) && (
               <Button variant="outline" size="sm" onClick={() => void retry(mail)}>
                 Riprova<span className="sr-only"> a scrivere a {mail.to}</span>
@@ -94,7 +94,7 @@ export function MailsTab() {
                 size="sm"
                 onClick={() => setRead({ id: mail.job, to: mail.to, at: mail.sentAt ?? mail.queuedAt })}
               >
-                Leggi<span className="sr-only"> la mail a {mail.to}</span>
+                Leggi<span className="sr-only"> la e-mail a {mail.to}</span>
               </Button>
             )}
           </span>
@@ -106,8 +106,8 @@ export function MailsTab() {
   return (
     <PanelPlace title="Posta">
       <p className="max-w-prose text-ink-2">
-        Le mail partite restano qui {MAIL_RETENTION_DAYS} giorni e si possono leggere, quelle non riuscite un
-        mese. Una mail in ritardo si riprova da sola ogni cinque minuti per tre giorni.
+        Le e-mail partite restano qui {MAIL_RETENTION_DAYS} giorni e si possono leggere, quelle non riuscite
+        un mese. Una e-mail in ritardo si riprova da sola ogni cinque minuti per tre giorni.
       </p>
       <MailServerNotice hasWay />
       <DataTable

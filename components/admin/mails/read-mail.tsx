@@ -28,7 +28,7 @@ export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose
     <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:soft:w-[min(46rem,calc(100vw-3rem))]">
         <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{data?.subject ?? "Mail"}</DialogTitle>
+          <DialogTitle className="wrap-anywhere">{data?.subject ?? "E-mail"}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
             {mail &&
               `A ${mail.to}, ${formatInstant(new Date(mail.at))}. I codici segreti dei collegamenti sono nascosti.`}

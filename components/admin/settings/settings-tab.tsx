@@ -43,7 +43,9 @@ export function SettingsTab() {
       className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
     >
       <h2 className="mb-5 text-[1.6rem]">Impostazioni</h2>
-      <MailServerNotice hasWay />
+      <div className="mb-6 empty:hidden">
+        <MailServerNotice hasWay />
+      </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton />}
       {data && (
