@@ -235,6 +235,8 @@ describe("An account whose address was never verified", () => {
       // A day with an hour between them.
       await sql("DELETE FROM rate_limits WHERE key LIKE 'resetByPair%' OR key LIKE 'resetByEmail%'");
       expect((await stranger.post("/api/auth/forgot-password", { email: user.email })).status).toBe(200);
+      // Of links that follow each other at once only the last is mailed.
+      if (index < 5) await waitForMail(user.email, "passwordReset", index + 1);
     }
     const own = new ApiClient();
     await own.post("/api/auth/forgot-password", { email: user.email });
