@@ -52,6 +52,7 @@ test("a colleague is invited, chooses her password, works at the desk, and is ta
   await page.reload();
   const line = page.getByRole("listitem").filter({ hasText: email });
   await line.getByRole("combobox", { name: `Ruolo di ${firstName} Rossi` }).selectOption("secretary");
+  await expect(page.getByText("Ruolo cambiato").first()).toBeVisible();
   await colleague.goto("/admin/cassa");
   await expect(colleague.getByRole("tab", { name: "Cassa" })).toHaveAttribute("aria-selected", "true");
 
