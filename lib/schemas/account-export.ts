@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountSchema } from "./account";
 import { changesSchema } from "./audit";
 import { bookingSchema } from "./booking";
+import { invitationSchema } from "./invitation";
 import { placeFields } from "./participation";
 import { paymentSchema } from "./payment";
 import { receiptSchema } from "./receipt";
@@ -71,6 +72,7 @@ export const accountExportSchema = z.object({
   sessions: z.array(
     z.object({ createdAt: instant, lastSeenAt: instant, expiresAt: instant, device: z.string() }),
   ),
+  invitations: z.array(invitationSchema),
   signInAddresses: z.array(z.object({ lastAt: instant })),
   auditLog: z.array(
     z.object({

@@ -1,12 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useMayManageCentre } from "@/components/admin/panel-user";
 import { MailWarning } from "@/components/ui/icons";
 import type { MailDelivery } from "@/lib/schemas/mail";
 
 /** Mails that nobody gets, since there is no server for them; nothing where there is one. */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const { data } = useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] });
+  // Posta is not the desk's.
+  const mayRead = useMayManageCentre();
   if (data === undefined || data.hasServer) return null;
   return (
     <section
@@ -27,14 +30,16 @@ export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
           le nuove e-mail partono.
         </p>
       ) : (
-        <p className="mt-1.5">
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-            href="/admin/posta"
-          >
-            Che cosa fare
-          </a>
-        </p>
+        mayRead && (
+          <p className="mt-1.5">
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
+              href="/admin/posta"
+            >
+              Che cosa fare
+            </a>
+          </p>
+        )
       )}
     </section>
   );
