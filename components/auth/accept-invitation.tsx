@@ -71,8 +71,8 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
       title={`Ciao ${firstName}`}
       description={
         <p>
-          Il {site.name} ti aspetta nel suo pannello, come {ROLE_LABELS[role].toLowerCase()}. Scegli una
-          password per <span className="break-all">{email}</span>.
+          Il {site.name} ti aspetta nel suo pannello. Il tuo ruolo: {ROLE_LABELS[role].toLowerCase()}. Scegli
+          una password per <span className="[overflow-wrap:anywhere]">{email}</span>.
         </p>
       }
     >

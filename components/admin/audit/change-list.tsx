@@ -12,7 +12,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   const words = changeWords(entry);
   if (words.length === 0) return "—";
   const lines = (
-    <ul>
+    <ul className="max-h-64 overflow-y-auto">
       {words.map((line) => (
         <li key={line} className="[overflow-wrap:anywhere]">
           {line}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { placePath } from "@/components/admin/admin-tabs";
+import { useMayManageCentre } from "@/components/admin/panel-user";
 import { MailWarning } from "@/components/ui/icons";
 import type { MailDelivery } from "@/lib/schemas/mail";
 
@@ -11,6 +12,8 @@ import type { MailDelivery } from "@/lib/schemas/mail";
  */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const { data } = useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] });
+  // Posta is not the desk's.
+  const mayRead = useMayManageCentre();
   if (data === undefined || data.hasServer) return null;
   return (
     <section
@@ -31,14 +34,16 @@ export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
           le nuove e-mail partono.
         </p>
       ) : (
-        <p className="mt-1.5">
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-            href={placePath("mails")}
-          >
-            Che cosa fare
-          </a>
-        </p>
+        mayRead && (
+          <p className="mt-1.5">
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
+              href={placePath("mails")}
+            >
+              Che cosa fare
+            </a>
+          </p>
+        )
       )}
     </section>
   );

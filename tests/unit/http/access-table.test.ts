@@ -146,7 +146,7 @@ const WHO: Record<string, Access> = {
   "GET /api/users/me/places": "user",
   "DELETE /api/users/me/places/{kind}/{id}": "user",
   "GET /api/mails": "admin",
-  "GET /api/mails/delivery": "admin",
+  "GET /api/mails/delivery": "desk",
   "GET /api/mails/{id}": "admin",
   "GET /api/registrations/{token}": "public",
   "DELETE /api/registrations/{token}": "public",

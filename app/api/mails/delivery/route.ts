@@ -5,7 +5,7 @@ import { mailDeliverySchema } from "@/lib/schemas/mail";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/delivery", {
   GET: endpoint({
     summary: "Se le mail partono davvero: senza server di posta restano file sul computer del sito",
-    access: "admin",
+    access: "desk",
     output: mailDeliverySchema,
     handle: async () => ({ hasServer: mailChannel() === "smtp" }),
   }),
