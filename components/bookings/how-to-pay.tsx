@@ -10,14 +10,18 @@ import { api, failureText } from "@/lib/client/api-client";
 import type { Balance } from "@/lib/domain/money/balance";
 import { howToPay, PLACE_DEADLINE } from "@/lib/domain/money/how-to-pay";
 import { formatCents } from "@/lib/domain/money/money";
-import { transferReason } from "@/lib/domain/money/payment";
+import { paymentReason } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking";
 import type { PublicSettingsAnswer } from "@/lib/schemas/settings";
 import { legalNameOf } from "@/lib/site";
 
 /** What is still to be paid for a booking, and the ways: at the desk, by transfer with its code, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
-  <WaysToPay balance={booking} bookingId={booking.id} reason={transferReason(booking.confirmationNumber)} />
+  <WaysToPay
+    balance={booking}
+    bookingId={booking.id}
+    reason={paymentReason("booking", booking.confirmationNumber)}
+  />
 );
 
 /** The same for a place in a course or at an event, which has neither a code nor a page for cards. */

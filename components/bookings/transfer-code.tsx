@@ -1,5 +1,5 @@
 import { QrCode } from "@/components/shared/qr-code";
-import { placeReason } from "@/lib/domain/money/payment";
+import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/money/payment-qr";
 import type { OwnPlace } from "@/lib/schemas/participation";
 import { Fold } from "./fold";
@@ -13,7 +13,7 @@ export interface Payee {
 /** What is open of a place, as the code that banking apps read; nothing where nothing is open or no IBAN is known. */
 export function TransferCode({ place, payee: { name, iban } }: { place: OwnPlace; payee: Payee }) {
   if (iban === null || place.dueAmount === 0) return null;
-  const reason = placeReason(place);
+  const reason = paymentReason(place.kind, place.confirmationNumber);
   return (
     <Fold title="Codice QR del bonifico">
       <div className="px-4 py-3">

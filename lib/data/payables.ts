@@ -1,8 +1,12 @@
 import "server-only";
-import { confirmationNumber, writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { bookingDays, bookingTimes } from "@/lib/domain/booking/booking-words";
+import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { eventDays } from "@/lib/domain/event/event-words";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { type PayableKind, transferReason } from "@/lib/domain/money/payment";
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { formatDay } from "@/lib/domain/time/day-format";
 import type { Queryable, Transaction } from "./client";
+import { toDay, toDayOrNull } from "./date-columns";
 import { Prisma } from "./generated/prisma/client";
 
 /** A booking of a space, a place in a course or at an event, as far as money is concerned. */
@@ -75,24 +79,50 @@ export async function findPayable(on: Queryable, { kind, id }: PayableName): Pro
   return { ...row, kind, entries };
 }
 
-/** What it is, in words: "Prenotazione #P00042: Sala Cielo". Empty when there is no such thing. */
-export async function findPayableTitle(on: Queryable, { kind, id }: PayableName): Promise<string> {
+/** What money is for, as receipts and reminders say it. */
+export interface PayableWords {
+  /** That of a transfer: "Prenotazione #00042", "Iscrizione #C00042". */
+  reason: string;
+  /** The name of the room, the title of the course or the event. */
+  title: string;
+  /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
+  when: string;
+}
+
+const PERIOD_COLUMNS = { startDate: true, endDate: true, startTime: true, endTime: true } as const;
+
+/** What money is for, in words; null when there is no such thing. */
+export async function findPayableWords(
+  on: Queryable,
+  { kind, id }: PayableName,
+): Promise<PayableWords | null> {
+  const reason = paymentReason(kind, confirmationNumber(id));
   if (kind === "booking") {
-    const row = await on.booking.findUnique({ where: { id }, select: { space: { select: { name: true } } } });
-    return row
-      ? `${transferReason(writtenNumber("booking", confirmationNumber(id)))}: ${row.space.name}`
-      : "";
+    const row = await on.booking.findUnique({
+      where: { id },
+      select: { ...PERIOD_COLUMNS, space: { select: { name: true } } },
+    });
+    if (row === null) return null;
+    const period = { ...row, startDate: toDay(row.startDate), endDate: toDay(row.endDate) };
+    return { reason, title: row.space.name, when: `${bookingDays(period)}, ${bookingTimes(period)}` };
   }
   if (kind === "course") {
     const row = await on.courseBooking.findUnique({
       where: { id },
-      select: { course: { select: { title: true } } },
+      select: { startDate: true, course: { select: { title: true } } },
     });
-    return row ? `Corso: ${row.course.title}` : "";
+    if (row === null) return null;
+    const startDate = toDayOrNull(row.startDate);
+    return { reason, title: row.course.title, when: startDate === null ? "" : `dal ${formatDay(startDate)}` };
   }
   const row = await on.eventRegistration.findUnique({
     where: { id },
-    select: { event: { select: { title: true } } },
+    select: {
+      event: { select: { title: true, eventDate: true, endDate: true, startTime: true, endTime: true } },
+    },
   });
-  return row ? `Evento: ${row.event.title}` : "";
+  if (row === null) return null;
+  const { event } = row;
+  const days = { ...event, eventDate: toDay(event.eventDate), endDate: toDayOrNull(event.endDate) };
+  return { reason, title: event.title, when: eventDays(days) };
 }

@@ -88,8 +88,14 @@ export interface PaymentReminderFacts {
   id: number;
   firstName: string;
   dueAmount: number;
-  /** "Prenotazione #P00042: Sala Cielo" */
+  /** The room, the course or the event. */
   title: string;
+  /** In words; empty where there is no day. */
+  when?: string;
+  /** What the link of a place is made of; null for a booking of a room. */
+  linkId?: string | null;
+  /** Whether it stands among somebody's own bookings. */
+  hasAccount?: boolean;
 }
 
 /** Where a refund by transfer goes, by the ends of the IBANs. */

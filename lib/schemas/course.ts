@@ -16,6 +16,7 @@ import {
   textLines,
   timeField,
 } from "./fields";
+import { sentToAllFields } from "./sent";
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
@@ -61,6 +62,11 @@ export const courseSchema = z.object({
 });
 
 export type Course = z.infer<typeof courseSchema>;
+
+/** A course of which everybody who takes part was told something. */
+export const courseToldSchema = courseSchema.extend(sentToAllFields);
+
+export type CourseTold = z.infer<typeof courseToldSchema>;
 
 /** What the form of a sign-up offers. */
 export const courseDaysSchema = z.object({

@@ -16,6 +16,7 @@ import {
   text,
   timeField,
 } from "./fields";
+import { sentToAllFields } from "./sent";
 
 export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
 
@@ -53,6 +54,11 @@ export const eventSchema = z.object({
 
 /** An event of the centre. Not called Event, which is the browser's. */
 export type CentreEvent = z.infer<typeof eventSchema>;
+
+/** An event of which everybody who takes part was told something. */
+export const eventToldSchema = eventSchema.extend(sentToAllFields);
+
+export type EventTold = z.infer<typeof eventToldSchema>;
 
 const eventFields = z.object({
   title: lineText("Il titolo è obbligatorio", 200),

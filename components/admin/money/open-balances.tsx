@@ -48,8 +48,8 @@ interface BalanceListProps {
 function BalanceList({ balances, opened, onOpen }: BalanceListProps) {
   const act = useAdminAction();
   const remind = ({ kind, id, payerEmail }: OpenBalance) =>
-    act(() => api.post("/api/reports/open/reminders", { kind, id }), {
-      success: "Promemoria inviato",
+    act(() => api.post<{ sent: boolean }>("/api/payments/reminders", { kind, id }), {
+      success: ({ sent }) => (sent ? "Promemoria inviato" : "Nessuna e-mail: avvisa tu il cliente"),
       description: payerEmail,
       failure: "Promemoria non inviato",
     }).catch(() => {});

@@ -14,7 +14,7 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "@/lib/domain/money/payme
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/payment";
-import type { Receipt } from "@/lib/schemas/receipt";
+import type { SentReceipt } from "@/lib/schemas/receipt";
 
 /** The most dates that a series has is far below the largest page. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;
@@ -106,9 +106,10 @@ export function SeriesPayments({
 function SeriesReceipt({ paid, onDone }: { paid: SeriesPayment; onDone: () => void }) {
   const act = useAdminAction();
   const make = () =>
-    act(() => api.post<Receipt>("/api/receipts", { paymentIds: paid.payments.map(({ id }) => id) }), {
+    act(() => api.post<SentReceipt>("/api/receipts", { paymentIds: paid.payments.map(({ id }) => id) }), {
       success: "Ricevuta emessa",
-      description: "Il cliente la riceve per e-mail.",
+      description: ({ sent }) =>
+        sent ? "Il cliente la riceve per e-mail." : "Nessuna e-mail: consegna tu la copia stampata.",
       failure: "Ricevuta non emessa",
     })
       .then(onDone)
