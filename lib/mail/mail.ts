@@ -8,6 +8,8 @@ export interface CourseBookingFacts extends DoorFacts {
   courseTitle: string;
   location: string;
   schedule: string;
+  /** As it was written; jobs of before have none. */
+  price?: string;
   startDate: string | null;
   endDate: string | null;
   firstName: string;
@@ -152,7 +154,7 @@ export type Mail =
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
   | { template: "eventRegistered"; to: string; data: EventRegistrationFacts }
   /** The link is made of the nonce. */
-  | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string } }
+  | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
   | { template: PlaceTemplate; to: string; data: PlaceFacts }
   | { template: "placeReminder"; to: string; data: PlaceReminderFacts }
   | { template: "placeMessage"; to: string; data: PlaceMessageFacts }

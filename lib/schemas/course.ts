@@ -38,6 +38,8 @@ export const courseSchema = z.object({
   description: z.string(),
   imageUrl: z.string(),
   price: z.string(),
+  /** Cents for one place; null where the price is words. */
+  priceAmount: z.number().int().nullable(),
   format: z.enum(COURSE_FORMATS),
   type: z.enum(COURSE_TYPES),
   location: z.string(),

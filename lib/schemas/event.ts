@@ -31,6 +31,8 @@ export const eventSchema = z.object({
   location: z.string(),
   imageUrl: z.string(),
   price: z.string(),
+  /** Cents for one place; null where the price is words. */
+  priceAmount: z.number().int().nullable(),
   maxParticipants: z.number().int(),
   minParticipants: z.number().int(),
   currentParticipants: z.number().int(),

@@ -95,7 +95,7 @@ export async function notifyBookingChanged(
 
 export async function notifyCourseBooked(
   tx: Transaction,
-  { title, location, schedule }: Course,
+  { title, location, schedule, price }: Course,
   booking: CourseBooking,
 ): Promise<void> {
   const { confirmationNumber, startDate, endDate, firstName, lastName, email, phone, notes } = booking;
@@ -103,7 +103,7 @@ export async function notifyCourseBooked(
   const linkId = await findLinkId(tx, { kind: "course", id: booking.id });
   const { seats, checkInCode, dueAmount } = booking;
   const door = { seats, checkInCode, dueAmount, linkId };
-  const course = { courseTitle: title, location, schedule, startDate, endDate };
+  const course = { courseTitle: title, location, schedule, price, startDate, endDate };
   const data = { confirmationNumber, ...course, ...contact, ...door };
   await enqueueMail(tx, { template: "courseBooked", to: email, data });
   await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
