@@ -1,10 +1,8 @@
 import "server-only";
-import { bookingDays, bookingTimes } from "@/lib/domain/booking/booking-words";
 import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
-import { eventDays } from "@/lib/domain/event/event-words";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
+import { type PayableTime, payableWhen } from "@/lib/domain/money/payable-words";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
-import { formatDay } from "@/lib/domain/time/day-format";
 import type { Queryable, Transaction } from "./client";
 import { toDay, toDayOrNull } from "./date-columns";
 import { Prisma } from "./generated/prisma/client";
@@ -90,39 +88,50 @@ export interface PayableWords {
 }
 
 const PERIOD_COLUMNS = { startDate: true, endDate: true, startTime: true, endTime: true } as const;
+const NO_TIMES = { startTime: null, endTime: null } as const;
+
+interface Found extends Omit<PayableTime, "kind"> {
+  title: string;
+}
+
+async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> {
+  const select = { ...PERIOD_COLUMNS, space: { select: { name: true } } } as const;
+  const row = await on.booking.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { space, startDate, endDate, ...times } = row;
+  return { title: space.name, startDate: toDay(startDate), endDate: toDay(endDate), ...times };
+}
+
+async function findBookedCourse(on: Queryable, id: number): Promise<Found | null> {
+  const select = { startDate: true, course: { select: { title: true } } } as const;
+  const row = await on.courseBooking.findUnique({ where: { id }, select });
+  return (
+    row && { title: row.course.title, startDate: toDayOrNull(row.startDate), endDate: null, ...NO_TIMES }
+  );
+}
+
+async function findBookedEvent(on: Queryable, id: number): Promise<Found | null> {
+  const select = { event: { select: { title: true, eventDate: true, endDate: true } } } as const;
+  const row = await on.eventRegistration.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { title, eventDate, endDate } = row.event;
+  return { title, startDate: toDay(eventDate), endDate: toDayOrNull(endDate), ...NO_TIMES };
+}
+
+const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
+  booking: findBookedRoom,
+  course: findBookedCourse,
+  event: findBookedEvent,
+};
 
 /** What money is for, in words; null when there is no such thing. */
 export async function findPayableWords(
   on: Queryable,
   { kind, id }: PayableName,
 ): Promise<PayableWords | null> {
+  const found = await FINDERS[kind](on, id);
+  if (found === null) return null;
+  const { title, ...time } = found;
   const reason = paymentReason(kind, confirmationNumber(id));
-  if (kind === "booking") {
-    const row = await on.booking.findUnique({
-      where: { id },
-      select: { ...PERIOD_COLUMNS, space: { select: { name: true } } },
-    });
-    if (row === null) return null;
-    const period = { ...row, startDate: toDay(row.startDate), endDate: toDay(row.endDate) };
-    return { reason, title: row.space.name, when: `${bookingDays(period)}, ${bookingTimes(period)}` };
-  }
-  if (kind === "course") {
-    const row = await on.courseBooking.findUnique({
-      where: { id },
-      select: { startDate: true, course: { select: { title: true } } },
-    });
-    if (row === null) return null;
-    const startDate = toDayOrNull(row.startDate);
-    return { reason, title: row.course.title, when: startDate === null ? "" : `dal ${formatDay(startDate)}` };
-  }
-  const row = await on.eventRegistration.findUnique({
-    where: { id },
-    select: {
-      event: { select: { title: true, eventDate: true, endDate: true, startTime: true, endTime: true } },
-    },
-  });
-  if (row === null) return null;
-  const { event } = row;
-  const days = { ...event, eventDate: toDay(event.eventDate), endDate: toDayOrNull(event.endDate) };
-  return { reason, title: event.title, when: eventDays(days) };
+  return { reason, title, when: payableWhen({ kind, ...time }) };
 }

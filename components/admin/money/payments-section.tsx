@@ -31,14 +31,17 @@ export function PaymentsSection({
   kind,
   id,
   balance,
+  startsWith = null,
   onDirtyChange,
 }: {
   kind: PayableKind;
   id: number;
   balance: Balance;
+  /** What is to be written at once, with the sum filled in. */
+  startsWith?: PaymentKind | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
-  const [writing, setWriting] = useState<PaymentKind | null>(null);
+  const [writing, setWriting] = useState<PaymentKind | null>(startsWith);
   const act = useAdminAction();
   const path = paymentsPath(kind, id);
   const list = useQuery<Payment[]>({

@@ -43,18 +43,33 @@ const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 /** What is open of a whole series, taken at once with the sum filled in; nothing where nothing is. */
 export function SeriesPayments({
   seriesId,
+  startsWriting = false,
   onDirtyChange,
+  onDone,
 }: {
   seriesId: number;
+  /** Whether the payment is to be written at once. */
+  startsWriting?: boolean;
   onDirtyChange: (isDirty: boolean) => void;
+  /** Nothing is left to be done here. */
+  onDone?: () => void;
 }) {
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(startsWriting);
   const act = useAdminAction();
   const { data } = useQuery<Booking[]>({ queryKey: [pathOf(seriesId)], refetchOnMount: "always" });
   const open = (data ?? []).filter(({ dueAmount }) => dueAmount > 0);
   const due = open.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
   const [paid, setPaid] = useState<SeriesPayment | null>(null);
-  if (paid !== null) return <SeriesReceipt paid={paid} onDone={() => setPaid(null)} />;
+  if (paid !== null)
+    return (
+      <SeriesReceipt
+        paid={paid}
+        onDone={() => {
+          setPaid(null);
+          onDone?.();
+        }}
+      />
+    );
   if (open.length < 2) return null;
   const done = () => {
     onDirtyChange(false);
@@ -82,7 +97,7 @@ export function SeriesPayments({
           submitVariant="action"
           onDirtyChange={onDirtyChange}
           buttons={
-            <Button variant="outline" onClick={done}>
+            <Button variant="outline" onClick={startsWriting ? onDone : done}>
               Indietro
             </Button>
           }
