@@ -93,8 +93,8 @@ function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
   const verb = isDue ? "Incassa" : "Rimborsa";
   const reason = paymentReason(kind, confirmationNumber);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <p className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+      <p className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
         <span className="block text-[0.92rem] text-ink-2">{payableWhen(line)}</span>
         {kind === "booking" ? (
@@ -114,8 +114,8 @@ function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
           </span>
         )}
       </p>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <strong className="tabular-nums">{formatCents(amountOf(line))}</strong>
+      <strong className="tabular-nums">{formatCents(amountOf(line))}</strong>
+      <span className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
         <Button
           variant="outline"
           size="sm"
