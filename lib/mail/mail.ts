@@ -106,7 +106,7 @@ export interface RefundIbanFacts {
   confirmationNumber: string;
   userId: number | null;
   firstName: string;
-  /** "Prenotazione #P00042: Sala Cielo" */
+  /** "Prenotazione #00042, Sala Cielo" */
   title: string;
   /** Null where none had been given. */
   endingBefore: string | null;
