@@ -66,6 +66,7 @@ import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
 import * as overview from "./overview/route";
 import * as paymentsIdReversal from "./payments/[id]/reversal/route";
+import * as paymentsReminders from "./payments/reminders/route";
 import * as payments from "./payments/route";
 import * as receiptsIdCancellation from "./receipts/[id]/cancellation/route";
 import * as receiptsIdPdf from "./receipts/[id]/pdf/route";
@@ -74,7 +75,6 @@ import * as receipts from "./receipts/route";
 import * as refundsKindId from "./refunds/[kind]/[id]/route";
 import * as registrationsTokenRefund from "./registrations/[token]/refund/route";
 import * as registrationsToken from "./registrations/[token]/route";
-import * as reportsOpenReminders from "./reports/open/reminders/route";
 import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
 import * as settingsCalendar from "./settings/calendar/route";
@@ -183,6 +183,7 @@ export const apiRoutes: readonly RouteModule[] = [
   mailsId,
   payments,
   paymentsIdReversal,
+  paymentsReminders,
   receipts,
   receiptsId,
   receiptsIdCancellation,
@@ -191,7 +192,6 @@ export const apiRoutes: readonly RouteModule[] = [
   registrationsTokenRefund,
   registrationsToken,
   reportsOpen,
-  reportsOpenReminders,
   reportsRevenue,
   holidays,
   settings,

@@ -6,10 +6,10 @@ import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
 
-export interface ActionWords {
-  /** Left out where the success shows by itself. */
-  success?: string;
-  description?: string;
+export interface ActionWords<T = unknown> {
+  /** Left out where the success shows by itself; made of the answer where that decides what can be said. */
+  success?: string | ((result: T) => string);
+  description?: string | ((result: T) => string);
   failure: string;
   /** Where the server said nothing that helps. */
   hint?: string;
@@ -40,10 +40,11 @@ export function useAdminAction() {
   const client = useQueryClient();
   const isDenied = useAccessDenied();
   return useCallback(
-    async <T>(action: () => Promise<T>, words: ActionWords): Promise<T> => {
+    async <T>(action: () => Promise<T>, words: ActionWords<T>): Promise<T> => {
       try {
         const result = await action();
-        if (words.success) toast({ title: words.success, description: words.description });
+        const said = (text: ActionWords<T>["success"]) => (typeof text === "function" ? text(result) : text);
+        if (words.success) toast({ title: said(words.success), description: said(words.description) });
         await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "/api/auth/me" });
         return result;
       } catch (error) {

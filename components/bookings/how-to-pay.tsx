@@ -1,49 +1,50 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PaymentBadge } from "@/components/shared/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Image } from "@/components/ui/image";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
+import { usePublicSettings } from "@/lib/client/use-public-settings";
 import type { Balance } from "@/lib/domain/money/balance";
 import { howToPay, PLACE_DEADLINE } from "@/lib/domain/money/how-to-pay";
 import { formatCents } from "@/lib/domain/money/money";
-import { transferReason } from "@/lib/domain/money/payment";
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking";
-import type { PublicSettingsAnswer } from "@/lib/schemas/settings";
 import { legalNameOf } from "@/lib/site";
 
 /** What is still to be paid for a booking, and the ways: at the desk, by transfer with its code, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
-  <WaysToPay balance={booking} bookingId={booking.id} reason={transferReason(booking.confirmationNumber)} />
+  <WaysToPay open={{ ...booking, kind: "booking" }} bookingId={booking.id} />
 );
 
-/** The same for a place in a course or at an event, which has neither a code nor a page for cards. */
+/** What can be paid: a booking, or a place in a course or at an event. */
+export interface OpenAmount extends Pick<Balance, "dueAmount" | "paymentStatus"> {
+  kind: PayableKind;
+  confirmationNumber: string;
+}
+
+/**
+ * The same for whatever can be paid. Only a booking of whoever is signed in (`bookingId`) has a code and a page for cards
+ * here; beside others stands a TransferCode.
+ */
 export function WaysToPay({
-  balance: { dueAmount, paymentStatus },
-  reason,
+  open: { kind, confirmationNumber, dueAmount, paymentStatus },
   bookingId = null,
 }: {
-  balance: Balance;
-  /** What a transfer says. */
-  reason: string;
+  open: OpenAmount;
   bookingId?: number | null;
 }) {
-  const { data: settings } = useQuery<PublicSettingsAnswer>({
-    queryKey: ["/api/settings", "public"],
-    queryFn: ({ signal }) => api.get<PublicSettingsAnswer>("/api/settings", { signal }),
-    enabled: dueAmount > 0,
-  });
+  const settings = usePublicSettings(dueAmount > 0);
   const [showsCode, setShowsCode] = useState(false);
   if (paymentStatus === "none") return null;
   const ways = howToPay({
     iban: settings?.iban ?? null,
     legalName: legalNameOf(settings),
-    reason,
+    reason: paymentReason(kind, confirmationNumber),
     takesCards: false,
-    ...(bookingId === null ? { deadline: PLACE_DEADLINE } : {}),
+    ...(kind === "booking" ? {} : { deadline: PLACE_DEADLINE }),
   });
   return (
     <section aria-label="Pagamento" className="flex flex-col gap-2 text-[0.95rem]">

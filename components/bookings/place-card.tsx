@@ -11,7 +11,6 @@ import { api } from "@/lib/client/api-client";
 import { linkedPlacePath, linkedRefundPath, refundPath } from "@/lib/client/refunds";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { formatCents } from "@/lib/domain/money/money";
-import { placeReason } from "@/lib/domain/money/payment";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/participation";
@@ -83,7 +82,7 @@ export function PlaceCard({
         </p>
       )}
       {place.dueAmount > 0 ? (
-        <WaysToPay balance={place} reason={placeReason(place)} />
+        <WaysToPay open={place} />
       ) : (
         place.paymentStatus === "paid" && <PaymentBadge status="paid" className="self-start" />
       )}

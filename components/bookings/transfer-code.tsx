@@ -1,8 +1,8 @@
 import { QrCode } from "@/components/shared/qr-code";
-import { placeReason } from "@/lib/domain/money/payment";
+import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/money/payment-qr";
-import type { OwnPlace } from "@/lib/schemas/participation";
 import { Fold } from "./fold";
+import type { OpenAmount } from "./how-to-pay";
 
 /** Who a transfer goes to, as the settings have it. */
 export interface Payee {
@@ -10,10 +10,16 @@ export interface Payee {
   iban: string | null;
 }
 
-/** What is open of a place, as the code that banking apps read; nothing where nothing is open or no IBAN is known. */
-export function TransferCode({ place, payee: { name, iban } }: { place: OwnPlace; payee: Payee }) {
+/** What is open of a booking or a place, as the code that banking apps read; nothing where nothing is open or no IBAN is known. */
+export function TransferCode({
+  place,
+  payee: { name, iban },
+}: {
+  place: Omit<OpenAmount, "paymentStatus">;
+  payee: Payee;
+}) {
   if (iban === null || place.dueAmount === 0) return null;
-  const reason = placeReason(place);
+  const reason = paymentReason(place.kind, place.confirmationNumber);
   return (
     <Fold title="Codice QR del bonifico">
       <div className="px-4 py-3">

@@ -2,10 +2,12 @@
 
 import type { RefObject } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
+import { PaymentWithCode } from "@/components/bookings/payment-with-code";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
 import { Queries } from "@/components/shared/queries";
 import { SeatsFields } from "@/components/shared/seats-fields";
+import { SignUpPrice } from "@/components/shared/sign-up-price";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -16,6 +18,7 @@ import { isJoined } from "@/components/waiting/use-full";
 import { today } from "@/lib/client/browser-date";
 import { useCourseDays } from "@/lib/client/use-course-days";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { totalWords } from "@/lib/domain/money/participation-price";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import type { CourseDays } from "@/lib/schemas/course";
 import { type CourseSummary, courseCalendarUrl } from "./course-summary";
@@ -53,7 +56,7 @@ function BookingForm({
   onClose,
   days: { days, freePlaces },
 }: DialogProps & { days: CourseDays }) {
-  const { form, submit, created, isFull } = useCourseBookingForm(course, days[0] ?? "", {
+  const { form, submit, created, isFull, price } = useCourseBookingForm(course, days[0] ?? "", {
     isForOther,
     startsFull: freePlaces === 0,
   });
@@ -74,8 +77,10 @@ function BookingForm({
           ["Dal giorno", formatLongDay(day)],
           ...(course.schedule ? ([["Orario", course.schedule]] as const) : []),
           ...(courseBooking.seats > 1 ? ([["Posti", String(courseBooking.seats)]] as const) : []),
+          ["Totale", totalWords(course, courseBooking.totalAmount)],
           ["A nome di", `${courseBooking.firstName} ${courseBooking.lastName}`],
         ]}
+        payment={<PaymentWithCode open={{ ...courseBooking, kind: "course" }} />}
         calendarUrl={courseCalendarUrl(course, day, confirmationNumber)}
         opener={opener}
         onClose={onClose}
@@ -98,6 +103,7 @@ function BookingForm({
         {days.length === 0 ? <StartDateField /> : <StartDayField days={days} />}
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField hint="La tua esperienza, esigenze particolari, una domanda." />
+        <SignUpPrice of={price} isWaiting={isFull} />
         {isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>

@@ -6,7 +6,15 @@ import { site, siteAddress } from "@/lib/site";
 /** What the button and the dialog of a course need, and no more: the rest would travel to the browser twice. */
 export type CourseSummary = Pick<
   Course,
-  "id" | "title" | "schedule" | "location" | "googleFormUrl" | "startDate" | "sessions"
+  | "id"
+  | "title"
+  | "schedule"
+  | "location"
+  | "googleFormUrl"
+  | "startDate"
+  | "sessions"
+  | "price"
+  | "priceAmount"
 >;
 
 export function summaryOf({
@@ -17,8 +25,10 @@ export function summaryOf({
   googleFormUrl,
   startDate,
   sessions,
+  price,
+  priceAmount,
 }: Course): CourseSummary {
-  return { id, title, schedule, location, googleFormUrl, startDate, sessions };
+  return { id, title, schedule, location, googleFormUrl, startDate, sessions, price, priceAmount };
 }
 
 /** The address that opens the external calendar with the first day filled in; the hours are in the words of the course. */

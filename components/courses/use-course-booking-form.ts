@@ -1,12 +1,15 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import type { FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
 import { ONE_SEAT, seatsOf } from "@/components/shared/seats-fields";
+import { usePlacePrice } from "@/components/shared/use-place-price";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { toast } from "@/components/ui/use-toast";
 import { isJoined, useFull } from "@/components/waiting/use-full";
+import { ApiError } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { signUpForCourse } from "@/lib/client/sign-up";
 import { type courseBookingCreatedSchema, courseBookingFormSchema } from "@/lib/schemas/course-booking";
@@ -52,13 +55,18 @@ export function useCourseBookingForm(
   firstDay: string,
   { isForOther, startsFull }: { isForOther: boolean; startsFull: boolean },
 ) {
-  const full = useFull({ kind: "course", courseId: course.id }, startsFull, (input: Output) =>
-    signUpForCourse<Created>(course.id, input),
+  const router = useRouter();
+  const price = usePlacePrice(course);
+  const full = useFull(
+    { kind: "course", courseId: course.id },
+    startsFull,
+    ({ expectedTotal, ...input }: Output & { expectedTotal: number }) =>
+      signUpForCourse<Created>(course.id, input, expectedTotal),
   );
   const form = useSignUpForm({
     schema: formSchema,
     empty: { ...EMPTY, startDate: firstDay },
-    send: (input) => full.send(seatsOf(input)),
+    send: (input) => full.send(price.withTotal(seatsOf(input))),
     onCreated: (created) => {
       if (isJoined(created)) return;
       toast({
@@ -68,8 +76,13 @@ export function useCourseBookingForm(
     },
     failure: full.isFull ? "Richiesta non riuscita" : "Prenotazione fallita",
     isForOther,
-    onFailure: full.onRefused,
+    onFailure: (error) => {
+      full.onRefused(error);
+      price.onRefused(error, Number(form.form.getValues("seats")));
+      // Another price, or somebody was faster: the page should say so too.
+      if (error instanceof ApiError && error.status === 409) router.refresh();
+    },
     onInvalid: explain,
   });
-  return { ...form, isFull: full.isFull };
+  return { ...form, isFull: full.isFull, price: price.shown };
 }

@@ -6,7 +6,7 @@ import { site, siteAddress } from "@/lib/site";
 /** What the pages and dialogs of an event need to know of it. */
 export type EventSummary = Pick<
   CentreEvent,
-  "id" | "title" | "eventDate" | "endDate" | "startTime" | "endTime" | "location"
+  "id" | "title" | "eventDate" | "endDate" | "startTime" | "endTime" | "location" | "price" | "priceAmount"
 >;
 
 /** The address that opens the external calendar with the event filled in. */

@@ -79,6 +79,7 @@ export function EventCard({
 }
 
 /** What the button and its dialog need, and no more: the rest would travel to the browser twice. */
-export function summaryOf({ id, title, eventDate, endDate, startTime, endTime, location }: CentreEvent) {
-  return { id, title, eventDate, endDate, startTime, endTime, location };
+export function summaryOf(event: CentreEvent) {
+  const { id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount } = event;
+  return { id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount };
 }

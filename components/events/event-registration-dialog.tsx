@@ -4,10 +4,14 @@ import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
 import type { z } from "zod";
+import { PaymentWithCode } from "@/components/bookings/payment-with-code";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { NO_PARTICIPANT, NotesField, ParticipantFields } from "@/components/shared/participant-fields";
+import { Queries } from "@/components/shared/queries";
 import { ONE_SEAT, SeatsFields, seatsOf } from "@/components/shared/seats-fields";
+import { SignUpPrice } from "@/components/shared/sign-up-price";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
+import { usePlacePrice } from "@/components/shared/use-place-price";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { FullNotice } from "@/components/waiting/full-notice";
 import { JoinedDialog } from "@/components/waiting/joined-dialog";
@@ -16,6 +20,7 @@ import { ApiError } from "@/lib/client/api-client";
 import { signUpForEvent } from "@/lib/client/sign-up";
 import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
+import { totalWords } from "@/lib/domain/money/participation-price";
 import { paths } from "@/lib/paths";
 import {
   type EventRegistrationInput,
@@ -27,13 +32,15 @@ import { type EventSummary, eventCalendarUrl } from "./event-calendar-entry";
 type Created = z.infer<typeof eventRegistrationCreatedSchema>;
 
 /** The site's own registration for an event, from the form to the number. */
-export function EventRegistrationDialog({
-  event,
-  isFull = false,
-  opener,
-  onClose,
-  isForOther = false,
-}: {
+export function EventRegistrationDialog(props: DialogProps) {
+  return (
+    <Queries>
+      <Registration {...props} />
+    </Queries>
+  );
+}
+
+interface DialogProps {
   event: EventSummary;
   /** The panel signs somebody else up. */
   isForOther?: boolean;
@@ -42,21 +49,28 @@ export function EventRegistrationDialog({
   /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-}) {
+}
+
+function Registration({ event, isFull = false, opener, onClose, isForOther = false }: DialogProps) {
   const router = useRouter();
-  const full = useFull({ kind: "event", eventId: event.id }, isFull, (input: EventRegistrationInput) =>
-    signUpForEvent<Created>(event.id, input),
+  const price = usePlacePrice(event);
+  const full = useFull(
+    { kind: "event", eventId: event.id },
+    isFull,
+    ({ expectedTotal, ...input }: EventRegistrationInput & { expectedTotal: number }) =>
+      signUpForEvent<Created>(event.id, input, expectedTotal),
   );
   const { form, submit, created } = useSignUpForm({
     schema: eventRegistrationInputSchema,
     empty: { ...NO_PARTICIPANT, ...ONE_SEAT },
-    send: (input) => full.send(seatsOf(input)),
+    send: (input) => full.send(price.withTotal(seatsOf(input))),
     onCreated: () => router.refresh(),
     failure: full.isFull ? "Richiesta non riuscita" : "Iscrizione non riuscita",
     isForOther,
     onFailure: (error) => {
       full.onRefused(error);
-      // Somebody was faster: the page should say so too.
+      price.onRefused(error, Number(form.getValues("seats")));
+      // Another price, or somebody was faster: the page should say so too.
       if (error instanceof ApiError && error.status === 409) router.refresh();
     },
   });
@@ -77,8 +91,10 @@ export function EventRegistrationDialog({
           ...(created.registration.seats > 1
             ? ([["Posti", String(created.registration.seats)]] as const)
             : []),
+          ["Totale", totalWords(event, created.registration.totalAmount)],
           ["A nome di", `${created.registration.firstName} ${created.registration.lastName}`],
         ]}
+        payment={<PaymentWithCode open={{ ...created.registration, kind: "event" }} />}
         calendarUrl={eventCalendarUrl(
           event,
           `Iscrizione #${writtenNumber("event", created.confirmationNumber)}`,
@@ -103,6 +119,7 @@ export function EventRegistrationDialog({
         <ParticipantFields phoneIsOptional />
         <SeatsFields />
         <NotesField hint="Allergie, esigenze particolari, una domanda." />
+        <SignUpPrice of={price.shown} isWaiting={full.isFull} />
         {full.isFull && <FullNotice />}
       </FormProvider>
     </FormDialog>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { CalendarPlus, Check, Download } from "@/components/ui/icons";
@@ -12,6 +12,8 @@ export interface SignUpSuccessProps {
   numberLabel: string;
   confirmationNumber: string;
   facts: readonly (readonly [label: string, value: string])[];
+  /** What is to be paid, and how. */
+  payment: ReactNode;
   /** Opens the external calendar with the entry filled in. */
   calendarUrl: string;
   /** A calendar file, where there is one. */
@@ -55,6 +57,7 @@ export function SignUpSuccess(props: SignUpSuccessProps) {
             ))}
           </dl>
         </div>
+        {props.payment}
         <div className="flex flex-wrap justify-center gap-2.5">
           <Button asChild variant="outline" size="sm">
             <a href={props.calendarUrl} target="_blank" rel="noopener noreferrer">

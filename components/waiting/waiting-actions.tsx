@@ -15,10 +15,12 @@ interface WaitingActionsProps {
   isOffered: boolean;
   /** Of the mailed link; without it the session decides. */
   token?: string;
+  /** Cents: the price that is shown, at which it is accepted. */
+  expectedTotal?: number;
 }
 
 /** One press accepts what is held; leaving what one only waits for is asked about once. */
-export function WaitingActions({ id, title, isOffered, token }: WaitingActionsProps) {
+export function WaitingActions({ id, title, isOffered, token, expectedTotal }: WaitingActionsProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -62,7 +64,9 @@ export function WaitingActions({ id, title, isOffered, token }: WaitingActionsPr
       <SubmitButton
         variant="action"
         pending={pending}
-        onClick={() => run(() => acceptOffer(id, token), "È tuo!", "Non è stato possibile accettare")}
+        onClick={() =>
+          run(() => acceptOffer(id, token, expectedTotal), "È tuo!", "Non è stato possibile accettare")
+        }
       >
         Accetta il posto
       </SubmitButton>

@@ -1,7 +1,12 @@
+import { PaymentWithCode } from "@/components/bookings/payment-with-code";
+import { Queries } from "@/components/shared/queries";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { formatCents } from "@/lib/domain/money/money";
+import { paymentReason } from "@/lib/domain/money/payment";
 import { formatInstant } from "@/lib/domain/time/dates";
+import type { Accepted, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
 import {
   WAITING_STATUS_LABELS,
@@ -34,6 +39,10 @@ interface WaitingCardProps {
   token?: string;
   /** When this is rendered, ISO 8601. */
   now: string;
+  /** What accepting costs, of what is offered. */
+  price?: OfferPrice | undefined;
+  /** What it has become, and what is to be paid for it; where that stands elsewhere on the page, nothing. */
+  accepted?: Accepted | null;
 }
 
 /** Whether an offer has run out that nobody has passed on yet: to whoever reads it, it is over. */
@@ -60,7 +69,7 @@ function words(entry: WaitingEntry, status: WaitingStatus): string {
 }
 
 /** One wish of the waiting list: what for, how it stands, and what can be done now. */
-export function WaitingCard({ entry, token, now }: WaitingCardProps) {
+export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
   const when = waitingWhen(entry);
   const place = PLACES[entry.kind];
@@ -80,11 +89,31 @@ export function WaitingCard({ entry, token, now }: WaitingCardProps) {
       {status === "offered" && entry.offerExpiresAt && (
         <OfferCountdown until={entry.offerExpiresAt} renderedAt={now} />
       )}
+      {status === "offered" && price && (
+        <div className="rounded-md bg-sand-100 p-4">
+          <p className="font-display-soft text-xl tabular-nums">Prezzo: {price.words}</p>
+          {price.totalAmount > 0 && (
+            <p className="text-[0.95rem] text-ink-2">Paghi dopo aver accettato: ti diciamo subito come.</p>
+          )}
+        </div>
+      )}
+      {accepted && (
+        <>
+          <p className="font-display-soft text-xl tabular-nums">
+            {paymentReason(accepted.kind, accepted.confirmationNumber)}
+            {accepted.totalAmount > 0 && ` · Totale ${formatCents(accepted.totalAmount)}`}
+          </p>
+          <Queries>
+            <PaymentWithCode open={accepted} />
+          </Queries>
+        </>
+      )}
       {status === "waiting" || status === "offered" ? (
         <WaitingActions
           id={entry.id}
           title={entry.title}
           isOffered={status === "offered"}
+          {...(price === undefined ? {} : { expectedTotal: price.totalAmount })}
           {...(token === undefined ? {} : { token })}
         />
       ) : (

@@ -1,8 +1,18 @@
+import type { OfferPrice } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 import { WaitingCard } from "./waiting-card";
 
 /** What somebody is in line for, over her bookings; nothing where she waits for nothing. */
-export function WaitingSection({ entries, now }: { entries: readonly WaitingEntry[]; now: Date }) {
+export function WaitingSection({
+  entries,
+  prices,
+  now,
+}: {
+  entries: readonly WaitingEntry[];
+  /** Of what is offered, by id. */
+  prices: ReadonlyMap<number, OfferPrice>;
+  now: Date;
+}) {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="in-attesa" className="mb-8">
@@ -12,7 +22,7 @@ export function WaitingSection({ entries, now }: { entries: readonly WaitingEntr
       <ul className="flex flex-col gap-4">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <WaitingCard entry={entry} now={now.toISOString()} />
+            <WaitingCard entry={entry} now={now.toISOString()} price={prices.get(entry.id)} />
           </li>
         ))}
       </ul>

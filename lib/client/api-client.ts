@@ -33,6 +33,8 @@ interface Call extends RequestOptions {
 export interface ListPage<T> {
   items: T[];
   total: number;
+  /** What all of them come to in cents (X-Total-Amount); null where the list is not one of amounts. */
+  amount: number | null;
 }
 
 /** http becomes https, except on this very machine, where nobody serves https. */
@@ -87,7 +89,13 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 async function readPage(response: Response): Promise<ListPage<unknown>> {
   const items: unknown[] = await response.json();
-  return { items, total: Number(response.headers.get("x-total-count") ?? items.length) };
+  const { headers } = response;
+  const amount = headers.get("x-total-amount");
+  return {
+    items,
+    total: Number(headers.get("x-total-count") ?? items.length),
+    amount: amount === null ? null : Number(amount),
+  };
 }
 
 /** Milliseconds until a refused call may be tried again; null when it is final. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { placePrice } from "@/lib/domain/money/participation-price";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import { type Course, type CourseInput, type CourseUpdate, courseSessionsSchema } from "@/lib/schemas/course";
 import { prisma, type Queryable, type Transaction } from "./client";
@@ -39,6 +40,7 @@ type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
 function toCourse(row: CourseRow): Course {
   return {
     ...row,
+    priceAmount: placePrice(row.price),
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
     sessions: courseSessionsSchema.parse(row.sessions),
     startDate: toDayOrNull(row.startDate),

@@ -1,5 +1,6 @@
 import "server-only";
 import { isMultiDay } from "@/lib/domain/event/event-days";
+import { placePrice } from "@/lib/domain/money/participation-price";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/event";
@@ -44,6 +45,7 @@ function toEvent({ waitingEntries, ...row }: EventRow): CentreEvent {
     ...row,
     ...days,
     decideOn: toDayOrNull(row.decideOn),
+    priceAmount: placePrice(row.price),
     isMultiDay: isMultiDay(days),
     currentParticipants: row.currentParticipants + row.externalParticipants,
     heldPlaces: waitingEntries.reduce((sum, { seats }) => sum + seats, 0),

@@ -1,8 +1,10 @@
 import "server-only";
-import { confirmationNumber, writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { type PayableKind, transferReason } from "@/lib/domain/money/payment";
+import { type PayableTime, payableWhen } from "@/lib/domain/money/payable-words";
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import type { Queryable, Transaction } from "./client";
+import { toDay, toDayOrNull } from "./date-columns";
 import { Prisma } from "./generated/prisma/client";
 
 /** A booking of a space, a place in a course or at an event, as far as money is concerned. */
@@ -75,24 +77,61 @@ export async function findPayable(on: Queryable, { kind, id }: PayableName): Pro
   return { ...row, kind, entries };
 }
 
-/** What it is, in words: "Prenotazione #P00042: Sala Cielo". Empty when there is no such thing. */
-export async function findPayableTitle(on: Queryable, { kind, id }: PayableName): Promise<string> {
-  if (kind === "booking") {
-    const row = await on.booking.findUnique({ where: { id }, select: { space: { select: { name: true } } } });
-    return row
-      ? `${transferReason(writtenNumber("booking", confirmationNumber(id)))}: ${row.space.name}`
-      : "";
-  }
-  if (kind === "course") {
-    const row = await on.courseBooking.findUnique({
-      where: { id },
-      select: { course: { select: { title: true } } },
-    });
-    return row ? `Corso: ${row.course.title}` : "";
-  }
-  const row = await on.eventRegistration.findUnique({
-    where: { id },
-    select: { event: { select: { title: true } } },
-  });
-  return row ? `Evento: ${row.event.title}` : "";
+/** What money is for, as receipts and reminders say it. */
+export interface PayableWords {
+  /** That of a transfer: "Prenotazione #00042", "Iscrizione #C00042". */
+  reason: string;
+  /** The name of the room, the title of the course or the event. */
+  title: string;
+  /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
+  when: string;
+}
+
+const PERIOD_COLUMNS = { startDate: true, endDate: true, startTime: true, endTime: true } as const;
+const NO_TIMES = { startTime: null, endTime: null } as const;
+
+interface Found extends Omit<PayableTime, "kind"> {
+  title: string;
+}
+
+async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> {
+  const select = { ...PERIOD_COLUMNS, space: { select: { name: true } } } as const;
+  const row = await on.booking.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { space, startDate, endDate, ...times } = row;
+  return { title: space.name, startDate: toDay(startDate), endDate: toDay(endDate), ...times };
+}
+
+async function findBookedCourse(on: Queryable, id: number): Promise<Found | null> {
+  const select = { startDate: true, course: { select: { title: true } } } as const;
+  const row = await on.courseBooking.findUnique({ where: { id }, select });
+  return (
+    row && { title: row.course.title, startDate: toDayOrNull(row.startDate), endDate: null, ...NO_TIMES }
+  );
+}
+
+async function findBookedEvent(on: Queryable, id: number): Promise<Found | null> {
+  const select = { event: { select: { title: true, eventDate: true, endDate: true } } } as const;
+  const row = await on.eventRegistration.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { title, eventDate, endDate } = row.event;
+  return { title, startDate: toDay(eventDate), endDate: toDayOrNull(endDate), ...NO_TIMES };
+}
+
+const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
+  booking: findBookedRoom,
+  course: findBookedCourse,
+  event: findBookedEvent,
+};
+
+/** What money is for, in words; null when there is no such thing. */
+export async function findPayableWords(
+  on: Queryable,
+  { kind, id }: PayableName,
+): Promise<PayableWords | null> {
+  const found = await FINDERS[kind](on, id);
+  if (found === null) return null;
+  const { title, ...time } = found;
+  const reason = paymentReason(kind, confirmationNumber(id));
+  return { reason, title, when: payableWhen({ kind, ...time }) };
 }

@@ -113,16 +113,18 @@ export interface MailJob {
 }
 
 /**
- * Queues mails inside a transaction: they go out when it commits and never when it does not.
+ * Queues a mail inside a transaction: it goes out when it commits and never when it does not.
  * @param jobId makes the mail one of a kind: a second one with the same id is not queued
+ * @returns whether there is an address to send it to
  */
-export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): Promise<void> {
-  if (!hasEmail(mail.to)) return;
+export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): Promise<boolean> {
+  if (!hasEmail(mail.to)) return false;
   const job: MailJob = { mail, queuedAt: new Date().toISOString() };
   await jobQueue().send(QUEUES.mail, job, {
     ...(jobId === undefined ? {} : { id: jobId }),
     db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
   });
+  return true;
 }
 
 function jobsOf(mails: readonly Mail[]) {
@@ -132,11 +134,14 @@ function jobsOf(mails: readonly Mail[]) {
     .map((mail) => ({ name: QUEUES.mail, data: { mail, queuedAt } satisfies MailJob }));
 }
 
-/** Queues several mails in one statement, inside a transaction. */
-export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Promise<void> {
-  await jobQueue().insert(jobsOf(mails), {
-    db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
-  });
+/** Queues several mails in one statement, inside a transaction. @returns how many of them have an address */
+export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Promise<number> {
+  const jobs = jobsOf(mails);
+  if (jobs.length > 0)
+    await jobQueue().insert(jobs, {
+      db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
+    });
+  return jobs.length;
 }
 
 /** The same among the last writes of a transaction. */

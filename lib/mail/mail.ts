@@ -8,6 +8,8 @@ export interface CourseBookingFacts extends DoorFacts {
   courseTitle: string;
   location: string;
   schedule: string;
+  /** As it was written; jobs of before have none. */
+  price?: string;
   startDate: string | null;
   endDate: string | null;
   firstName: string;
@@ -88,8 +90,14 @@ export interface PaymentReminderFacts {
   id: number;
   firstName: string;
   dueAmount: number;
-  /** "Prenotazione #P00042: Sala Cielo" */
+  /** The room, the course or the event. */
   title: string;
+  /** In words; empty where there is no day. */
+  when?: string;
+  /** What the link of a place is made of; null for a booking of a room. */
+  linkId?: string | null;
+  /** Whether it stands among somebody's own bookings. */
+  hasAccount?: boolean;
 }
 
 /** Where a refund by transfer goes, by the ends of the IBANs. */
@@ -98,7 +106,7 @@ export interface RefundIbanFacts {
   confirmationNumber: string;
   userId: number | null;
   firstName: string;
-  /** "Prenotazione #P00042: Sala Cielo" */
+  /** "Prenotazione #00042, Sala Cielo" */
   title: string;
   /** Null where none had been given. */
   endingBefore: string | null;
@@ -146,7 +154,7 @@ export type Mail =
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
   | { template: "eventRegistered"; to: string; data: EventRegistrationFacts }
   /** The link is made of the nonce. */
-  | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string } }
+  | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
   | { template: PlaceTemplate; to: string; data: PlaceFacts }
   | { template: "placeReminder"; to: string; data: PlaceReminderFacts }
   | { template: "placeMessage"; to: string; data: PlaceMessageFacts }

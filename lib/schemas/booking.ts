@@ -16,6 +16,7 @@ import {
   text,
 } from "./fields";
 import { periodBody, toPeriod } from "./period";
+import { panelSentField } from "./sent";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
 /** Nobody books for more (docs/rules.md); the capacity of the space may be lower. */
@@ -83,7 +84,18 @@ export const cancellationSchema = z.object({
 
 export type Cancellation = z.infer<typeof cancellationSchema>;
 
-export const bookingCreatedSchema = z.object({ booking: bookingSchema, confirmationNumber: z.string() });
+export const bookingCreatedSchema = z.object({
+  booking: bookingSchema,
+  confirmationNumber: z.string(),
+  ...panelSentField,
+});
+
+export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
+
+/** A change; the panel is told whether the customer was told. */
+export const bookingChangedSchema = bookingSchema.extend(panelSentField);
+
+export type BookingChanged = z.infer<typeof bookingChangedSchema>;
 
 /** On each branch too: a form shows the words of the branch, the API those of the whole. */
 const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";

@@ -3,6 +3,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "./booking";
 import { expectedTotalField, integer, MAX_ID, nameText, nullableDay, pageQuery, text } from "./fields";
 import { participationUpdateSchema, placeFields, signerFields } from "./participation";
+import { panelSentField, sentField } from "./sent";
 
 export const courseBookingSchema = z.object({
   ...placeFields,
@@ -16,9 +17,12 @@ export const courseBookingSchema = z.object({
 
 export type CourseBooking = z.infer<typeof courseBookingSchema>;
 
+export const courseBookingChangedSchema = courseBookingSchema.extend(sentField);
+
 export const courseBookingCreatedSchema = z.object({
   courseBooking: courseBookingSchema,
   confirmationNumber: z.string(),
+  ...panelSentField,
 });
 
 /** The fields that a person fills in (docs/rules.md). */

@@ -16,6 +16,7 @@ import {
   textLines,
   timeField,
 } from "./fields";
+import { sentToAllFields } from "./sent";
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
@@ -37,6 +38,8 @@ export const courseSchema = z.object({
   description: z.string(),
   imageUrl: z.string(),
   price: z.string(),
+  /** Cents for one place; null where the price is words. */
+  priceAmount: z.number().int().nullable(),
   format: z.enum(COURSE_FORMATS),
   type: z.enum(COURSE_TYPES),
   location: z.string(),
@@ -61,6 +64,11 @@ export const courseSchema = z.object({
 });
 
 export type Course = z.infer<typeof courseSchema>;
+
+/** A course of which everybody who takes part was told something. */
+export const courseToldSchema = courseSchema.extend(sentToAllFields);
+
+export type CourseTold = z.infer<typeof courseToldSchema>;
 
 /** What the form of a sign-up offers. */
 export const courseDaysSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { expectedTotalField, idParam, nullableName, pageQuery } from "./fields";
 import { participationUpdateSchema, placeFields, signerFields } from "./participation";
+import { panelSentField, sentField } from "./sent";
 
 export const eventRegistrationSchema = z.object({
   ...placeFields,
@@ -11,9 +12,12 @@ export const eventRegistrationSchema = z.object({
 
 export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
 
+export const eventRegistrationChangedSchema = eventRegistrationSchema.extend(sentField);
+
 export const eventRegistrationCreatedSchema = z.object({
   registration: eventRegistrationSchema,
   confirmationNumber: z.string(),
+  ...panelSentField,
 });
 
 /** What somebody fills in to take part. */

@@ -16,6 +16,7 @@ import {
   text,
   timeField,
 } from "./fields";
+import { sentToAllFields } from "./sent";
 
 export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
 
@@ -30,6 +31,8 @@ export const eventSchema = z.object({
   location: z.string(),
   imageUrl: z.string(),
   price: z.string(),
+  /** Cents for one place; null where the price is words. */
+  priceAmount: z.number().int().nullable(),
   maxParticipants: z.number().int(),
   minParticipants: z.number().int(),
   currentParticipants: z.number().int(),
@@ -53,6 +56,11 @@ export const eventSchema = z.object({
 
 /** An event of the centre. Not called Event, which is the browser's. */
 export type CentreEvent = z.infer<typeof eventSchema>;
+
+/** An event of which everybody who takes part was told something. */
+export const eventToldSchema = eventSchema.extend(sentToAllFields);
+
+export type EventTold = z.infer<typeof eventToldSchema>;
 
 const eventFields = z.object({
   title: lineText("Il titolo è obbligatorio", 200),

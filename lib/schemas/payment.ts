@@ -117,6 +117,8 @@ export type OpenSide = (typeof OPEN_SIDES)[number];
 export const openBalanceQuerySchema = z.object({
   ...pageQuery,
   side: z.enum(OPEN_SIDES, VALIDATION.invalid).optional(),
+  /** Words of the name, the e-mail or the title; or the number of a booking or sign-up. */
+  q: text(100).optional(),
 });
 
 export type OpenBalanceQuery = z.output<typeof openBalanceQuerySchema>;
@@ -129,6 +131,19 @@ export const openBalanceSchema = z.object({
   payerName: z.string(),
   payerEmail: z.string(),
   payerPhone: z.string().nullable(),
+  confirmationNumber: z.string(),
+  /** Of the booking's first day, of the event's, of the day on which somebody begins a course; null without one. */
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  /** Wall times; null for a course. */
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** Of a booking that was made as one of several dates. */
+  seriesId: z.number().int().nullable(),
+  /** What is open of the same name and address, which stand together: the same text in all their lines. */
+  payerKey: z.string(),
+  /** The sum of all their lines, on this page or not, in cents. */
+  payerTotal: z.number().int(),
   /** The day from which it is open: the one on which it was made, or canceled. */
   since: z.string(),
   totalAmount: z.number().int(),

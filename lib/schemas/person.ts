@@ -47,6 +47,8 @@ const pastThingSchema = z.object({
   /** Calendar days in Rome; null for a course without dates. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  /** Of a booking that was made as one of several dates. */
+  seriesId: z.number().int().nullable(),
   status: z.enum(["confirmed", "pending", "canceled"]),
   /** Euro cents; null where nothing is known of a price. */
   totalAmount: z.number().int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "./fields";
 import { paymentSchema } from "./payment";
+import { sentField } from "./sent";
 
 export const receiptLineSchema = z.object({ description: z.string(), amount: z.number().int() });
 
@@ -37,6 +38,11 @@ export const receiptSchema = z.object({
 });
 
 export type Receipt = z.infer<typeof receiptSchema>;
+
+/** A new receipt, and whether it went to somebody by mail. */
+export const sentReceiptSchema = receiptSchema.extend(sentField);
+
+export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 
 export const receiptInputSchema = z.object({
   paymentIds: z

@@ -15,6 +15,7 @@ import { outcomeFields } from "./balance";
 import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
 import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "./fields";
 import { toPeriod } from "./period";
+import { panelSentField } from "./sent";
 
 const hours = {
   startTime: nullableTime.default(null),
@@ -137,6 +138,7 @@ export const seriesCreatedSchema = z.object({
   series: z.object({ id: z.number().int(), createdAt: z.string() }),
   bookings: z.array(bookingSchema),
   skipped: z.array(refusedDateSchema),
+  ...panelSentField,
 });
 
 export type SeriesCreated = z.infer<typeof seriesCreatedSchema>;
@@ -171,6 +173,7 @@ export const seriesCanceledSchema = z.object({
   bookings: z.array(bookingSchema),
   refundAmount: z.number().int(),
   ...outcomeFields,
+  ...panelSentField,
 });
 
 export type SeriesCanceled = z.infer<typeof seriesCanceledSchema>;

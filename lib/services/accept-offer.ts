@@ -5,6 +5,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import { releaseHold } from "@/lib/data/taken-times";
 import { updateEntry } from "@/lib/data/waiting-entries";
 import type { LastWrites } from "@/lib/data/write-together";
+import { wishedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { bookingCreatedSchema } from "@/lib/schemas/booking";
@@ -16,7 +17,6 @@ import { beginOf } from "./course-days";
 import { writeBooking } from "./create-booking";
 import { writeRegistration } from "./register-for-event";
 import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
-import { wishedPeriod } from "./waiting-offers";
 
 /** As the creation of the thing answers. */
 export const acceptedSchema = z.union([

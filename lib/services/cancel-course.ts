@@ -4,8 +4,9 @@ import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findCourse, findCourseForUpdate, setCourseCanceled } from "@/lib/data/courses";
 import { AppError } from "@/lib/errors";
-import type { Course } from "@/lib/schemas/course";
+import type { Course, CourseTold } from "@/lib/schemas/course";
 import type { AllCanceledInput, MessageInput } from "@/lib/schemas/participation";
+import { sentTo } from "@/lib/schemas/sent";
 import { closeWaiting } from "./close-waiting";
 import { notifyAll, notifyMessage } from "./notify-places";
 import { lockRooms, takeNothing } from "./room-plans";
@@ -26,29 +27,30 @@ async function lockWithRoom(tx: Transaction, id: number): Promise<Course> {
 /**
  * The centre cancels a course: its sign-ups (of a course by dates those to come), its time in the room and its waiting
  * list end, and everybody is told. Canceled before, nothing changes and nobody is told again.
+ * @returns the course, and how many were told by mail
  * @throws AppError NOT_FOUND
  */
-export async function cancelCourse(id: number, terms: AllCanceledInput, now: Date): Promise<Course> {
+export async function cancelCourse(id: number, terms: AllCanceledInput, now: Date): Promise<CourseTold> {
   return prisma().$transaction(async (tx) => {
     const before = await lockWithRoom(tx, id);
-    if (before.status === "canceled") return before;
+    if (before.status === "canceled") return { ...before, ...sentTo(0) };
     const course = await setCourseCanceled(tx, id, terms.reason);
     await takeNothing(tx, "course", id);
     const canceled = await cancelCourseBookings(tx, course, terms, now);
     await closeWaiting(tx, { courseId: id });
-    await notifyAll(
+    const recipients = await notifyAll(
       tx,
       "placesCanceled",
       canceled.map((one) => ({ kind: "course", course, ...one })),
     );
     await recordChange(tx, { action: "cancel", entity: "course", entityId: id, before, after: course });
-    return course;
+    return { ...course, ...sentTo(recipients) };
   });
 }
 
 /**
  * Writes to all who take part in a course (by dates: in those to come), one mail each.
- * @returns how many; @throws AppError NOT_FOUND
+ * @returns how many have an address; @throws AppError NOT_FOUND
  */
 export async function writeToCourse(
   id: number,
@@ -59,12 +61,12 @@ export async function writeToCourse(
     const course = await findCourse(id, tx);
     if (course === null) throw unknown();
     const places = await listLiveCourseBookings(tx, course, now);
-    await notifyMessage(
+    const recipients = await notifyMessage(
       tx,
       places.map((one) => ({ kind: "course", course, ...one })),
       message,
     );
     await recordChange(tx, { action: "message", entity: "course", entityId: id });
-    return { recipients: places.length };
+    return { recipients };
   });
 }

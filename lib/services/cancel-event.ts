@@ -6,8 +6,9 @@ import { findEvent, findEventForUpdate, listUndecided, setEventStatus } from "@/
 import { hasEnough } from "@/lib/domain/event/event-registration";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent, EventTold } from "@/lib/schemas/event";
 import type { AllCanceledInput, MessageInput } from "@/lib/schemas/participation";
+import { sentTo } from "@/lib/schemas/sent";
 import { closeWaiting } from "./close-waiting";
 import { notifyAll, notifyMessage } from "./notify-places";
 import { lockRooms, takeNothing } from "./room-plans";
@@ -31,7 +32,7 @@ async function writeCanceled(
   event: CentreEvent,
   terms: AllCanceledInput,
   now: Date,
-): Promise<CentreEvent> {
+): Promise<EventTold> {
   const { id } = event;
   await setEventStatus(tx, id, { status: "canceled", cancelReason: terms.reason });
   await takeNothing(tx, "event", id);
@@ -39,48 +40,50 @@ async function writeCanceled(
   await closeWaiting(tx, { eventId: id });
   const after = await findEvent(id, tx);
   if (after === null) throw unknown();
-  await notifyAll(
+  const recipients = await notifyAll(
     tx,
     "placesCanceled",
     canceled.map((one) => ({ kind: "event", event: after, ...one })),
   );
   await recordChange(tx, { action: "cancel", entity: "event", entityId: id, before: event, after });
-  return after;
+  return { ...after, ...sentTo(recipients) };
 }
 
 /**
  * The centre cancels an event; canceled before, nothing changes and nobody is told again.
+ * @returns the event, and how many were told by mail
  * @throws AppError NOT_FOUND
  */
-export async function cancelEvent(id: number, terms: AllCanceledInput, now: Date): Promise<CentreEvent> {
+export async function cancelEvent(id: number, terms: AllCanceledInput, now: Date): Promise<EventTold> {
   return prisma().$transaction(async (tx) => {
     const event = await lockWithRoom(tx, id);
-    return event.status === "canceled" ? event : writeCanceled(tx, event, terms, now);
+    return event.status === "canceled" ? { ...event, ...sentTo(0) } : writeCanceled(tx, event, terms, now);
   });
 }
 
 /**
  * Decides whether an event is held: confirmed when as many take part as it needs, else canceled with all given back.
  * Everybody is told; decided before, nothing changes.
+ * @returns the event, and how many were told by mail
  * @throws AppError NOT_FOUND
  */
-export async function decideEvent(id: number, now: Date): Promise<CentreEvent> {
+export async function decideEvent(id: number, now: Date): Promise<EventTold> {
   return prisma().$transaction(async (tx) => {
     const event = await lockWithRoom(tx, id);
-    if (event.status !== "scheduled") return event;
+    if (event.status !== "scheduled") return { ...event, ...sentTo(0) };
     if (!hasEnough(event)) {
       const reason = `Non è stato raggiunto il numero minimo di ${event.minParticipants} partecipanti.`;
       return writeCanceled(tx, event, { reason, refundPercent: 100 }, now);
     }
     const after = await setEventStatus(tx, id, { status: "confirmed" });
     const places = await listLiveRegistrations(tx, id);
-    await notifyAll(
+    const recipients = await notifyAll(
       tx,
       "eventHeld",
       places.map((one) => ({ kind: "event", event: after, ...one })),
     );
     await recordChange(tx, { action: "confirm", entity: "event", entityId: id, before: event, after });
-    return after;
+    return { ...after, ...sentTo(recipients) };
   });
 }
 
@@ -93,19 +96,19 @@ export async function decideEvents(now: Date): Promise<number> {
 
 /**
  * Writes to all who take part in an event, one mail each.
- * @returns how many; @throws AppError NOT_FOUND
+ * @returns how many have an address; @throws AppError NOT_FOUND
  */
 export async function writeToEvent(id: number, message: MessageInput): Promise<{ recipients: number }> {
   return prisma().$transaction(async (tx) => {
     const event = await findEvent(id, tx);
     if (event === null) throw unknown();
     const places = await listLiveRegistrations(tx, id);
-    await notifyMessage(
+    const recipients = await notifyMessage(
       tx,
       places.map((one) => ({ kind: "event", event, ...one })),
       message,
     );
     await recordChange(tx, { action: "message", entity: "event", entityId: id });
-    return { recipients: places.length };
+    return { recipients };
   });
 }

@@ -80,8 +80,13 @@ export async function cancelSeries(
       await recordChange(tx, { action: "cancel", entity: "booking", entityId: before.id, before, after });
       bookings.push(after);
     }
-    await notifySeriesCanceled(tx, bookings);
+    const sent = await notifySeriesCanceled(tx, bookings);
     const outcomes = bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0));
-    return { bookings, refundAmount: sumOf(bookings), ...sumOfOutcomes(outcomes) };
+    return {
+      bookings,
+      refundAmount: sumOf(bookings),
+      ...sumOfOutcomes(outcomes),
+      ...(user.isAdmin ? { sent } : {}),
+    };
   });
 }

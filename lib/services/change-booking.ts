@@ -8,7 +8,7 @@ import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import type { Period } from "@/lib/domain/period/period";
 import { takenOwner } from "@/lib/domain/space/taken-time";
 import { AppError } from "@/lib/errors";
-import type { Booking, BookingUpdate } from "@/lib/schemas/booking";
+import type { Booking, BookingChanged, BookingUpdate } from "@/lib/schemas/booking";
 import { requireBookablePeriod } from "./bookable-period";
 import { cancelTerms, writeCancellation } from "./cancel-booking";
 import { bookedTime, timeFreed } from "./free-time";
@@ -104,6 +104,7 @@ const UNDONE = {
 /**
  * An administrator's change: status, amount, notes, another period or another space. Canceled, the centre cancels;
  * confirmed again, a cancellation is undone. All or nothing: a refused change leaves the booking as it was.
+ * @returns the booking, and whether the customer was told by mail
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already,
  * NOT_CHANGEABLE while Stripe gives back what its cancellation promised
  */
@@ -112,7 +113,7 @@ export async function changeBooking(
   change: BookingUpdate,
   user: SignedInUser,
   now: Date,
-): Promise<Booking> {
+): Promise<BookingChanged> {
   return prisma().$transaction(async (tx) => {
     const before = await lockBooking(tx, id, change.spaceId === undefined ? [] : [change.spaceId]);
     if (before === null) throw new AppError("NOT_FOUND");
@@ -147,7 +148,7 @@ export async function changeBooking(
         : changed;
     const action = actionOf(before, after);
     await recordChange(tx, { action, entity: "booking", entityId: id, before, after });
-    if (change.notifiesCustomer !== false) await notifyBookingChanged(tx, before, after);
-    return after;
+    const sent = change.notifiesCustomer !== false && (await notifyBookingChanged(tx, before, after));
+    return { ...after, sent };
   });
 }

@@ -15,13 +15,14 @@ const unknown = () => new AppError("NOT_FOUND", { message: "La prenotazione rich
 
 /**
  * Sets the status or the amount of a course booking. Bringing a canceled one back needs a free place like any other.
+ * @returns the booking, and whether the participant was told by mail
  * @throws AppError NOT_FOUND, CANCELED, COURSE_FULL, DUPLICATE
  */
 export async function changeCourseBooking(
   id: number,
   change: ParticipationUpdate,
   now: Date,
-): Promise<CourseBooking> {
+): Promise<CourseBooking & { sent: boolean }> {
   return prisma().$transaction(async (tx) => {
     const found = await findCourseBooking(id, tx);
     const course = found && (await findCourseForUpdate(tx, found.courseId));
@@ -37,12 +38,10 @@ export async function changeCourseBooking(
     }
     const after = await updateCourseBooking(tx, id, participationColumns(before, change, now));
     const isCanceled = after.status === "canceled" && before.status !== "canceled";
-    if (isCanceled) {
-      await placesFreed(tx, { courseId: course.id, startDate: before.startDate }, now);
-      await notifyPlaceCanceled(tx, { kind: "course", signUp: after, course });
-    }
+    if (isCanceled) await placesFreed(tx, { courseId: course.id, startDate: before.startDate }, now);
+    const sent = isCanceled && (await notifyPlaceCanceled(tx, { kind: "course", signUp: after, course }));
     const action = isCanceled ? "cancel" : isRevival ? "restore" : "update";
     await recordChange(tx, { action, entity: "course-booking", entityId: id, before, after });
-    return after;
+    return { ...after, sent };
   });
 }

@@ -14,6 +14,7 @@ import { alreadyRegistered } from "./register-for-event";
 /**
  * Sets the status or the amount of a registration and keeps the number of participants right. Bringing a canceled one back needs a
  * free place, and the address must not have registered again since.
+ * @returns the registration, and whether the participant was told by mail
  * @throws AppError NOT_FOUND, CANCELED, EVENT_FULL, DUPLICATE
  */
 export async function changeEventRegistration(
@@ -21,7 +22,7 @@ export async function changeEventRegistration(
   id: number,
   change: ParticipationUpdate,
   now: Date,
-): Promise<EventRegistration> {
+): Promise<EventRegistration & { sent: boolean }> {
   return prisma().$transaction(async (tx) => {
     const event = await findEventForUpdate(tx, eventId);
     const before = event && (await findRegistration(tx, eventId, id));
@@ -36,12 +37,10 @@ export async function changeEventRegistration(
     }
     if (holds !== held) await addParticipants(tx, eventId, holds ? before.seats : -before.seats);
     const after = await updateRegistration(tx, id, participationColumns(before, change, now));
-    if (held && !holds) {
-      await placesFreed(tx, { eventId }, now);
-      await notifyPlaceCanceled(tx, { kind: "event", signUp: after, event });
-    }
+    if (held && !holds) await placesFreed(tx, { eventId }, now);
+    const sent = held && !holds && (await notifyPlaceCanceled(tx, { kind: "event", signUp: after, event }));
     const action = holds === held ? "update" : holds ? "restore" : "cancel";
     await recordChange(tx, { action, entity: "registration", entityId: id, before, after });
-    return after;
+    return { ...after, sent };
   });
 }

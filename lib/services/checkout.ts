@@ -6,7 +6,7 @@ import { findCheckoutBookingId, insertCheckoutSession, isCheckoutPaid } from "@/
 import { prisma } from "@/lib/data/client";
 import { findPayableForUpdate } from "@/lib/data/payables";
 import { insertPayment } from "@/lib/data/payments";
-import { transferReason } from "@/lib/domain/money/payment";
+import { paymentReason } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -60,13 +60,13 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
             currency: CURRENCY,
             unit_amount: booking.dueAmount,
             product_data: {
-              name: `${transferReason(booking.confirmationNumber)}: ${booking.space.name}`,
+              name: `${paymentReason("booking", booking.confirmationNumber)}: ${booking.space.name}`,
             },
           },
         },
       ],
       metadata,
-      payment_intent_data: { metadata, description: transferReason(booking.confirmationNumber) },
+      payment_intent_data: { metadata, description: paymentReason("booking", booking.confirmationNumber) },
       success_url: address("pagamento=riuscito"),
       cancel_url: address("pagamento=annullato"),
     });

@@ -1,5 +1,4 @@
 import "server-only";
-import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { changeWrite } from "@/lib/data/audit-log";
 import { lockSpace, lockSpaceFor } from "@/lib/data/booking-lock";
@@ -7,9 +6,14 @@ import { insertBooking } from "@/lib/data/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
 import type { LastWrites } from "@/lib/data/write-together";
-import { NO_EMAIL } from "@/lib/domain/booking/no-email";
+import { hasEmail, NO_EMAIL } from "@/lib/domain/booking/no-email";
 import { fieldError } from "@/lib/errors";
-import { type Booking, type BookingInput, bookingCreatedSchema } from "@/lib/schemas/booking";
+import {
+  type Booking,
+  type BookingCreated,
+  type BookingInput,
+  bookingCreatedSchema,
+} from "@/lib/schemas/booking";
 import { type Asker, askerOf, requireBookablePeriod } from "./bookable-period";
 import { requireFreeQuota } from "./booking-quota";
 import { requireExpectedTotal } from "./expected-total";
@@ -62,7 +66,7 @@ export async function createBooking(
   user: SignedInUser,
   claim: IdempotencyClaim | null,
   now: Date,
-): Promise<z.infer<typeof bookingCreatedSchema>> {
+): Promise<BookingCreated> {
   if (input.email === null && !user.isAdmin) throw fieldError("email", "Indirizzo email non valido");
   return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx, last) => {
     const owner = user.isAdmin
@@ -71,6 +75,7 @@ export async function createBooking(
     const booking = await writeBooking(tx, last, input, owner, askerOf(user, now));
     if (user.isAdmin)
       last.push(changeWrite({ action: "create", entity: "booking", entityId: booking.id, after: booking }));
-    return { booking, confirmationNumber: booking.confirmationNumber };
+    const sent = user.isAdmin ? { sent: hasEmail(booking.email) } : {};
+    return { booking, confirmationNumber: booking.confirmationNumber, ...sent };
   });
 }

@@ -68,7 +68,7 @@ export async function createSeries(
     if (user.isAdmin)
       for (const after of bookings)
         await recordChange(tx, { action: "create", entity: "booking", entityId: after.id, after });
-    await notifySeriesCreated(tx, bookings);
-    return { series, bookings, skipped: refusedDates(dates) };
+    const sent = await notifySeriesCreated(tx, bookings);
+    return { series, bookings, skipped: refusedDates(dates), ...(user.isAdmin ? { sent } : {}) };
   });
 }

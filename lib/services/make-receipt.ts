@@ -4,18 +4,17 @@ import { findAccount } from "@/lib/data/accounts";
 import { recordChange } from "@/lib/data/audit-log";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/idempotency";
-import { findPayable, type Payable, payableOf } from "@/lib/data/payables";
+import { findPayable, findPayableWords, type Payable, payableOf } from "@/lib/data/payables";
 import { findPaymentsForUpdate } from "@/lib/data/payments";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/receipts";
 import { findSettings } from "@/lib/data/settings";
-import { hasEmail } from "@/lib/domain/booking/no-email";
-import { isOnePerson, stampDutyOf } from "@/lib/domain/money/receipt";
+import { isOnePerson, payableLine, stampDutyOf } from "@/lib/domain/money/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Payment } from "@/lib/schemas/payment";
-import { type Receipt, type ReceiptInput, receiptSchema } from "@/lib/schemas/receipt";
+import { type Receipt, type ReceiptInput, type SentReceipt, sentReceiptSchema } from "@/lib/schemas/receipt";
 import type { Settings } from "@/lib/schemas/settings";
 import { legalNameOf, siteAddress } from "@/lib/site";
 
@@ -61,6 +60,21 @@ async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<
 }
 
 /**
+ * One line for each payment, which names what was booked with its number and date. The lines are stored: what changes
+ * afterwards does not change the receipt.
+ */
+async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<Receipt["lines"]> {
+  const lines: Receipt["lines"] = [];
+  for (const payment of payments) {
+    const named = payableOf(payment);
+    const words = named && (await findPayableWords(tx, named));
+    const description = words ? payableLine(words) : payment.title;
+    lines.push({ description, amount: payment.amount });
+  }
+  return lines;
+}
+
+/**
  * Makes a receipt of payments of one person, under the next number of the year.
  * @throws AppError NOT_FOUND; VALIDATION when they are not of one person; IN_USE when one has a live receipt, is
  *   reversed, or is no takings (a refund, a counter-entry)
@@ -70,9 +84,9 @@ export async function makeReceipt(
   actor: number,
   claim: IdempotencyClaim | null,
   now: Date,
-): Promise<Receipt> {
+): Promise<SentReceipt> {
   const ids = [...new Set(input.paymentIds)];
-  return createOnce(claim, { status: 201, schema: receiptSchema }, async (tx) => {
+  return createOnce(claim, { status: 201, schema: sentReceiptSchema }, async (tx) => {
     const payments = await findPaymentsForUpdate(tx, ids);
     if (payments.length < ids.length)
       throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
@@ -96,7 +110,7 @@ export async function makeReceipt(
       email: payers[0]?.email ?? null,
       holder: input.holder ?? (await holderOf(tx, payers[0], userId)),
       issuer: issuerOf(settings),
-      lines: payments.map(({ title, amount }) => ({ description: title, amount })),
+      lines: await linesOf(tx, payments),
       total,
       stampDuty: stampDutyOf(total, settings.stampDuty),
       createdBy: actor,
@@ -104,18 +118,16 @@ export async function makeReceipt(
     });
     await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
     const payer = payers[0];
-    if (payer && isReachable(payer.email))
-      await enqueueMail(tx, {
+    const sent =
+      payer !== undefined &&
+      (await enqueueMail(tx, {
         template: "receipt",
         to: payer.email,
         data: { receiptId: receipt.id, firstName: payer.firstName },
-      });
-    return receipt;
+      }));
+    return { ...receipt, sent };
   });
 }
-
-/** Erased persons have an address that leads nowhere. */
-const isReachable = (email: string) => hasEmail(email) && !email.endsWith("@example.invalid");
 
 const unknownReceipt = () => new AppError("NOT_FOUND", { message: "La ricevuta richiesta non esiste." });
 

@@ -10,7 +10,10 @@ import type { CentreEvent } from "@/lib/schemas/event";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
 import { site } from "@/lib/site";
 
-/** Who is told of what, by occasion. Each runs inside the transaction of the change that it tells of. */
+/**
+ * Who is told of what, by occasion. Each runs inside the transaction of the change that it tells of; where `sent` is
+ * returned, it says whether there is an address at which the customer is told.
+ */
 
 /** A new booking: confirmed, or waiting for a price. */
 export async function notifyBookingCreated(last: LastWrites, booking: Booking): Promise<void> {
@@ -22,9 +25,10 @@ export async function notifyBookingCreated(last: LastWrites, booking: Booking): 
 }
 
 /** A canceled booking, with what is refunded by the policy. */
-export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<void> {
-  await enqueueMail(tx, { template: "bookingCanceled", to: booking.email, data: booking });
+export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<boolean> {
+  const sent = await enqueueMail(tx, { template: "bookingCanceled", to: booking.email, data: booking });
   await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+  return sent;
 }
 
 /** A booking whose customer has left, and is not in it any more. */
@@ -33,21 +37,23 @@ export async function notifyCentreOfCancellation(tx: Transaction, booking: Booki
 }
 
 /** Several dates booked as one wish: one mail with all of them. */
-export async function notifySeriesCreated(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
+export async function notifySeriesCreated(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
   const data = { bookings: [...bookings] };
   const to = bookings[0]?.email;
-  if (to === undefined) return;
-  await enqueueMail(tx, { template: "seriesBooked", to, data });
+  if (to === undefined) return false;
+  const sent = await enqueueMail(tx, { template: "seriesBooked", to, data });
   await enqueueMail(tx, { template: "centreNewSeries", to: site.email, data });
+  return sent;
 }
 
 /** What was canceled of a series: one mail with all of it. */
-export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
+export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
   const data = { bookings: [...bookings] };
   const to = bookings[0]?.email;
-  if (to === undefined) return;
-  await enqueueMail(tx, { template: "seriesCanceled", to, data });
+  if (to === undefined) return false;
+  const sent = await enqueueMail(tx, { template: "seriesCanceled", to, data });
   await enqueueMail(tx, { template: "centreSeriesCanceled", to: site.email, data });
+  return sent;
 }
 
 /** A customer has moved her booking herself. */
@@ -63,35 +69,33 @@ const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.e
  * What an administrator's change means for the customer: confirmed, canceled, brought back, moved, or nothing to write
  * about.
  */
-export async function notifyBookingChanged(tx: Transaction, before: Booking, after: Booking): Promise<void> {
-  if (after.status === "canceled") {
-    if (before.status !== "canceled") await notifyBookingCanceled(tx, after);
-    return;
-  }
-  if (before.status === "canceled") {
-    await enqueueMail(tx, { template: "bookingRestored", to: after.email, data: after });
-    return;
-  }
-  if (after.status === "confirmed" && before.status !== "confirmed") {
-    await enqueueMail(tx, { template: "bookingApproved", to: after.email, data: after });
-    return;
-  }
+export async function notifyBookingChanged(
+  tx: Transaction,
+  before: Booking,
+  after: Booking,
+): Promise<boolean> {
+  if (after.status === "canceled")
+    return before.status === "canceled" ? false : notifyBookingCanceled(tx, after);
+  if (before.status === "canceled")
+    return enqueueMail(tx, { template: "bookingRestored", to: after.email, data: after });
+  if (after.status === "confirmed" && before.status !== "confirmed")
+    return enqueueMail(tx, { template: "bookingApproved", to: after.email, data: after });
   if (
     when(before) !== when(after) ||
     before.totalAmount !== after.totalAmount ||
     before.status !== after.status
-  ) {
-    await enqueueMail(tx, {
+  )
+    return enqueueMail(tx, {
       template: after.status === "pending" ? "bookingReceived" : "bookingChanged",
       to: after.email,
       data: after,
     });
-  }
+  return false;
 }
 
 export async function notifyCourseBooked(
   tx: Transaction,
-  { title, location, schedule }: Course,
+  { title, location, schedule, price }: Course,
   booking: CourseBooking,
 ): Promise<void> {
   const { confirmationNumber, startDate, endDate, firstName, lastName, email, phone, notes } = booking;
@@ -99,7 +103,7 @@ export async function notifyCourseBooked(
   const linkId = await findLinkId(tx, { kind: "course", id: booking.id });
   const { seats, checkInCode, dueAmount } = booking;
   const door = { seats, checkInCode, dueAmount, linkId };
-  const course = { courseTitle: title, location, schedule, startDate, endDate };
+  const course = { courseTitle: title, location, schedule, price, startDate, endDate };
   const data = { confirmationNumber, ...course, ...contact, ...door };
   await enqueueMail(tx, { template: "courseBooked", to: email, data });
   await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });

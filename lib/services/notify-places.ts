@@ -36,10 +36,13 @@ function factsOf(place: Place, linkId: string): PlaceFacts {
 
 const linkOf = (tx: Transaction, { kind, signUp }: Place) => findLinkId(tx, { kind, id: signUp.id });
 
-/** To the participant: her place is canceled, by whom, why, and what comes back. */
-export async function notifyPlaceCanceled(tx: Transaction, place: Place): Promise<void> {
+/**
+ * To the participant: her place is canceled, by whom, why, and what comes back.
+ * @returns whether there is an address to tell her at
+ */
+export async function notifyPlaceCanceled(tx: Transaction, place: Place): Promise<boolean> {
   const data = factsOf(place, await linkOf(tx, place));
-  await enqueueMail(tx, { template: "placeCanceled", to: data.email, data });
+  return enqueueMail(tx, { template: "placeCanceled", to: data.email, data });
 }
 
 /** To the centre: somebody does not come. */
@@ -51,17 +54,17 @@ export async function notifyPlaceGivenUp(tx: Transaction, place: Place): Promise
 /** A place, and what its link is made of. */
 export type LinkedTo = Place & { linkId: string };
 
-/** To each participant: the whole event or course is canceled, or it is held. */
+/** To each participant: the whole event or course is canceled, or it is held. @returns to how many */
 export async function notifyAll(
   tx: Transaction,
   template: "placesCanceled" | "eventHeld",
   places: readonly LinkedTo[],
-): Promise<void> {
+): Promise<number> {
   const mails = places.map((place) => {
     const data = factsOf(place, place.linkId);
     return { template, to: data.email, data };
   });
-  if (mails.length > 0) await enqueueMails(tx, mails);
+  return enqueueMails(tx, mails);
 }
 
 /** To the participant, the day before it begins for her; `jobId` keeps it to one. */
@@ -78,15 +81,15 @@ export async function notifyTomorrow(tx: Transaction, place: LinkedTo, jobId: st
   await enqueueMail(tx, { template: "placeReminder", to: data.email, data }, jobId);
 }
 
-/** What somebody of the centre writes to each who takes part. */
+/** What somebody of the centre writes to each who takes part. @returns to how many */
 export async function notifyMessage(
   tx: Transaction,
   places: readonly LinkedTo[],
   message: MessageInput,
-): Promise<void> {
+): Promise<number> {
   const mails = places.map((place) => {
     const data = { ...factsOf(place, place.linkId), ...message };
     return { template: "placeMessage" as const, to: data.email, data };
   });
-  if (mails.length > 0) await enqueueMails(tx, mails);
+  return enqueueMails(tx, mails);
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { findAccount } from "@/lib/data/accounts";
 import type { Transaction } from "@/lib/data/client";
-import { findPayableTitle, type Payable } from "@/lib/data/payables";
+import { findPayableWords, type Payable } from "@/lib/data/payables";
 import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import { ibanEnding } from "@/lib/domain/money/iban";
+import { payableLine } from "@/lib/domain/money/receipt";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
@@ -18,6 +19,7 @@ export async function notifyRefundIban(
   { before, after }: { before: string | null; after: string | null },
   now: Date,
 ): Promise<void> {
+  const words = await findPayableWords(tx, { kind, id });
   const account = userId === null ? null : await findAccount(userId, tx);
   await enqueueMail(tx, {
     template: "refundIban",
@@ -27,7 +29,7 @@ export async function notifyRefundIban(
       confirmationNumber: confirmationNumber(id),
       userId,
       firstName,
-      title: await findPayableTitle(tx, { kind, id }),
+      title: words ? payableLine({ ...words, when: "" }) : "",
       endingBefore: endingOf(before),
       ending: endingOf(after),
       at: now.toISOString(),

@@ -7,6 +7,7 @@ import { findEntry, waitsForSpan } from "@/lib/data/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting-places";
 import { countedDay } from "@/lib/domain/course/course-group";
 import { startOfEvent } from "@/lib/domain/event/event-registration";
+import { wishedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 import { alreadyBooked, requireOpenCourse } from "./book-course";
@@ -16,7 +17,7 @@ import { freeInCourse, freeInEvent, requireFit } from "./free-places";
 import { alreadyWaiting } from "./join-waiting-list";
 import { alreadyRegistered, requireOpenEvent } from "./register-for-event";
 import { lockEntry, noSuchEntry } from "./waiting-line";
-import { ask, askForTime, wishedPeriod } from "./waiting-offers";
+import { ask, askForTime } from "./waiting-offers";
 
 const begun = () => fieldError("startDate", "Quello che aspettava è già iniziato.");
 

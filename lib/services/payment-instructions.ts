@@ -1,6 +1,6 @@
 import "server-only";
 import { findSettings } from "@/lib/data/settings";
-import { transferReason } from "@/lib/domain/money/payment";
+import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/money/payment-qr";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking";
@@ -20,6 +20,6 @@ export async function transferCodeOf(booking: Booking): Promise<string> {
     name: legalNameOf(settings),
     iban,
     amount: booking.dueAmount,
-    reason: transferReason(booking.confirmationNumber),
+    reason: paymentReason("booking", booking.confirmationNumber),
   });
 }

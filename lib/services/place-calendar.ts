@@ -48,7 +48,7 @@ const FOR_CALENDARS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
 
 /** What goes along with a mail about a place for the calendar of its holder, as the place stands now. */
 export async function calendarOfMail({ template, data }: Mail, now: Date): Promise<MailContent["calendar"]> {
-  if (!FOR_CALENDARS.has(template) || !("linkId" in data)) return undefined;
+  if (!FOR_CALENDARS.has(template) || !("linkId" in data) || !data.linkId) return undefined;
   const entries = await entriesOfPlaces(await listLinkedPlaces(data.linkId), now, now);
   if (entries.length === 0) return undefined;
   return { filename: "iscrizione.ics", content: calendarText(site.name, "Iscrizioni", entries) };

@@ -5,12 +5,17 @@ import { enqueueMail } from "@/lib/jobs/queue";
 import type { WaitingTemplate } from "@/lib/mail/mail";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 
-/** Tells somebody in line what has become of her wish, in the transaction of what it tells of. */
+/**
+ * Tells somebody in line what has become of her wish, in the transaction of what it tells of.
+ * @param price of an offer, in words
+ */
 export async function notifyWaiting(
   tx: Transaction,
   template: WaitingTemplate,
   entry: WaitingEntry,
+  price?: string,
 ): Promise<void> {
   const nonce = await findNonce(tx, entry.id);
-  await enqueueMail(tx, { template, to: entry.email, data: { ...entry, nonce } });
+  const data = { ...entry, nonce, ...(price === undefined ? {} : { price }) };
+  await enqueueMail(tx, { template, to: entry.email, data });
 }

@@ -3,26 +3,16 @@ import type { Transaction } from "@/lib/data/client";
 import { holdTime } from "@/lib/data/taken-times";
 import { listRoomsWaitedFor, listWaitingForRoom, updateEntry } from "@/lib/data/waiting-entries";
 import { createBookingCheck } from "@/lib/domain/booking/booking-check";
-import type { Period, ResolvedPeriod } from "@/lib/domain/period/period";
+import type { ResolvedPeriod } from "@/lib/domain/period/period";
 import type { Span } from "@/lib/domain/space/busy-spans";
 import { takenOwner, withBuffer } from "@/lib/domain/space/taken-time";
+import { wishedPeriod } from "@/lib/domain/waiting/offer";
 import { askInOrder, offerEnd, reachOf } from "@/lib/domain/waiting/waiting";
 import { env } from "@/lib/env";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
 import { type BookableRoom, bookableRoom } from "./bookable-period";
+import { findOfferPrice } from "./offer-price";
 import { notifyWaiting } from "./waiting-mails";
-
-/** The period that somebody waits for, as she asked for it. */
-export function wishedPeriod({
-  startDate,
-  endDate,
-  isFullDay,
-  startTime,
-  endTime,
-}: Pick<WaitingEntry, "startDate" | "endDate" | "isFullDay" | "startTime" | "endTime">): Period {
-  const day = startDate ?? "";
-  return { startDate: day, endDate: endDate ?? day, isFullDay, startTime, endTime };
-}
 
 /** Writes that somebody is asked, with until when, and mails it. Null when what she waits for has begun. */
 export async function ask(
@@ -35,7 +25,8 @@ export async function ask(
   const offerExpiresAt = offerEnd(now, env().WAITING_LIST_HOLD_SECONDS, startsAt);
   if (offerExpiresAt === null) return null;
   const asked = await updateEntry(tx, entry.id, { status: "offered", offerExpiresAt, ...span });
-  await notifyWaiting(tx, "waitingOffered", asked);
+  const price = await findOfferPrice(asked, now, tx);
+  await notifyWaiting(tx, "waitingOffered", asked, price?.words);
   return asked;
 }
 

@@ -10,7 +10,7 @@ import type { RoomMessageInput } from "@/lib/schemas/participation";
 
 /**
  * Writes to everybody who has booked a room on a day (in Rome), one mail for each address; nobody sees another's.
- * @returns how many; @throws AppError NOT_FOUND
+ * @returns how many have an address; @throws AppError NOT_FOUND
  */
 export async function writeToRoom(
   spaceId: number,
@@ -29,8 +29,8 @@ export async function writeToRoom(
       to: booking.email,
       data: { booking, subject, text },
     }));
-    if (mails.length > 0) await enqueueMails(tx, mails);
+    const recipients = await enqueueMails(tx, mails);
     await recordChange(tx, { action: "message", entity: "space", entityId: spaceId });
-    return { recipients: mails.length };
+    return { recipients };
   });
 }

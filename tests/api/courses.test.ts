@@ -36,6 +36,7 @@ describe("POST /api/courses", () => {
       description: "",
       imageUrl: "/images/logo.svg",
       price: "120",
+      priceAmount: 12_000,
       format: "presenza",
       type: "gruppo",
       location: "",

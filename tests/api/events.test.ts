@@ -57,6 +57,7 @@ describe("POST /api/events", () => {
       location: "",
       imageUrl: "/images/logo.svg",
       price: "offerta libera",
+      priceAmount: null,
       maxParticipants: 20,
       minParticipants: 1,
       currentParticipants: 0,

@@ -1,7 +1,9 @@
+import type { CourseBooking } from "@/lib/schemas/course-booking";
 import type { Receipt } from "@/lib/schemas/receipt";
 import type { Settings } from "@/lib/schemas/settings";
 import type { Space } from "@/lib/schemas/space";
 import type { ApiClient, ErrorBody } from "../helpers/api";
+import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";
 import { bookAs, download, pay, receiptFor, textOfPdf } from "../helpers/money";
@@ -59,7 +61,14 @@ test("a receipt carries holder, lines, total and stamp, and its payments know it
     stampDuty: 200,
     canceledAt: null,
   });
-  expect(receipt.lines.map(({ amount }) => amount)).toEqual([4000, 4000]);
+  expect(receipt.lines).toEqual(
+    [one, two].map(({ bookingId }) => ({
+      description: expect.stringMatching(
+        new RegExp(`^Prenotazione #0*${bookingId}, ${space.name}, \\S+ \\d+ \\S+ \\d{4}, 08:00 – 1[39]:00$`),
+      ),
+      amount: 4000,
+    })),
+  );
   expect(receipt.payments.map(({ id, receiptId }) => [id, receiptId])).toEqual([
     [one.id, receipt.id],
     [two.id, receipt.id],
@@ -67,6 +76,24 @@ test("a receipt carries holder, lines, total and stamp, and its payments know it
   expect(await refused({ paymentIds: [one.id] })).toEqual([409, "IN_USE"]);
   const reversal = await admin.post<ErrorBody>(`/api/payments/${one.id}/reversal`, { reason: "Prova" });
   expect([reversal.status, reversal.body.code]).toEqual([409, "IN_USE"]);
+});
+
+test("a receipt keeps what it said of a booking that moves, and names the first day of a course", async () => {
+  const payment = await paid(1000);
+  const receipt = await receiptFor(admin, payment.id);
+  await admin.put(`/api/bookings/${payment.bookingId}`, { startDate: inDays(300) });
+  expect((await admin.get<Receipt>(`${PATH}/${receipt.id}`)).body.lines).toEqual(receipt.lines);
+
+  const course = await newCourse(admin, { startDate: null });
+  const { body } = await admin.post<{ courseBooking: CourseBooking }>(
+    "/api/course-bookings",
+    courseBookingBody(course.id),
+  );
+  const { id, confirmationNumber } = body.courseBooking;
+  const ofCourse = await receiptFor(admin, (await pay(admin, { courseBookingId: id, amount: 1000 })).id);
+  expect(ofCourse.lines[0]?.description).toMatch(
+    new RegExp(`^Iscrizione #C${confirmationNumber}, ${course.title}, dal \\d+ \\S+ \\d{4}$`),
+  );
 });
 
 test("its PDF is real text with all that the law asks", async () => {
@@ -128,7 +155,7 @@ test("it is for payments of one person that are payments", async () => {
 });
 
 test("its holder and the panel see it, nobody else", async () => {
-  const receipt = await receiptFor(admin, (await paid(1000)).id);
+  const { sent: _sent, ...receipt } = await receiptFor(admin, (await paid(1000)).id);
   const { client: stranger, token: strangers } = await newCustomer();
   expect((await customer.get<Receipt>(`${PATH}/${receipt.id}`)).body).toEqual(receipt);
   expect((await stranger.get(`${PATH}/${receipt.id}`)).status).toBe(404);

@@ -5,6 +5,7 @@ import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { mailsTo, waitForMail } from "../helpers/outbox";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { siteUrl } from "../helpers/site";
 import { entryOf, eventually, letExpire, wait, waiting, waitingToken } from "../helpers/waiting-list";
 
 let admin: ApiClient;
@@ -213,4 +214,22 @@ describe("a full course", () => {
     await admin.put(`/api/courses/${course.id}`, { maxParticipants: 2 });
     expect(await statusOf(one)).toBe("offered");
   });
+});
+
+test("the page of an offer says what it costs before it is accepted, and how to pay for it after", async () => {
+  const event = await newEvent({ price: "12,50", maxParticipants: 2 });
+  const { body: registered } = await register(event, { seats: 2 });
+  const entry = await waitForEvent(event, { seats: 2 });
+  await giveUp(event, registered.registration.id);
+  const token = await offeredToken(entry);
+  const mail = await waitForMail(entry.email, "waitingOffered", 1);
+  expect(mail.text).toContain("25,00\u00a0€");
+  const page = async () => (await fetch(`${siteUrl()}/lista-attesa/${token}`)).text();
+  expect((await page()).replace(/<!-- -->/g, "")).toContain("Prezzo: 25,00\u00a0€");
+  const { status, body } = await accept(entry, { token, expectedTotal: 2500 });
+  expect(status).toBe(201);
+  const paid = (await page()).replace(/<!-- -->/g, "");
+  expect(paid).toContain(`Iscrizione #E${body.confirmationNumber}`);
+  expect(paid).toContain("Totale 25,00\u00a0€");
+  expect(paid).toContain("In segreteria: in contanti o con carta, entro il primo giorno.");
 });

@@ -34,6 +34,7 @@ const COURSE: Course = {
   description: "",
   imageUrl: "/images/logo.svg",
   price: "80",
+  priceAmount: 8000,
   format: "presenza",
   type: "gruppo",
   location: "",

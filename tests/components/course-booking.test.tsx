@@ -17,7 +17,14 @@ beforeEach(async () => {
       return sendJson(response, 200, { isAuthenticated: true, user: EXAMPLE_USER });
     if (request.path === "/api/courses/5/days")
       return sendJson(response, 200, { days: ["2026-12-07", "2026-12-11"], freePlaces: 3 });
-    const courseBooking = { ...JSON.parse(request.body), id: 7, status: "confirmed" };
+    if (request.path === "/api/settings") return sendJson(response, 200, { iban: null, legalName: null });
+    const { seats, ...sent } = JSON.parse(request.body);
+    const totalAmount = 9500 * seats;
+    const courseBooking = {
+      ...sent,
+      ...{ id: 7, status: "confirmed", confirmationNumber: "00007", seats },
+      ...{ totalAmount, paidAmount: 0, dueAmount: totalAmount, refundDue: 0, paymentStatus: "unpaid" },
+    };
     sendJson(response, 201, { courseBooking, confirmationNumber: "00007" });
   });
 });
@@ -105,8 +112,10 @@ it("offers only days that exist, the next one first, and no more places than are
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
   await user.selectOptions(screen.getByLabelText("Posti"), "2");
   await user.type(screen.getByLabelText(/Nome e cognome/), "Bea Verdi");
+  expect(screen.getByText("Totale 190,00 €")).toBeVisible();
   await user.click(confirm());
   await screen.findByText("Prenotazione #C00007");
+  expect(screen.getByText("Da pagare: 190,00 €")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({
     startDate: "2026-12-07",
     seats: 2,
@@ -131,6 +140,7 @@ it("books with the data of whoever is signed in and shows the number", async () 
     notes: null,
     seats: 1,
     companions: [],
+    expectedTotal: 9500,
   });
 });
 

@@ -7,7 +7,7 @@ class NothingToObserve {
   disconnect() {}
 }
 
-/** jsdom with what a browser has beside it: Node's own fetch, and the parts of the page that jsdom leaves out. */
+/** jsdom with what a browser has beside it: Node's own fetch and encoder, and the parts of the page that jsdom leaves out. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -20,6 +20,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
       BroadcastChannel,
+      TextEncoder,
     });
     Object.assign(global, { ResizeObserver: NothingToObserve, IntersectionObserver: NothingToObserve });
     global.matchMedia = (media) => ({

@@ -1,6 +1,6 @@
 import type { Booking } from "@/lib/schemas/booking";
 import type { Payment } from "@/lib/schemas/payment";
-import type { Receipt } from "@/lib/schemas/receipt";
+import type { SentReceipt } from "@/lib/schemas/receipt";
 import type { ApiClient } from "./api";
 import { pagesOfPdf } from "./pdf";
 import { siteUrl } from "./site";
@@ -32,8 +32,8 @@ export async function pay(admin: ApiClient, entry: Record<string, unknown>): Pro
   return body;
 }
 
-export async function receiptFor(admin: ApiClient, ...paymentIds: number[]): Promise<Receipt> {
-  const { status, body } = await admin.post<Receipt>("/api/receipts", { paymentIds });
+export async function receiptFor(admin: ApiClient, ...paymentIds: number[]): Promise<SentReceipt> {
+  const { status, body } = await admin.post<SentReceipt>("/api/receipts", { paymentIds });
   if (status !== 201) throw new Error(`The receipt answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -15,6 +15,7 @@ import { listEntriesInLine } from "@/lib/data/waiting-list";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/participation";
+import { findOfferPrices } from "@/lib/services/offer-price";
 import { listOwnPlaces } from "@/lib/services/own-places";
 import { legalNameOf } from "@/lib/site";
 
@@ -54,6 +55,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
     endsAt: new Date(booking.endsAt),
   }));
   const waits = await listEntriesInLine(user.id);
+  const offerPrices = await findOfferPrices(waits, now);
   const groups = groupBookings(dated, now);
   const places = groupBookings((await listOwnPlaces(user.id, now)).map(datedPlace), now);
   const tabs = GROUPS.map((group): BookingTab => {
@@ -86,7 +88,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
       <OfflineNote renderedAt={now.toISOString()} />
       <PaymentOutcome outcome={pagamento} />
-      <WaitingSection entries={waits} now={now} />
+      <WaitingSection entries={waits} prices={offerPrices} now={now} />
       <Queries>
         <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
       </Queries>

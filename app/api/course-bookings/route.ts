@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listCourseBookings } from "@/lib/data/course-bookings";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   courseBookingCreatedSchema,
@@ -34,7 +35,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE", "PRICE_CHANGED"],
     handle: async ({ body, user, idempotency, now }) => {
       const owner = await signUpOwner(body.email, user);
-      return bookCourse(body, owner, idempotency, now);
+      const created = await bookCourse(body, owner, idempotency, now);
+      return user?.isAdmin ? { ...created, sent: hasEmail(created.courseBooking.email) } : created;
     },
   }),
 });

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { listReceipts } from "@/lib/data/receipts";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { receiptInputSchema, receiptListQuerySchema, receiptSchema } from "@/lib/schemas/receipt";
+import {
+  receiptInputSchema,
+  receiptListQuerySchema,
+  receiptSchema,
+  sentReceiptSchema,
+} from "@/lib/schemas/receipt";
 import { makeReceipt } from "@/lib/services/make-receipt";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts", {
@@ -22,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts", {
     access: "desk",
     audits: ["receipt.create"],
     body: receiptInputSchema,
-    output: receiptSchema,
+    output: sentReceiptSchema,
     status: 201,
     isIdempotent: true,
     errors: ["NOT_FOUND", "IN_USE"],

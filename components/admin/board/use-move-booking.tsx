@@ -1,9 +1,10 @@
 "use client";
 
 import { offerUndo } from "@/components/admin/offer-undo";
+import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { api } from "@/lib/client/api-client";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking";
 import type { MoveTarget } from "./move-dialog";
 
 /** Moves a booking; for ten seconds it can be put back where it was, at the price that it had. */
@@ -13,12 +14,15 @@ export function useMoveBooking() {
     const path = `/api/bookings/${entry.id}`;
     const failure = "La prenotazione non è stata spostata";
     const before = await act(() => api.get<Booking>(path), { failure, isToldElsewhere: () => true });
-    await act(() => api.put<Booking>(path, { ...period, spaceId, notifiesCustomer }), {
-      failure,
-      isToldElsewhere: () => true,
-    });
+    const { sent } = await act(
+      () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer }),
+      {
+        failure,
+        isToldElsewhere: () => true,
+      },
+    );
     const { startDate, endDate, isFullDay, startTime, endTime, totalAmount } = before;
-    offerUndo("Prenotazione spostata", () =>
+    const undo = () =>
       act(
         () =>
           api.put(path, {
@@ -26,7 +30,7 @@ export function useMoveBooking() {
             spaceId: before.spaceId,
           }),
         { success: "Spostamento annullato", failure: "Lo spostamento non è stato annullato" },
-      ),
-    );
+      );
+    offerUndo("Prenotazione spostata", undo, notifiesCustomer ? toldWords(sent) : undefined);
   };
 }

@@ -2,13 +2,14 @@
 
 import { z } from "zod";
 import { typedAmount } from "@/components/admin/money/typed-amount";
+import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
-import { type Booking, bookingUpdateSchema } from "@/lib/schemas/booking";
+import { type Booking, type BookingChanged, bookingUpdateSchema } from "@/lib/schemas/booking";
 
 const amountSchema = z.object({
   totalAmount: typedAmount,
@@ -57,11 +58,12 @@ export function AmountForm({
         }
         onSubmit={async (change) => {
           const body = isRequest ? { ...change, status: "confirmed" } : change;
-          await act(() => api.put(`/api/bookings/${booking.id}`, body), {
+          await act(() => api.put<BookingChanged>(`/api/bookings/${booking.id}`, body), {
             success: isRequest ? "Richiesta confermata" : "Prenotazione aggiornata",
-            description: isRequest
-              ? "Il cliente riceve una e-mail con l'importo."
-              : formatCents(change.totalAmount),
+            description: ({ sent }) =>
+              isRequest
+                ? toldWords(sent, "Il cliente riceve una e-mail con l'importo.")
+                : formatCents(change.totalAmount),
             failure: isRequest
               ? "Errore nella conferma della richiesta"
               : "Errore nell'aggiornamento della prenotazione",

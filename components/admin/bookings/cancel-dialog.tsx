@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { offerUndo } from "@/components/admin/offer-undo";
+import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -12,12 +13,13 @@ import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/cancel-series";
 import { bookingDays } from "@/lib/domain/booking/booking-words";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import {
   cancellationOutcome,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking";
 import { customerName } from "./booking-columns";
 import { useRestoreBooking } from "./use-restore-booking";
 
@@ -75,18 +77,20 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     const failure = "Impossibile annullare la prenotazione. Riprova più tardi.";
     if (seriesId === null || scope === "one") {
       const body = { status: "canceled", ...terms };
-      const canceled = await act(() => api.put<Booking>(`/api/bookings/${booking.id}`, body), { failure });
-      const { paidAmount, refundDue, dueAmount } = canceled;
+      const canceled = await act(() => api.put<BookingChanged>(`/api/bookings/${booking.id}`, body), {
+        failure,
+      });
+      const { paidAmount, refundDue, dueAmount, sent } = canceled;
       const money = outcomeForCentre({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
       const undo = () => restore(booking.id);
-      offerUndo("Prenotazione annullata", undo, `${money} Il cliente riceve una e-mail.`);
+      offerUndo("Prenotazione annullata", undo, `${money} ${toldWords(sent)}`);
       return;
     }
     const from = scope === "from" ? booking.startDate : null;
     const outcome = await act(() => cancelSeries(seriesId, from, terms), { failure });
     toast({
       title: "Prenotazioni annullate",
-      description: `${outcomeForCentre(outcome)} Il cliente riceve una e-mail.`,
+      description: `${outcomeForCentre(outcome)} ${toldWords(outcome.sent)}`,
     });
   }
 
@@ -95,7 +99,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Annullare la prenotazione?"
-      description={`${customerName(booking)}, ${booking.space.name}, ${bookingDays(booking)}. Il cliente legge nell'e-mail che l'annullamento viene dal centro.`}
+      description={`${customerName(booking)}, ${booking.space.name}, ${bookingDays(booking)}. ${hasEmail(booking.email) ? "Il cliente legge nell'e-mail che l'annullamento viene dal centro." : "Nessun indirizzo e-mail: avvisa tu il cliente."}`}
       confirmLabel="Annulla prenotazione"
       cancelLabel="Tieni la prenotazione"
       destructive

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { PlaceFields, periodOfValues, placeValues } from "@/components/admin/board/period-fields";
 import { PlanOutlook } from "@/components/admin/board/plan-outlook";
 import { usePlan } from "@/components/admin/board/use-plan";
+import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -15,7 +16,7 @@ import { Select } from "@/components/ui/select";
 import { api, failureText } from "@/lib/client/api-client";
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking";
 import type { Space } from "@/lib/schemas/space";
 
 /** Other days, hours or another space: price and clashes are shown before anything is saved. */
@@ -52,8 +53,17 @@ export function MoveForm({
     const amount = keepsAmount ? { totalAmount: booking.totalAmount } : {};
     try {
       await act(
-        () => api.put(`/api/bookings/${booking.id}`, { ...period, spaceId: values.spaceId, ...amount }),
-        { success: "Prenotazione spostata", failure: "La prenotazione non è stata spostata" },
+        () =>
+          api.put<BookingChanged>(`/api/bookings/${booking.id}`, {
+            ...period,
+            spaceId: values.spaceId,
+            ...amount,
+          }),
+        {
+          success: "Prenotazione spostata",
+          description: ({ sent }) => toldWords(sent),
+          failure: "La prenotazione non è stata spostata",
+        },
       );
       onDone();
     } catch (error) {

@@ -6,6 +6,7 @@ import { ApiError } from "@/lib/client/api-client";
 import { clearBookingDraft } from "@/lib/client/booking-draft";
 import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
+import type { Person } from "@/lib/schemas/person";
 import type { Space } from "@/lib/schemas/space";
 import { ContactForm } from "./contact/contact-form";
 import { useDeskBooking } from "./contact/use-desk-booking";
@@ -13,6 +14,8 @@ import { useDeskBooking } from "./contact/use-desk-booking";
 /** What both steps of a booking on the phone are handed. */
 export interface StepProps {
   space: Space;
+  /** Who books, where that is known already. */
+  person?: Person | undefined;
   onDirtyChange: (isDirty: boolean) => void;
   onCancel: () => void;
   onBooked: (booking: Booking) => void;
@@ -21,6 +24,7 @@ export interface StepProps {
 /** Who comes, and for what; sends the booking. */
 export function PersonForm({
   space,
+  person,
   request,
   series,
   shownTotal,
@@ -42,6 +46,7 @@ export function PersonForm({
   return (
     <section aria-label="Chi prenota">
       <ContactForm
+        person={person}
         capacity={space.capacity}
         needsEmail={series !== null}
         total={price.isChanged ? totalText(price.total) : total}

@@ -22,17 +22,20 @@ import { today } from "@/lib/client/browser-date";
 import type { Period } from "@/lib/domain/period/period";
 import { choiceFromPeriod } from "@/lib/domain/period/picker-choice";
 import type { Booking } from "@/lib/schemas/booking";
+import type { Person } from "@/lib/schemas/person";
 import type { Space } from "@/lib/schemas/space";
 import type { SpaceQuote } from "@/lib/schemas/space-search";
 import { PersonForm, type StepProps } from "./person-form";
 
 interface PhoneBookingProps {
+  /** For whom, where that is known already. */
+  person?: Person | undefined;
   onClose: () => void;
   onBooked: (booking: Booking) => void;
 }
 
 /** A booking for somebody on the phone, who needs no account. */
-export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
+export function PhoneBookingDialog({ person, onClose, onBooked }: PhoneBookingProps) {
   const spaces = useQuery({
     // Under the key of all spaces, so that a change of one asks for these anew.
     queryKey: ["/api/spaces", "availableOnly"],
@@ -69,6 +72,7 @@ export function PhoneBookingDialog({ onClose, onBooked }: PhoneBookingProps) {
             <PeriodAndPerson
               key={space.id}
               space={space}
+              person={person}
               onOtherSpace={(id, period) => {
                 // The picker of that room begins with what is kept for it.
                 const path = `${window.location.pathname}${window.location.search}`;
@@ -94,6 +98,7 @@ function totalOf(series: ChosenSeries | null, quote: SpaceQuote | undefined): st
 
 function PeriodAndPerson({
   space,
+  person,
   onOtherSpace,
   onDirtyChange,
   onCancel,
@@ -132,6 +137,7 @@ function PeriodAndPerson({
           request={request}
           series={series}
           shownTotal={(series?.quote ?? quote.data)?.totalAmount}
+          person={person}
           total={totalOf(series, quote.data)}
           onTaken={() => void availability.refresh()}
           onDirtyChange={onDirtyChange}

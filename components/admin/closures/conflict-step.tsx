@@ -7,11 +7,13 @@ import { useRestoreBooking } from "@/components/admin/bookings/use-restore-booki
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
 import { conflictNumber } from "@/components/admin/conflicts/conflict-words";
 import { offerUndo } from "@/components/admin/offer-undo";
+import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
+import type { BookingChanged } from "@/lib/schemas/booking";
 import type { Closure } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space";
@@ -132,17 +134,22 @@ export function ConflictStep({
           open
           onOpenChange={(open) => !open && setAsking(null)}
           title={`Annullare la prenotazione ${conflictNumber(asking)}?`}
-          description={`Quanto ${asking.title} ha già pagato si rimborsa per intero, e la mail ne dice il motivo: ${reason}.`}
+          description={`Quanto ${asking.title} ha già pagato si rimborsa per intero; se ha un indirizzo, una e-mail ne dice il motivo: ${reason}.`}
           confirmLabel="Annulla con rimborso"
           cancelLabel="Lascia com'è"
           destructive
           onConfirm={async () => {
-            await act(
-              () => api.put(`/api/bookings/${asking.id}`, { status: "canceled", refundPercent: 100, reason }),
+            const { sent } = await act(
+              () =>
+                api.put<BookingChanged>(`/api/bookings/${asking.id}`, {
+                  status: "canceled",
+                  refundPercent: 100,
+                  reason,
+                }),
               { failure: "La prenotazione non è stata annullata" },
             );
             setCanceled((before) => new Set([...before, asking.id]));
-            offerUndo("Prenotazione annullata", () => restore(asking.id));
+            offerUndo("Prenotazione annullata", () => restore(asking.id), toldWords(sent));
           }}
         />
       )}

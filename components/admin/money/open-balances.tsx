@@ -2,119 +2,95 @@
 
 import { useState } from "react";
 import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
-import { useAdminAction } from "@/components/admin/use-admin-action";
 import { GrowingList } from "@/components/shared/table/growing-list";
-import { Button } from "@/components/ui/button";
-import { Coins, Mail, RotateCcw } from "@/components/ui/icons";
-import { api } from "@/lib/client/api-client";
-import { formatIban } from "@/lib/domain/money/iban";
+import { useDebounced } from "@/components/shared/use-debounced";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { formatCents } from "@/lib/domain/money/money";
-import { PAYABLE_KIND_LABELS } from "@/lib/domain/money/payment";
-import { formatShortDay } from "@/lib/domain/time/day-format";
+import { groupOpenLines } from "@/lib/domain/money/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/payment";
+import { OpenPayer } from "./open-payer";
 import { PaymentsDialog } from "./payments-dialog";
+import { SeriesPaymentsDialog } from "./series-payments-dialog";
 
-const keyOf = ({ kind, id }: Pick<OpenBalance, "kind" | "id">) => `${kind}-${id}`;
+/** What was pressed: the payment of one line, that of a whole series, or the booking itself. */
+export type OpenPress =
+  | { what: "payment"; line: OpenBalance }
+  | { what: "series"; seriesId: number; title: string }
+  | { what: "booking"; id: number };
 
-const verbOf = ({ dueAmount }: OpenBalance) => (dueAmount > 0 ? "Incassa" : "Rimborsa");
+const WORDS = {
+  due: { search: "Cerca tra gli importi da incassare", more: "Mostra altri importi da incassare" },
+  refund: { search: "Cerca tra gli importi da rimborsare", more: "Mostra altri importi da rimborsare" },
+} as const satisfies Record<OpenSide, object>;
+
+const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 
 /**
- * What is due, or what is to be given back, the oldest first; who owes is reminded in one press, and what came or went
- * is written down.
+ * What is due, or what is to be given back, by person and series, whose oldest is the oldest first; found by name or
+ * number. One press opens the payment with its sum filled in.
  */
 export function OpenBalances({ side }: { side: OpenSide }) {
-  const [opened, setOpened] = useState<OpenBalance | null>(null);
-  const close = () => setOpened(null);
+  const [search, setSearch] = useState("");
+  const q = useDebounced(search.trim());
+  const [pressed, setPressed] = useState<OpenPress | null>(null);
+  const close = () => setPressed(null);
+  const searchId = `cerca-${side}`;
   return (
-    <>
-      <GrowingList<OpenBalance>
-        path={`/api/reports/open?side=${side}`}
-        none="Nulla in sospeso."
-        more={side === "due" ? "Mostra altri importi da incassare" : "Mostra altri importi da rimborsare"}
-      >
-        {(balances) => <BalanceList balances={balances} opened={opened} onOpen={setOpened} />}
-      </GrowingList>
-      {opened?.kind === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
-    </>
-  );
-}
-
-interface BalanceListProps {
-  balances: readonly OpenBalance[];
-  opened: OpenBalance | null;
-  onOpen: (balance: OpenBalance | null) => void;
-}
-
-function BalanceList({ balances, opened, onOpen }: BalanceListProps) {
-  const act = useAdminAction();
-  const remind = ({ kind, id, payerEmail }: OpenBalance) =>
-    act(() => api.post("/api/reports/open/reminders", { kind, id }), {
-      success: "Promemoria inviato",
-      description: payerEmail,
-      failure: "Promemoria non inviato",
-    }).catch(() => {});
-  // As it stands now: settled, it is open no longer, and its dialog closes with it.
-  const current = opened && balances.find((balance) => keyOf(balance) === keyOf(opened));
-  return (
-    <>
-      <ul className="flex flex-col divide-y divide-sand-200">
-        {balances.map((balance) => (
-          <li
-            key={keyOf(balance)}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
-          >
-            <OpenWords balance={balance} />
-            <span className="flex flex-wrap items-center gap-3">
-              <strong className="tabular-nums">{formatCents(balance.dueAmount || balance.refundDue)}</strong>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`${verbOf(balance)}: ${balance.payerName}, ${balance.title}`}
-                onClick={() => onOpen(balance)}
-              >
-                {balance.dueAmount > 0 ? <Coins /> : <RotateCcw />}
-                {verbOf(balance)}
-              </Button>
-              {balance.dueAmount > 0 && (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Invia promemoria a ${balance.payerName}`}
-                  onClick={() => void remind(balance)}
-                >
-                  <Mail />
-                  Invia promemoria
-                </Button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {current && current.kind !== "booking" && (
-        <PaymentsDialog
-          kind={current.kind}
-          id={current.id}
-          balance={current}
-          title={`${current.payerName}, ${current.title}`}
-          onClose={() => onOpen(null)}
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1.5 sm:max-w-96">
+        <Label htmlFor={searchId}>{WORDS[side].search}</Label>
+        <Input
+          id={searchId}
+          type="search"
+          placeholder="Nome, spazio o numero"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
-      )}
-    </>
+      </div>
+      <GrowingList<OpenBalance>
+        path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
+        none={q ? "Nessun importo trovato." : "Nulla in sospeso."}
+        more={WORDS[side].more}
+      >
+        {(lines, amount) => (
+          <>
+            <p className="font-semibold tabular-nums">In tutto: {formatCents(amount ?? 0)}</p>
+            <ul className="flex flex-col gap-4">
+              {groupOpenLines(lines).map((group) => (
+                <OpenPayer key={group.payerKey} group={group} onPress={setPressed} />
+              ))}
+            </ul>
+            {pressed?.what === "payment" && <PaymentOf opened={pressed.line} lines={lines} onClose={close} />}
+          </>
+        )}
+      </GrowingList>
+      {pressed?.what === "booking" && <BookingDialogById id={pressed.id} onClose={close} />}
+      {pressed?.what === "series" && <SeriesPaymentsDialog {...pressed} onClose={close} />}
+    </div>
   );
 }
 
-function OpenWords({ balance }: { balance: OpenBalance }) {
+/** The payment of a line as it stands now: settled, it is open no longer, and its dialog closes with it. */
+function PaymentOf({
+  opened,
+  lines,
+  onClose,
+}: {
+  opened: OpenBalance;
+  lines: readonly OpenBalance[];
+  onClose: () => void;
+}) {
+  const line = lines.find(({ kind, id }) => kind === opened.kind && id === opened.id);
+  if (line === undefined) return null;
   return (
-    <p className="min-w-0">
-      <span className="font-semibold">{balance.payerName}</span>
-      <span className="block text-[0.92rem] text-ink-2">
-        {PAYABLE_KIND_LABELS[balance.kind]} · {balance.title} · dal {formatShortDay(balance.since)}
-      </span>
-      {balance.refundIban !== null && (
-        <span className="block text-[0.92rem] tabular-nums [overflow-wrap:anywhere]">
-          IBAN {formatIban(balance.refundIban)}
-        </span>
-      )}
-    </p>
+    <PaymentsDialog
+      kind={line.kind}
+      id={line.id}
+      balance={line}
+      title={titleOf(line)}
+      startsWith={line.dueAmount > 0 ? "payment" : "refund"}
+      onClose={onClose}
+    />
   );
 }

@@ -2,17 +2,18 @@
 
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import type { Balance } from "@/lib/domain/money/balance";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
 import { PlaceAmount } from "./place-amount";
 
-/** The payments of one place in a course or at an event. */
+/** The payments of one booking or place; opened to take or to give back, with the sum filled in. */
 export function PaymentsDialog({
   kind,
   id,
   balance,
   title,
   place,
+  startsWith,
   onClose,
 }: {
   kind: PayableKind;
@@ -21,6 +22,8 @@ export function PaymentsDialog({
   title: string;
   /** Where its total is changed, and what it is in cents. */
   place?: { path: string; totalAmount: number };
+  /** What is to be written at once. */
+  startsWith?: PaymentKind | undefined;
   onClose: () => void;
 }) {
   return (
@@ -32,7 +35,13 @@ export function PaymentsDialog({
     >
       {({ setDirty }) => (
         <>
-          <PaymentsSection kind={kind} id={id} balance={balance} onDirtyChange={setDirty} />
+          <PaymentsSection
+            kind={kind}
+            id={id}
+            balance={balance}
+            startsWith={startsWith}
+            onDirtyChange={setDirty}
+          />
           {place && <PlaceAmount {...place} onDirtyChange={setDirty} />}
         </>
       )}

@@ -16,7 +16,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Payment } from "@/lib/schemas/payment";
-import type { Receipt } from "@/lib/schemas/receipt";
+import type { SentReceipt } from "@/lib/schemas/receipt";
 import { PaymentForm } from "./payment-form";
 import { PaymentLines } from "./payment-lines";
 
@@ -31,14 +31,17 @@ export function PaymentsSection({
   kind,
   id,
   balance,
+  startsWith = null,
   onDirtyChange,
 }: {
   kind: PayableKind;
   id: number;
   balance: Balance;
+  /** What is to be written at once, with the sum filled in. */
+  startsWith?: PaymentKind | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
-  const [writing, setWriting] = useState<PaymentKind | null>(null);
+  const [writing, setWriting] = useState<PaymentKind | null>(startsWith);
   const act = useAdminAction();
   const path = paymentsPath(kind, id);
   const list = useQuery<Payment[]>({
@@ -51,9 +54,10 @@ export function PaymentsSection({
   const { paidAmount, dueAmount, refundDue } = balance;
 
   const makeReceipt = () =>
-    act(() => api.post<Receipt>("/api/receipts", { paymentIds: open }), {
+    act(() => api.post<SentReceipt>("/api/receipts", { paymentIds: open }), {
       success: "Ricevuta emessa",
-      description: "Il cliente la riceve per e-mail.",
+      description: ({ sent }) =>
+        sent ? "Il cliente la riceve per e-mail." : "Nessuna e-mail: consegna tu la copia stampata.",
       failure: "Ricevuta non emessa",
     }).catch(() => {});
 

@@ -14,7 +14,7 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "@/lib/domain/money/payme
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/payment";
-import type { Receipt } from "@/lib/schemas/receipt";
+import type { SentReceipt } from "@/lib/schemas/receipt";
 
 /** The most dates that a series has is far below the largest page. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;
@@ -43,18 +43,33 @@ const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 /** What is open of a whole series, taken at once with the sum filled in; nothing where nothing is. */
 export function SeriesPayments({
   seriesId,
+  startsWriting = false,
   onDirtyChange,
+  onDone,
 }: {
   seriesId: number;
+  /** Whether the payment is to be written at once. */
+  startsWriting?: boolean;
   onDirtyChange: (isDirty: boolean) => void;
+  /** Nothing is left to be done here. */
+  onDone?: () => void;
 }) {
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(startsWriting);
   const act = useAdminAction();
   const { data } = useQuery<Booking[]>({ queryKey: [pathOf(seriesId)], refetchOnMount: "always" });
   const open = (data ?? []).filter(({ dueAmount }) => dueAmount > 0);
   const due = open.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
   const [paid, setPaid] = useState<SeriesPayment | null>(null);
-  if (paid !== null) return <SeriesReceipt paid={paid} onDone={() => setPaid(null)} />;
+  if (paid !== null)
+    return (
+      <SeriesReceipt
+        paid={paid}
+        onDone={() => {
+          setPaid(null);
+          onDone?.();
+        }}
+      />
+    );
   if (open.length < 2) return null;
   const done = () => {
     onDirtyChange(false);
@@ -82,7 +97,7 @@ export function SeriesPayments({
           submitVariant="action"
           onDirtyChange={onDirtyChange}
           buttons={
-            <Button variant="outline" onClick={done}>
+            <Button variant="outline" onClick={startsWriting ? onDone : done}>
               Indietro
             </Button>
           }
@@ -106,9 +121,10 @@ export function SeriesPayments({
 function SeriesReceipt({ paid, onDone }: { paid: SeriesPayment; onDone: () => void }) {
   const act = useAdminAction();
   const make = () =>
-    act(() => api.post<Receipt>("/api/receipts", { paymentIds: paid.payments.map(({ id }) => id) }), {
+    act(() => api.post<SentReceipt>("/api/receipts", { paymentIds: paid.payments.map(({ id }) => id) }), {
       success: "Ricevuta emessa",
-      description: "Il cliente la riceve per e-mail.",
+      description: ({ sent }) =>
+        sent ? "Il cliente la riceve per e-mail." : "Nessuna e-mail: consegna tu la copia stampata.",
       failure: "Ricevuta non emessa",
     })
       .then(onDone)

@@ -2,6 +2,7 @@
 
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { toldAllWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
@@ -10,6 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import {
   cancellationOutcome,
   outcomeForCentre,
@@ -31,12 +33,12 @@ export function CancelAllDialog({
   path: string;
   what: "evento" | "corso";
   title: string;
-  /** What is paid for the places that end. */
-  places: readonly TotalAndPaid[];
+  /** What is paid for the places that end, and who is told. */
+  places: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
 }) {
   const act = useAdminAction();
-  const recipients = places.length;
+  const recipients = places.filter(({ email }) => hasEmail(email)).length;
   const form = useForm<Values, unknown, AllCanceledInput>({
     resolver: schemaResolver(allCanceledInputSchema),
     defaultValues: { reason: "", refundPercent: 100 },
@@ -44,9 +46,9 @@ export function CancelAllDialog({
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (terms) => {
     try {
-      await act(() => api.post(`${path}/cancellation`, terms), {
+      await act(() => api.post<{ recipients: number }>(`${path}/cancellation`, terms), {
         success: what === "evento" ? "Evento annullato" : "Corso annullato",
-        description: recipients === 1 ? "Una persona è avvisata." : `${recipients} persone sono avvisate.`,
+        description: (answer) => toldAllWords(answer.recipients),
         failure: "Annullamento non riuscito",
       });
       onClose();

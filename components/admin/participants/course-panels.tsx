@@ -28,9 +28,11 @@ export function CourseCheckIn({ row, onClose }: PanelProps) {
 }
 
 export function CourseMessage({ row, onClose }: PanelProps) {
-  const { people } = useCourseParticipants(row);
-  if (people === undefined) return null;
-  return <MessageDialog path={pathOf(row)} title={row.title} recipients={people.length} onClose={onClose} />;
+  const { reachable } = useCourseParticipants(row);
+  if (reachable === undefined) return null;
+  return (
+    <MessageDialog path={pathOf(row)} title={row.title} recipients={reachable.length} onClose={onClose} />
+  );
 }
 
 export function CourseCancellation({ row, onClose }: PanelProps) {

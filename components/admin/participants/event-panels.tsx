@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { toldAllWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { summaryOf } from "@/components/events/event-card";
 import { EventRegistrationDialog } from "@/components/events/event-registration-dialog";
@@ -29,10 +30,10 @@ export function EventCheckIn({ row, onClose }: PanelProps) {
 }
 
 export function EventMessage({ row, onClose }: PanelProps) {
-  const { people } = useEventParticipants(row);
-  if (people === undefined) return null;
+  const { reachable } = useEventParticipants(row);
+  if (reachable === undefined) return null;
   return (
-    <MessageDialog path={pathOf(row)} title={titleOf(row)} recipients={people.length} onClose={onClose} />
+    <MessageDialog path={pathOf(row)} title={titleOf(row)} recipients={reachable.length} onClose={onClose} />
   );
 }
 
@@ -88,9 +89,9 @@ export function EventDecision({ row, onClose }: PanelProps) {
       />
     );
   const decide = async () => {
-    await act(() => api.post(`${pathOf(row)}/decision`), {
+    await act(() => api.post<{ recipients: number }>(`${pathOf(row)}/decision`), {
       success: isHeld ? "Evento confermato" : "Evento annullato",
-      description: "Tutti gli iscritti ricevono una mail.",
+      description: ({ recipients }) => toldAllWords(recipients),
       failure: "Decisione non riuscita",
     });
   };

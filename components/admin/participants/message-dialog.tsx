@@ -42,7 +42,8 @@ export function MessageDialog({
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/message`, { ...message, ...more }), {
         success: "Messaggio inviato",
-        description: recipients === 1 ? "A una persona." : `A ${recipients} persone, una mail ciascuna.`,
+        description: ({ recipients: told }) =>
+          told === 1 ? "A una persona." : `A ${told} persone, una e-mail ciascuna.`,
         failure: "Messaggio non inviato",
       });
       onClose();

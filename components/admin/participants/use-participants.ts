@@ -3,10 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { today } from "@/lib/client/browser-date";
 import { listAll } from "@/lib/client/list-all";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import type { Course } from "@/lib/schemas/course";
 import type { CourseBooking } from "@/lib/schemas/course-booking";
 import type { CentreEvent } from "@/lib/schemas/event";
 import type { EventRegistration } from "@/lib/schemas/event-registration";
+
+/** Everybody who takes part, and those of them who have an e-mail address; undefined until they are known. */
+const shown = <SignUp extends { email: string }>(people: readonly SignUp[] | undefined) => ({
+  people,
+  reachable: people?.filter(({ email }) => hasEmail(email)),
+});
 
 /** The live sign-ups of an event. */
 export function useEventParticipants({ id }: CentreEvent) {
@@ -16,7 +23,7 @@ export function useEventParticipants({ id }: CentreEvent) {
     queryFn: ({ signal }) => listAll<EventRegistration>(path, { signal }),
     refetchOnMount: "always",
   });
-  return { ...list, people: list.data?.filter(({ status }) => status !== "canceled") };
+  return { ...list, ...shown(list.data?.filter(({ status }) => status !== "canceled")) };
 }
 
 /** The live sign-ups of a course; of one by dates those to come. */
@@ -29,6 +36,6 @@ export function useCourseParticipants({ id, startDate }: Course) {
   const isToCome = (day: string | null) => startDate !== null || day === null || day >= today();
   return {
     ...list,
-    people: list.data?.filter((one) => one.status !== "canceled" && isToCome(one.startDate)),
+    ...shown(list.data?.filter((one) => one.status !== "canceled" && isToCome(one.startDate))),
   };
 }

@@ -11,6 +11,7 @@ import type { Role } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { PersonWithHistory } from "@/lib/schemas/person";
+import { PersonActions } from "./person-actions";
 import { PersonForm } from "./person-form";
 import { PersonHistory } from "./person-history";
 import { PersonReceipts, PersonWaits } from "./person-papers";
@@ -41,6 +42,7 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
         if (!data) return <Spinner label="Carico la scheda" />;
         return (
           <>
+            <PersonActions person={data} />
             <Contacts person={data} />
             <PersonHistory history={data.history} />
             <PersonWaits waits={data.waits} />

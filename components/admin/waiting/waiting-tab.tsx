@@ -12,6 +12,7 @@ import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { BellRing, Trash2 } from "@/components/ui/icons";
 import { leaveWaitingList } from "@/lib/client/waiting-list";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
 import type { WaitingEntry } from "@/lib/schemas/waiting-list";
@@ -103,7 +104,7 @@ export function WaitingTab() {
           open
           onOpenChange={(open) => !open && setRemoving(null)}
           title="Togliere dalla lista d'attesa?"
-          description={`${nameOf(removing)} perde il suo posto per ${removing.title} e riceve una e-mail. Se aveva un'offerta, passa alla persona successiva. Non si può annullare: il posto in coda passa subito avanti.`}
+          description={`${nameOf(removing)} perde il suo posto per ${removing.title}. ${hasEmail(removing.email) ? "Riceve una e-mail." : "Nessun indirizzo e-mail: avvisa tu il cliente."} Se aveva un'offerta, passa alla persona successiva. Non si può annullare: il posto in coda passa subito avanti.`}
           confirmLabel="Togli dalla lista"
           cancelLabel="Indietro"
           destructive

@@ -15,7 +15,8 @@ interface GrowingListProps<T> {
   none: string;
   /** On the button that shows the next ones. */
   more: string;
-  children: (items: readonly T[]) => ReactNode;
+  /** @param amount what all of them come to in cents, of a list of amounts */
+  children: (items: readonly T[], amount: number | null) => ReactNode;
 }
 
 /** A list that the server keeps: its first items, and the next ones in their place under them when asked. */
@@ -37,7 +38,11 @@ export function GrowingList<T>({ path, none, more, children }: GrowingListProps<
   const rest = (data.pages.at(-1)?.total ?? 0) - items.length;
   return (
     <>
-      {items.length === 0 ? <p className="text-ink-2">{none}</p> : children(items)}
+      {items.length === 0 ? (
+        <p className="text-ink-2">{none}</p>
+      ) : (
+        children(items, data.pages.at(-1)?.amount ?? null)
+      )}
       {hasNextPage && (
         <Button
           variant="outline"

@@ -3,22 +3,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { pageCount, type Sort } from "@/components/shared/table/rows";
+import { useDebounced } from "@/components/shared/use-debounced";
 import { api } from "@/lib/client/api-client";
 import { listAll } from "@/lib/client/list-all";
 
 const PAGE_SIZE = 25;
-/** After the last key, before the server is asked. */
-const TYPING_MS = 300;
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 export type Filters = Readonly<Record<string, string>>;
 
 const withoutEmpty = (filters: Filters): [string, string][] =>

@@ -14,6 +14,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...["id", "confirmationNumber", "createdAt", "updatedAt", "registrationDate", "bookingDate"],
   ...["startsAt", "endsAt", "canceledAt", "calendarSequence", "space", "course", "event", "isAdmin"],
+  // The price as a number, which is written as it was typed.
+  "priceAmount",
   // What is owed follows from the total and from the payments, which have lines of their own.
   ...["paidAmount", "dueAmount", "refundDue", "paymentStatus"],
 ]);

@@ -1,4 +1,4 @@
-import { type NumberedKind, writtenNumber } from "../booking/confirmation-number";
+import { writtenNumber } from "../booking/confirmation-number";
 
 /** The words of the ledger. */
 
@@ -33,11 +33,13 @@ export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
 /** The kind of a counter-entry. */
 export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment" ? "refund" : "payment");
 
-/** The reason of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042". */
-export const transferReason = (confirmationNumber: string): string => `Prenotazione #${confirmationNumber}`;
-
-/** The same of a place in a course or at an event: "Iscrizione #C00042". */
-export const placeReason = (place: {
-  kind: Exclude<NumberedKind, "booking">;
-  confirmationNumber: string;
-}): string => `Iscrizione #${writtenNumber(place.kind, place.confirmationNumber)}`;
+/**
+ * The reason of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" of a booking,
+ * "Iscrizione #C00042" or "Iscrizione #E00042" of a place in a course or at an event. The same in confirmations, QR
+ * codes, reminders and receipts.
+ * @param confirmationNumber of five digits, without a letter
+ */
+export const paymentReason = (kind: PayableKind, confirmationNumber: string): string =>
+  kind === "booking"
+    ? `Prenotazione #${confirmationNumber}`
+    : `Iscrizione #${writtenNumber(kind, confirmationNumber)}`;

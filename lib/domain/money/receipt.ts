@@ -34,3 +34,14 @@ export function isOnePerson(payers: readonly Payer[]): boolean {
   if (payers.length > 1 && !hasEmail(first.email)) return false;
   return payers.every(({ email }) => email.toLowerCase() === first.email.toLowerCase());
 }
+
+/** A line of a receipt: "Prenotazione #00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00". */
+export const payableLine = ({
+  reason,
+  title,
+  when,
+}: {
+  reason: string;
+  title: string;
+  when: string;
+}): string => [reason, title, when].filter((part) => part !== "").join(", ");

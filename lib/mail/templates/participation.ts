@@ -26,6 +26,7 @@ export function courseBooked(booking: CourseBookingFacts): MailContent {
       ["Orario", booking.schedule],
       ["Dove", booking.location],
       ["Posti", booking.seats > 1 ? String(booking.seats) : ""],
+      ["Prezzo", booking.price === undefined ? "" : formatPriceText(booking.price)],
     ]),
     ...doorAndLink(booking),
     notes: [CONTACT],

@@ -1,6 +1,8 @@
+import { placeToken } from "@/lib/auth/place-link";
+import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
 import { howToPay, PLACE_DEADLINE } from "@/lib/domain/money/how-to-pay";
 import { formatCents } from "@/lib/domain/money/money";
-import { placeReason, transferReason } from "@/lib/domain/money/payment";
+import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/money/payment-qr";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
@@ -22,34 +24,34 @@ const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadlin
     takesCards,
   });
 
-export function paymentReminder(
-  { kind, firstName, dueAmount, title }: PaymentReminderFacts,
-  settings: Settings,
-): MailContent {
-  const reason = title.split(":")[0] ?? title;
-  return {
-    subject: `Promemoria di pagamento: ${title}`,
+/** Where somebody sees what she has to pay for; nothing where she has neither an account nor a link of her own. */
+function buttonOf({ linkId, hasAccount }: PaymentReminderFacts): Pick<MailContent, "button"> {
+  if (linkId)
+    return { button: { label: "La tua iscrizione", url: address(paths.place(placeToken(linkId))) } };
+  return hasAccount ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } } : {};
+}
+
+/** What is still to be paid, with the ways to pay: the same reason and code as in the confirmation. */
+export function paymentReminder(reminder: PaymentReminderFacts, settings: Settings): MailContent {
+  const { kind, id, firstName, dueAmount, title, when = "" } = reminder;
+  const reason = paymentReason(kind, confirmationNumber(id));
+  const isRoom = kind === "booking";
+  const content: MailContent = {
+    subject: `Promemoria di pagamento: ${reason}, ${title}`,
     preheader: `Restano da pagare ${formatCents(dueAmount)}.`,
     heading: "Un promemoria di pagamento",
     paragraphs: [
       `Ciao ${firstName},\nrestano da pagare ${formatCents(dueAmount)} per quanto trovi qui sotto. Se hai già pagato, non tenere conto di questo messaggio.`,
     ],
     facts: [
-      ["Per", title],
+      ["Per", [`${title} (${reason})`, when].filter((line) => line !== "").join("\n")],
       ["Da pagare", formatCents(dueAmount)],
     ],
-    ...(kind === "booking"
-      ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } }
-      : {}),
-    notes: [
-      waysOf(
-        settings,
-        kind === "booking" ? reason : title,
-        kind === "booking" && env().STRIPE_SECRET_KEY !== undefined,
-        kind === "booking" ? undefined : PLACE_DEADLINE,
-      ).join("\n"),
-    ],
+    ...buttonOf(reminder),
   };
+  const takesCards = isRoom && env().STRIPE_SECRET_KEY !== undefined;
+  const deadline = isRoom ? {} : { deadline: PLACE_DEADLINE };
+  return withWays(content, { amount: dueAmount, reason, takesCards, ...deadline }, settings);
 }
 
 /**
@@ -65,7 +67,7 @@ export function withWaysToPay(
   const [first] = due;
   if (first === undefined) return content;
   const amount = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
-  const reason = `${transferReason(first.confirmationNumber)}${due.length > 1 ? " e seguenti" : ""}`;
+  const reason = `${paymentReason("booking", first.confirmationNumber)}${due.length > 1 ? " e seguenti" : ""}`;
   const takesCards = env().STRIPE_SECRET_KEY !== undefined;
   return withWays(content, { amount, reason, takesCards }, settings);
 }
@@ -76,7 +78,7 @@ export function withWaysToPayPlace(
   place: Pick<PlaceFacts, "kind" | "confirmationNumber" | "dueAmount">,
   settings: Settings,
 ): MailContent {
-  const open = { amount: place.dueAmount, reason: placeReason(place) };
+  const open = { amount: place.dueAmount, reason: paymentReason(place.kind, place.confirmationNumber) };
   return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings);
 }
 

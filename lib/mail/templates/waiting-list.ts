@@ -9,7 +9,8 @@ import { address } from "./address";
 
 /** Mails to those on the waiting list. The link is in them alone. */
 
-type Waiting = WaitingEntry & { nonce: string };
+/** `price` of an offer, in words. */
+type Waiting = WaitingEntry & { nonce: string; price?: string };
 
 const LABELS = { space: "Spazio", event: "Evento", course: "Corso" } as const;
 
@@ -51,7 +52,7 @@ function waitingOffered(entry: Waiting): MailContent {
       `Ciao ${entry.firstName},\nsi è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}.`,
       "Apri il link e scegli: accetti con un clic, oppure lo lasci a chi viene dopo di te.",
     ],
-    facts: [...factsOf(entry), ["Valido fino a", until]],
+    facts: [...factsOf(entry), ...present([["Prezzo", entry.price ?? ""]]), ["Valido fino a", until]],
     button: { label: "Accetta o lascia il posto", url: linkOf(entry) },
     notes: ["Se non rispondi in tempo, lo offriamo alla persona successiva.", CONTACT],
   };

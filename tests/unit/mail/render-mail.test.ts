@@ -1,12 +1,21 @@
 import "./environment";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import type { Mail, Message } from "@/lib/mail/mail";
+import type { Mail, Message, PaymentReminderFacts } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import { sampleBooking } from "./booking-sample";
 import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
+
+/** What a QR code says. */
+async function readCode(picture: Uint8Array | undefined): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(picture ?? []))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+}
 
 async function rendered(mail: Mail): Promise<Message> {
   const message = await renderMail(mail, NOW, sampleSettings);
@@ -64,15 +73,7 @@ describe("A confirmed booking that is not paid", () => {
     expect(text).toContain("causale «Prenotazione #00042»");
     expect(html).toContain("cid:");
     expect(text).not.toContain("BCD");
-    const { data } = await sharp(Buffer.from(codePictures[0] ?? []))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { info } = await sharp(Buffer.from(codePictures[0] ?? []))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-    expect(read?.data.split("\n").slice(3, 11)).toEqual([
+    expect((await readCode(codePictures[0])).split("\n").slice(3, 11)).toEqual([
       "SCT",
       "",
       "Associazione Esempio",
@@ -239,5 +240,40 @@ describe("What people type", () => {
     const { html } = await booked("bookingConfirmed");
     expect(html).not.toMatch(/<(script|link|iframe)|<img src="(?!cid:)/);
     expect(html).not.toContain("url(");
+  });
+});
+
+describe("A reminder of what is to be paid", () => {
+  const remind = (data: Partial<PaymentReminderFacts>) =>
+    rendered({
+      template: "paymentReminder",
+      to: "giulia@example.org",
+      data: {
+        ...{ kind: "booking", id: 10, firstName: "Giulia", dueAmount: 4000, title: "Studio Loto" },
+        ...{ when: "giovedì 3 dicembre 2026, 08:00 – 13:00", linkId: null, hasAccount: true },
+        ...data,
+      },
+    });
+
+  test("has the reason of the confirmation and of its code for banks, and the way to the booking", async () => {
+    const { text, subject, codePictures } = await remind({});
+    expect(subject).toBe("Promemoria di pagamento: Prenotazione #00010, Studio Loto");
+    for (const part of ["giovedì 3 dicembre 2026", "causale «Prenotazione #00010»", "/mybookings"])
+      expect(text).toContain(part);
+    expect(await readCode(codePictures[0])).toContain("Prenotazione #00010");
+  });
+
+  test.each([
+    ["course", "Iscrizione #C00010"],
+    ["event", "Iscrizione #E00010"],
+  ] as const)("of a place in a %s leads to its page", async (kind, reason) => {
+    const { text } = await remind({ kind, linkId: "2b0f6c1e-6a0e-4b64-9d59-0d2f0e7c4a11" });
+    expect(text).toContain(`causale «${reason}»`);
+    expect(text).toMatch(/https:\/\/centro\.example\.org\/iscrizione\/[\w-]+/);
+    expect(text).not.toContain("/mybookings");
+  });
+
+  test("leads nowhere where somebody has neither an account nor a link", async () => {
+    expect((await remind({ hasAccount: false })).text).not.toContain("/mybookings");
   });
 });

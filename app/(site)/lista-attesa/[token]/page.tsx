@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { hashToken } from "@/lib/auth/mail-token";
 import { findEntryByToken } from "@/lib/data/waiting-entries";
+import { findAccepted, findOfferPrices } from "@/lib/services/offer-price";
 
 export const dynamic = "force-dynamic";
 
@@ -18,10 +19,18 @@ export default async function WaitingEntryPage({ params }: { params: Promise<{ t
   const { token } = await params;
   const entry = token.length > 200 ? null : await findEntryByToken(hashToken(token));
   if (entry === null) notFound();
+  const now = new Date();
+  const [prices, accepted] = await Promise.all([findOfferPrices([entry], now), findAccepted(entry)]);
   return (
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">Lista d'attesa</h1>
-      <WaitingCard entry={entry} token={token} now={new Date().toISOString()} />
+      <WaitingCard
+        entry={entry}
+        token={token}
+        now={now.toISOString()}
+        price={prices.get(entry.id)}
+        accepted={accepted}
+      />
     </div>
   );
 }

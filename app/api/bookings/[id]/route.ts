@@ -1,6 +1,6 @@
 import { AppError, fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking";
+import { bookingChangedSchema, bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking";
 import { idParams } from "@/lib/schemas/fields";
 import { cancelOwnBooking } from "@/lib/services/cancel-booking";
 import { changeBooking } from "@/lib/services/change-booking";
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     audits: ["booking.update", "booking.cancel", "booking.restore", "booking.confirm"],
     params: idParams,
     body: bookingUpdateSchema,
-    output: bookingSchema,
+    output: bookingChangedSchema,
     errors: ["NOT_CANCELABLE", "NOT_CHANGEABLE", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
     handle: async ({ params, body, user, now }) => {
       if (user.isAdmin) return changeBooking(params.id, body, user, now);

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseBookingSchema, courseBookingUpdateSchema } from "@/lib/schemas/course-booking";
+import { courseBookingChangedSchema, courseBookingUpdateSchema } from "@/lib/schemas/course-booking";
 import { idParams } from "@/lib/schemas/fields";
 import { changeCourseBooking } from "@/lib/services/change-course-booking";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     audits: ["course-booking.update", "course-booking.cancel", "course-booking.restore"],
     params: idParams,
     body: courseBookingUpdateSchema,
-    output: courseBookingSchema,
+    output: courseBookingChangedSchema,
     errors: ["COURSE_FULL", "CANCELED", "DUPLICATE"],
     handle: ({ params, body, now }) => changeCourseBooking(params.id, body, now),
   }),

@@ -10,8 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/open"
     query: openBalanceQuerySchema,
     output: z.array(openBalanceSchema),
     handle: async ({ query, headers }) => {
-      const { balances, total } = await listOpenBalances(query);
+      const { balances, total, amount } = await listOpenBalances(query);
       headers.set("X-Total-Count", String(total));
+      headers.set("X-Total-Amount", String(amount));
       return balances;
     },
   }),

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { type Contact, type ContactErrors, type ContactField, newContact } from "./contact";
+import { type Contact, type ContactErrors, type ContactField, contactOf, newContact } from "./contact";
 import { CustomerField } from "./customer-field";
 
 /** "Mario Rossi" as the two names of a form; a number is a phone, and something with an @ an address. */
@@ -56,16 +56,7 @@ export function ContactFields({
         <>
           <CustomerField
             autoFocus={isAlone}
-            onPerson={(found) =>
-              onChange({
-                person: found,
-                mode: "known",
-                firstName: found.firstName,
-                lastName: found.lastName,
-                email: found.email,
-                phone: found.phone ?? "",
-              })
-            }
+            onPerson={(found) => onChange(contactOf(found))}
             onNew={(typed) => onChange({ ...readTyped(typed), mode: "new" })}
             onDirtyChange={onDirtyChange}
           />

@@ -6,6 +6,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
+import type { Person } from "@/lib/schemas/person";
 import {
   type BookingContact,
   type Contact,
@@ -21,6 +22,8 @@ interface ContactFormProps extends ContactLimits {
   total: string;
   /** Why nothing can be booked as it stands: said beside the button, which waits. */
   whyNot?: string | undefined;
+  /** Who books, where that is known already. */
+  person?: Person | undefined;
   /** Whether this is all of the dialog: it takes the focus then, and folds purpose, number and notes. */
   isAlone: boolean;
   /** Where and when, if that is chosen here as well. */
@@ -38,7 +41,7 @@ export function ContactForm(props: ContactFormProps) {
   const { capacity, needsEmail, total, whyNot, isAlone, children, onPerson } = props;
   const { onSubmit, onDirtyChange, onCancel } = props;
   const whyNotId = useId();
-  const [contact, setContact] = useState<Contact>(newContact);
+  const [contact, setContact] = useState<Contact>(() => newContact(props.person));
   const [errors, setErrors] = useState<ContactErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -46,8 +49,9 @@ export function ContactForm(props: ContactFormProps) {
 
   // Whoever was found has all that is asked for: the next press books.
   useEffect(() => {
-    if (contact.person) submitRef.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-  }, [contact.person]);
+    if (contact.person && contact.person !== props.person)
+      submitRef.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [contact.person, props.person]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

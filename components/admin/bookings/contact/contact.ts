@@ -29,8 +29,18 @@ export interface ContactLimits {
   needsEmail: boolean;
 }
 
+/** The fields of somebody with an account. */
+export const contactOf = (person: Person): Partial<Contact> => ({
+  person,
+  mode: "known",
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  phone: person.phone ?? "",
+});
+
 /** Purpose and number are the usual ones on the phone; both can be changed. */
-export const newContact = (): Contact => ({
+export const newContact = (person?: Person): Contact => ({
   person: null,
   mode: "search",
   firstName: "",
@@ -40,6 +50,7 @@ export const newContact = (): Contact => ({
   purpose: "Prenotazione telefonica",
   attendees: "1",
   notes: "",
+  ...(person ? contactOf(person) : {}),
 });
 
 /** What is sent of a contact, or what is missing or wrong in it, in the words of the API. */

@@ -1,10 +1,12 @@
 "use client";
 
+import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ApiError } from "@/lib/client/api-client";
 import { useCreateBooking } from "@/lib/client/create-booking";
 import { useCreateSeries } from "@/lib/client/create-series";
 import { useExpectedTotal } from "@/lib/client/use-expected-total";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import type { Period } from "@/lib/domain/period/period";
 import type { Booking } from "@/lib/schemas/booking";
 import type { BookingContact } from "./contact";
@@ -35,7 +37,7 @@ export function useDeskBooking(
     };
     return act(book, {
       success: series ? "Prenotazioni registrate" : "Prenotazione registrata",
-      description: email ? "Il cliente riceve una e-mail." : "Senza e-mail: avvisa tu il cliente.",
+      description: (booking) => toldWords(hasEmail(booking.email)),
       failure: "Prenotazione fallita",
       isToldElsewhere: (error) => !(error instanceof ApiError && error.status === 401),
     });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseSchema } from "@/lib/schemas/course";
+import { courseToldSchema } from "@/lib/schemas/course";
 import { idParams } from "@/lib/schemas/fields";
 import { allCanceledInputSchema } from "@/lib/schemas/participation";
 import { cancelCourse } from "@/lib/services/cancel-course";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     audits: ["course.cancel"],
     params: idParams,
     body: allCanceledInputSchema,
-    output: courseSchema,
+    output: courseToldSchema,
     handle: ({ params, body, now }) => cancelCourse(params.id, body, now),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventSchema } from "@/lib/schemas/event";
+import { eventToldSchema } from "@/lib/schemas/event";
 import { idParams } from "@/lib/schemas/fields";
 import { allCanceledInputSchema } from "@/lib/schemas/participation";
 import { cancelEvent } from "@/lib/services/cancel-event";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/c
     audits: ["event.cancel"],
     params: idParams,
     body: allCanceledInputSchema,
-    output: eventSchema,
+    output: eventToldSchema,
     handle: ({ params, body, now }) => cancelEvent(params.id, body, now),
   }),
 });

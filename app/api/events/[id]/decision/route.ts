@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventSchema } from "@/lib/schemas/event";
+import { eventToldSchema } from "@/lib/schemas/event";
 import { idParams } from "@/lib/schemas/fields";
 import { decideEvent } from "@/lib/services/cancel-event";
 
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/d
     access: "admin",
     audits: ["event.confirm", "event.cancel"],
     params: idParams,
-    output: eventSchema,
+    output: eventToldSchema,
     handle: ({ params, now }) => decideEvent(params.id, now),
   }),
 });

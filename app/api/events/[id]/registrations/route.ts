@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listRegistrations } from "@/lib/data/event-registrations";
 import { findEvent } from "@/lib/data/events";
+import { hasEmail } from "@/lib/domain/booking/no-email";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
@@ -41,7 +42,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     handle: async ({ params, body, user, idempotency, now }) => {
       const owner = await signUpOwner(body.email, user);
       const created = await registerForEvent(params.id, body, owner, idempotency, now);
-      return created;
+      return user?.isAdmin ? { ...created, sent: hasEmail(created.registration.email) } : created;
     },
   }),
 });

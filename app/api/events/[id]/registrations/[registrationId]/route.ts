@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
+  eventRegistrationChangedSchema,
   eventRegistrationParams,
-  eventRegistrationSchema,
   eventRegistrationUpdateSchema,
 } from "@/lib/schemas/event-registration";
 import { changeEventRegistration } from "@/lib/services/change-event-registration";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
       audits: ["registration.update", "registration.cancel", "registration.restore"],
       params: eventRegistrationParams,
       body: eventRegistrationUpdateSchema,
-      output: eventRegistrationSchema,
+      output: eventRegistrationChangedSchema,
       errors: ["EVENT_FULL", "CANCELED", "DUPLICATE"],
       handle: ({ params, body, now }) => changeEventRegistration(params.id, params.registrationId, body, now),
     }),

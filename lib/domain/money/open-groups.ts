@@ -1,0 +1,35 @@
+/** What is open, gathered by person and by series. */
+
+interface Line {
+  payerKey: string;
+  seriesId: number | null;
+}
+
+/** Lines that are taken together: the dates of a series; anything else for itself. */
+export interface OpenSet<L> {
+  /** Null for a single line. */
+  seriesId: number | null;
+  lines: [L, ...L[]];
+}
+
+export interface OpenGroup<L> {
+  payerKey: string;
+  sets: [OpenSet<L>, ...OpenSet<L>[]];
+}
+
+/** Lines by person, and of each person by series, in the order of the first line of each. */
+export function groupOpenLines<L extends Line>(lines: readonly L[]): OpenGroup<L>[] {
+  const groups = new Map<string, OpenGroup<L>>();
+  for (const line of lines) {
+    const { payerKey, seriesId } = line;
+    const group = groups.get(payerKey);
+    if (group === undefined) {
+      groups.set(payerKey, { payerKey, sets: [{ seriesId, lines: [line] }] });
+      continue;
+    }
+    const set = seriesId === null ? undefined : group.sets.find((one) => one.seriesId === seriesId);
+    if (set === undefined) group.sets.push({ seriesId, lines: [line] });
+    else set.lines.push(line);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,39 @@
+import type { Balance } from "../money/balance";
+import type { PayableKind } from "../money/payment";
+import type { Period } from "../period/period";
+import type { CalendarDay, WallTime } from "../time/dates";
+
+/** What an offer of the waiting list is for, what it costs, and what it becomes. */
+
+/** The period that somebody waits for, as she asked for it. */
+export function wishedPeriod({
+  startDate,
+  endDate,
+  isFullDay,
+  startTime,
+  endTime,
+}: {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  isFullDay: boolean;
+  startTime: WallTime | null;
+  endTime: WallTime | null;
+}): Period {
+  const day = startDate ?? "";
+  return { startDate: day, endDate: endDate ?? day, isFullDay, startTime, endTime };
+}
+
+/** What accepting an offer costs. */
+export interface OfferPrice {
+  /** Cents, as the acceptance will charge; 0 on request and where the price is words. */
+  totalAmount: number;
+  /** "40,00 €", "Gratuito", "su richiesta", "offerta libera" */
+  words: string;
+}
+
+/** What was made of an accepted offer, and what is still to be paid for it. */
+export interface Accepted extends Balance {
+  kind: PayableKind;
+  confirmationNumber: string;
+  totalAmount: number;
+}
