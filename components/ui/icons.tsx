@@ -48,7 +48,6 @@ export const KeyRound = /* @__PURE__ */ drawIcon(lucide.KeyRound);
 export const LayoutDashboard = /* @__PURE__ */ drawIcon(lucide.LayoutDashboard);
 export const Link2 = /* @__PURE__ */ drawIcon(lucide.Link2);
 export const Link2Off = /* @__PURE__ */ drawIcon(lucide.Link2Off);
-export const LoaderCircle = /* @__PURE__ */ drawIcon(lucide.LoaderCircle);
 export const LockKeyhole = /* @__PURE__ */ drawIcon(lucide.LockKeyhole);
 export const LogOut = /* @__PURE__ */ drawIcon(lucide.LogOut);
 export const Mail = /* @__PURE__ */ drawIcon(lucide.Mail);
