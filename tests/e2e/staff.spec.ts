@@ -44,7 +44,7 @@ test("a colleague is invited, chooses her password, works at the desk, and is ta
   await colleague.getByRole("button", { name: "Crea l'account" }).click();
   await expect(colleague.getByRole("status").first()).toContainText(`${firstName.toLowerCase()}.rossi`);
   await colleague.getByRole("link", { name: "Apri il pannello" }).click();
-  await expect(colleague.getByRole("region", { name: "Ingressi" })).toBeVisible();
+  await expect(colleague.getByRole("region", { name: "Oggi", exact: true })).toBeVisible();
   await expect(colleague.locator('a[href="/admin/cassa"]')).toHaveCount(0);
   await expect(colleague.getByRole("region", { name: "Importi per mese" })).toHaveCount(0);
   await colleague.goto("/admin/cassa");
