@@ -13,6 +13,9 @@ const statements = (role) => [
   // The demonstration data has numbers of its own, after which counting goes on.
   `GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role}`,
   `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${role}`,
+  // What the next migration makes can be used from its commit on, while processes of this version still run.
+  `ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
+  `ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role}`,
   `REVOKE UPDATE, DELETE ON payments FROM ${role}`,
   // The id is asked for by SELECT … FOR UPDATE, the note is struck by an erasure; a trigger refuses all else.

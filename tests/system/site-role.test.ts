@@ -74,6 +74,18 @@ onPostgres("the role that the site works as", () => {
     ).rejects.toMatchObject({ code: NOT_ALLOWED });
   });
 
+  test("may use at once what a migration makes while it is at work", async () => {
+    const owner = new pg.Client({ connectionString: site.database.url });
+    await owner.connect();
+    try {
+      await owner.query("CREATE TABLE next_things (id serial PRIMARY KEY, note text)");
+      expect((await client.query("INSERT INTO next_things (note) VALUES ('nuova')")).rowCount).toBe(1);
+    } finally {
+      await owner.query("DROP TABLE IF EXISTS next_things");
+      await owner.end();
+    }
+  });
+
   test("is made, with its password, by a migration whose owner may make roles; again is no harm", async () => {
     const owner = await site.database.server?.createDatabase("fresh");
     const own = new URL(owner ?? "");
@@ -100,7 +112,7 @@ onPostgres("the role that the site works as", () => {
     } finally {
       await fresh.end();
     }
-  }, 120_000);
+  }, 240_000);
 
   test.each([
     "CREATE TABLE smuggled (id int)",
