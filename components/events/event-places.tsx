@@ -20,7 +20,14 @@ export function EventPlaces({
     <div className={cn("text-[0.92rem]", className)}>
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
         <span className="text-ink-2">{words.taken}</span>
-        <span className={cn("font-semibold", few ? "text-terra-700" : "text-sage-700")}>{words.free}</span>
+        <span
+          className={cn(
+            "font-semibold",
+            words.isClosed ? "text-ink-2" : few ? "text-terra-700" : "text-sage-700",
+          )}
+        >
+          {words.free}
+        </span>
       </p>
       <svg
         aria-hidden="true"

@@ -46,8 +46,12 @@ export function freePlaces(event: {
  * How many take part, and how many more can: nobody where the registration is closed or over, whatever is free. Null for
  * a canceled event, which has no places.
  */
-export function placesWords(event: EventState, now: Date): { taken: string; free: string } | null {
+export function placesWords(
+  event: EventState,
+  now: Date,
+): { taken: string; free: string; isClosed: boolean } | null {
   if (event.status === "canceled") return null;
   const isClosed = !isFull(event) && registrationRefusal(event, now) !== null;
-  return { taken: eventParticipants(event), free: isClosed ? "iscrizioni chiuse" : freePlaces(event) };
+  const free = isClosed ? "iscrizioni chiuse" : freePlaces(event);
+  return { taken: eventParticipants(event), free, isClosed };
 }

@@ -17,12 +17,12 @@ type Clash = ErrorBody & { conflicts: Conflict[] };
 let admin: ApiClient;
 const made: number[] = [];
 /** Far ahead, where nothing of the demonstration or of other tests is. */
-let day = nextWeekday(2, 500);
+let day = nextWeekday(2, 400);
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 beforeEach(() => {
-  day = addDays(day, 7);
+  day = addDays(day, 21);
 });
 /** Closures of the whole centre are everybody's. */
 afterEach(async () => {
@@ -84,7 +84,7 @@ describe("A closure of the whole centre", () => {
     const space = await newSpace(admin);
     const lessons = { sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:00" }], startDate: day };
     const inRoom = await newCourse(admin, { ...lessons, endDate: addDays(day, 14), spaceId: space.id });
-    const outside = await newCourse(admin, lessons);
+    const outside = await newCourse(admin, { ...lessons, endDate: addDays(day, 7) });
     await newCourse(admin, { ...lessons, isActive: false });
     const { status, body } = await close({ endDate: addDays(day, 6) });
     expect(status).toBe(201);

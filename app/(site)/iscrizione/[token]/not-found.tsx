@@ -17,8 +17,11 @@ export default function LinkEnded() {
       description={
         <p>
           Il link di un'iscrizione vale fino a 30 giorni dopo la fine del corso o dell'evento. Se ti serve
-          ancora qualcosa, scrivici a <a href={`mailto:${site.email}`}>{site.email}</a>: rispondiamo
-          volentieri.
+          ancora qualcosa, scrivici a{" "}
+          <a className="underline" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+          : rispondiamo volentieri.
         </p>
       }
     >

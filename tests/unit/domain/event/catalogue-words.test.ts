@@ -43,7 +43,11 @@ describe("the places of an event", () => {
   };
 
   test("are free while one can register", () => {
-    expect(placesWords(event, now)).toEqual({ taken: "13/30 partecipanti", free: "17 posti liberi" });
+    expect(placesWords(event, now)).toEqual({
+      taken: "13/30 partecipanti",
+      free: "17 posti liberi",
+      isClosed: false,
+    });
   });
 
   test.each([
