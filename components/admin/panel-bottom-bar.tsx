@@ -57,12 +57,12 @@ export function PanelBottomBar({ tab, tabs, onGo }: PanelBottomBarProps) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-current={isElsewhere ? "page" : undefined}
+          aria-label={isElsewhere ? `Altro, aperto: ${TAB_LOOK[tab].label}` : undefined}
           onClick={() => setOpen(true)}
           className={cn(LOOK, isElsewhere ? "bg-sage-100 text-sage-800" : "text-ink-2")}
         >
           <Menu className="size-5 shrink-0" />
           Altro
-          {isElsewhere && <span className="sr-only">, aperto: {TAB_LOOK[tab].label}</span>}
         </button>
       )}
       <Dialog open={isOpen} onOpenChange={setOpen}>
