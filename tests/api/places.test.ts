@@ -115,7 +115,7 @@ describe("the link in the mail", () => {
     expect((await fetch(`${siteUrl()}/iscrizione/${wrong}`)).status).toBe(404);
   });
 
-  test("ends 30 days after the end, and says so; until then it opens the place", async () => {
+  test("ends 30 days after the end; until then it opens the place", async () => {
     const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
     const token = await tokenFor((await register(event)).email);
     const opens = async () => [
@@ -129,8 +129,6 @@ describe("the link in the mail", () => {
     expect(await opens()).toEqual([200, 409, 200, 200, 200]);
     await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-31), endDate: null });
     expect(await opens()).toEqual([404, 404, 404, 404, 404]);
-    const page = await (await fetch(`${siteUrl()}/iscrizione/${token}`)).text();
-    expect(page).toContain("Questo link non è più valido");
   });
 
   test("of a course counts to the end of its run, and goes on where it has none", async () => {
