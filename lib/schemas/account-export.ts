@@ -73,7 +73,6 @@ export const accountExportSchema = z.object({
   sessions: z.array(
     z.object({ createdAt: instant, lastSeenAt: instant, expiresAt: instant, device: z.string() }),
   ),
-  invitations: z.array(invitationSchema),
   signInAddresses: z.array(z.object({ lastAt: instant })),
   auditLog: z.array(
     z.object({
