@@ -21,9 +21,10 @@ test.each(
   Object.entries({
     booking: bookingSchema,
     closure: closureSchema,
-    course: courseSchema,
+    // What follows from the price is not logged beside it.
+    course: courseSchema.omit({ priceAmount: true }),
     "course booking": courseBookingSchema,
-    event: eventSchema,
+    event: eventSchema.omit({ priceAmount: true }),
     registration: eventRegistrationSchema,
     "gallery image": galleryImageSchema,
     invitation: invitationSchema,
