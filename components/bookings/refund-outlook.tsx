@@ -52,7 +52,7 @@ function LaterSteps({ paidAmount, steps: [current, ...later] }: Pick<Cancellatio
       {[current, ...later].map((step) => (
         <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
           <span>{stepLabel(step, paidAmount)}</span>
-          <span>{stepOutcome(step)}</span>
+          <span className="ml-auto">{stepOutcome(step)}</span>
         </li>
       ))}
     </ul>

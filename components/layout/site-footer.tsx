@@ -18,7 +18,7 @@ const LEGAL_LINKS = [
 ] as const;
 
 const link =
-  "inline-flex min-h-11 items-center gap-2.5 rounded-md text-ink-2 underline decoration-transparent underline-offset-4 transition-colors hover:text-ink hover:decoration-current lg:min-h-9";
+  "inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-md text-ink-2 underline decoration-transparent underline-offset-4 transition-colors hover:text-ink hover:decoration-current lg:min-h-9";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatCents } from "@/lib/domain/money/money";
-import { paymentReason } from "@/lib/domain/money/payment";
+import { payableName } from "@/lib/domain/money/payment";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Accepted, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
@@ -100,7 +100,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
       {accepted && (
         <>
           <p className="font-display-soft text-xl tabular-nums">
-            {paymentReason(accepted.kind, accepted.confirmationNumber)}
+            {payableName(accepted.kind, accepted.confirmationNumber)}
             {accepted.totalAmount > 0 && ` · Totale ${formatCents(accepted.totalAmount)}`}
           </p>
           <Queries>

@@ -167,11 +167,13 @@ async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date)
   await tx.eventRegistration.createMany({
     data: Array.from({ length: Math.ceil(places / 2) }, (_, index) => {
       const seats = Math.min(2, places - index * 2);
+      const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? "";
+      const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? "";
       return {
         eventId: event.id,
-        firstName: FIRST_NAMES[index % FIRST_NAMES.length] ?? "",
-        lastName: LAST_NAMES[index % LAST_NAMES.length] ?? "",
-        email: `iscrizione.${event.id}.${index + 1}@example.org`,
+        firstName,
+        lastName,
+        email: `${firstName}.${lastName}@example.org`.toLowerCase(),
         registrationDate: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
         seats,
         totalAmount: participationPrice(event.price, seats),

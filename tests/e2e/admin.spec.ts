@@ -9,6 +9,7 @@ import { inDays } from "../helpers/days";
 import { saveFromSummary } from "../helpers/form-steps";
 import { newOwnAdmin, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { dayInPicker } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
@@ -100,7 +101,7 @@ test("a space is added with its picture, changed, hidden, not deleted while book
       mimeType: "image/png",
       buffer: await picture("png", { width: 800, height: 500 }),
     });
-  await expect(page.getByAltText("Anteprima")).toHaveAttribute("src", /uploads/);
+  await expect(page.getByRole("img", { name: "Immagine 1" })).toHaveAttribute("src", /uploads/);
   await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
   await expect(notice(page, "Spazio creato")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/spazi$/);
@@ -297,8 +298,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   await page.getByRole("button", { name: "Nuova prenotazione" }).click();
   const add = dialog(page, "Nuova prenotazione");
   await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
-  const button = add.locator(`[data-day="${day}"]:visible`);
-  if ((await button.count()) === 0) await add.getByRole("button", { name: "Mese successivo" }).click();
+  const button = await dayInPicker(add, day);
   await expect(button).toHaveAccessibleName(/libero/);
   await button.click();
   await add.getByRole("button", { name: /^Mattina/ }).click();

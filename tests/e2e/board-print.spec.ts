@@ -9,7 +9,6 @@ import { pagesOfPdf } from "../helpers/pdf";
 /** The planning board on paper: what a desk hangs up. */
 
 test.setTimeout(120_000);
-test.skip(({ isMobile }) => isMobile, "It is printed from a desk.");
 
 const MONDAY = nextWeekday(1, 14);
 /** The last day of the week that begins with it. */

@@ -3,6 +3,7 @@ import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { dayInPicker } from "../helpers/picker";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
 /** The journey of the product: from the home page to a confirmed booking, and its end on "Le Mie Prenotazioni". */
@@ -27,18 +28,6 @@ async function signIn(page: Page): Promise<void> {
   await login.getByLabel("Username").first().fill(customer.user.username);
   await login.getByLabel("Password", { exact: true }).first().fill(customer.password);
   await login.getByRole("button", { name: "Accedi" }).click();
-}
-
-/** The button of a day in the picker, whose month is turned as far as needed. */
-async function dayInPicker(page: Page, day: string) {
-  // Until the picker has come its skeleton holds its place.
-  await expect(page.getByRole("grid")).toBeVisible();
-  const button = page.locator(`[data-day="${day}"]:visible`);
-  for (let turns = 0; turns < 3 && (await button.count()) === 0; turns += 1) {
-    await page.getByRole("button", { name: "Mese successivo" }).click();
-  }
-  await expect(button).toHaveAccessibleName(new RegExp(`^${formatLongDay(day)}`));
-  return button;
 }
 
 test("a visitor searches, picks a morning, signs in on the way and has it booked", async ({ page }) => {
@@ -70,7 +59,7 @@ test("a visitor searches, picks a morning, signs in on the way and has it booked
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}-`));
 
   // The search asked for a full day, which is chosen already; pressed again it is cleared.
-  await dayInPicker(page, day);
+  await expect(await dayInPicker(page, day)).toHaveAccessibleName(new RegExp(`^${formatLongDay(day)}`));
   await expect(detail.getByRole("button", { name: /^Mattina/ })).toBeDisabled();
   await detail.getByRole("button", { name: /^Giornata/ }).click();
   await detail.getByRole("button", { name: /^Mattina/ }).click();

@@ -12,8 +12,6 @@ import { signInByForm } from "../helpers/sign-in-form";
 
 /** The camera at the door, with a film in place of what is before it. */
 
-test.skip(({ isMobile }) => !isMobile, "The door is a telephone's.");
-
 /** A busy machine takes its time to decode a film and to read what is in it. */
 const READING = { timeout: 40_000 };
 

@@ -100,6 +100,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await card.getByLabel("IBAN per il rimborso").fill("IT60 X054 2811 1010 0000 0123 456");
   await card.getByRole("button", { name: "Salva l'IBAN" }).click();
   await expect(card).toContainText("Rimborso con bonifico sull'IBAN che finisce con 3456");
+  await expect(hers.getByText("IBAN salvato").first()).toBeVisible();
   await expectNoAxeViolations(hers);
   await expectNoOverflow(hers);
 

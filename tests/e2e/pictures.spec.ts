@@ -132,7 +132,7 @@ test("a new room is saved once the pictures that were chosen have arrived, and w
   const { body: before } = await api.get<Space[]>("/api/spaces");
   expect(before.filter((space) => space.name === name)).toEqual([]);
   arrive();
-  await expect(page.getByText("Spazio creato")).toBeVisible();
+  await expect(page.getByText("Spazio creato", { exact: true })).toBeVisible();
   const { body: after } = await api.get<Space[]>("/api/spaces");
   expect(after.find((space) => space.name === name)?.images).toHaveLength(2);
 });
@@ -148,7 +148,7 @@ test("a form whose picture could not be stored is not saved without it", async (
   await page.locator('input[type="file"]').setInputFiles(noPicture);
   await page.getByRole("button", { name: "Aggiungi spazio" }).last().click();
   arrive();
-  await expect(page.getByText("Errore caricamento")).toBeVisible();
+  await expect(page.getByText("Errore caricamento", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala senza foto");
   await expect(page.getByText("Spazio creato")).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { inDays, nextWeekday, today } from "../helpers/days";
 import { openStep } from "../helpers/form-steps";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { dayInPicker } from "../helpers/picker";
 import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 /** One truth about a room's time: what the panel closes and plans, visitors cannot book, and read why. */
@@ -43,7 +44,7 @@ test("24 December to 6 January is closed around two bookings", async ({ page }) 
   await dialog.getByRole("button", { name: "Chiudi in questi giorni" }).click();
   await expect(
     dialog.getByText("Ci sono già 2 impegni in questi giorni. Non è stato salvato nulla."),
-  ).toBeVisible();
+  ).toBeInViewport();
   await expect(
     dialog.getByRole("list", { name: "Impegni in questi giorni" }).getByRole("listitem"),
   ).toHaveCount(2);
@@ -133,10 +134,7 @@ test("a customer moves a booking to hours that touch its own", async ({ page, co
   await page.goto("/mybookings");
   await page.getByRole("button", { name: "Cambia data" }).click();
   const dialog = page.getByRole("dialog", { name: "Cambia data" });
-  const button = dialog.locator(`[data-day="${day}"]:visible`);
-  await expect(dialog.getByRole("grid")).toBeVisible();
-  for (let turns = 0; turns < 3 && (await button.count()) === 0; turns += 1)
-    await dialog.getByRole("button", { name: "Mese successivo" }).click();
+  const button = await dayInPicker(dialog, day);
   await expect(button).toHaveAccessibleName(/, libero$/);
   await button.click();
   await dialog.getByRole("button", { name: /^Giornata/ }).click();

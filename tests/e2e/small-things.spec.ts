@@ -12,14 +12,21 @@ import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
 const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-test("the greeting is there at every width", async ({ page }) => {
+test("the greeting is there at every width, in the menu of a phone, and the centre's name keeps to its line", async ({
+  page,
+}) => {
   const { user, password } = await newCustomer({ firstName: "Ginevra" });
   await signInByCookie(page, { username: user.username, password });
+  const header = page.getByRole("banner");
+  const seen = header.getByText("Benvenuto/a Ginevra").and(page.locator(":visible"));
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/courses");
-    await expect(page.getByRole("banner").getByText("Benvenuto/a")).toBeVisible();
-    await expect(page.getByRole("banner").getByText("Ginevra")).toBeVisible();
+    await expect(header.getByRole("button", { name: "Menu di Ginevra Esempio" })).toBeVisible();
+    if (width < 640) await header.locator("summary").click();
+    await expect(seen.last()).toBeVisible();
+    const name = await header.getByText("Centro Ninfea", { exact: true }).boundingBox();
+    expect(name?.height).toBeLessThan(32);
   }
 });
 

@@ -60,7 +60,7 @@ export function CancelBooked({ count, reason, disabled, onCancel }: CancelBooked
       </Field>
       <SubmitButton
         variant="destructive"
-        className="sm:self-end"
+        className="whitespace-normal sm:self-end"
         pending={pending}
         disabled={disabled}
         onClick={() => void cancel()}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { placePath } from "@/components/admin/admin-tabs";
 import { useRestoreBooking } from "@/components/admin/bookings/use-restore-booking";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
@@ -51,6 +51,9 @@ export function ConflictStep({
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
   const [pending, setPending] = useState<"keep" | "retry" | null>(null);
+  // It takes the place of a form that was left at its end: what it says comes first.
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
   const isBeside = isLessonBeside(closure);
   const lessons = conflicts.filter(isBeside);
   const left = conflicts.filter((one) => !isBeside(one) && (one.kind !== "booking" || !canceled.has(one.id)));
@@ -78,7 +81,7 @@ export function ConflictStep({
 
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <p role="status" className="font-medium">
+      <p ref={summary} role="status" tabIndex={-1} className="scroll-mt-40 font-medium outline-none">
         {left.length === 0
           ? "Ora non c'è più niente in questi giorni."
           : left.length === 1

@@ -5,7 +5,7 @@ import { formatIban } from "@/lib/domain/money/iban";
 import { formatCents } from "@/lib/domain/money/money";
 import type { OpenGroup, OpenSet } from "@/lib/domain/money/open-groups";
 import { payableWhen } from "@/lib/domain/money/payable-words";
-import { paymentReason } from "@/lib/domain/money/payment";
+import { payableName } from "@/lib/domain/money/payment";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import type { OpenBalance } from "@/lib/schemas/payment";
 import type { OpenPress } from "./open-balances";
@@ -91,7 +91,7 @@ function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
   const isDue = line.dueAmount > 0;
   const verb = isDue ? "Incassa" : "Rimborsa";
-  const reason = paymentReason(kind, confirmationNumber);
+  const name = payableName(kind, confirmationNumber);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <p className="min-w-0 flex-1">
@@ -100,13 +100,13 @@ function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
         {kind === "booking" ? (
           <button
             type="button"
-            className="-my-1 py-1 text-[0.92rem] text-ink-2 underline decoration-sage-300 decoration-2 underline-offset-4"
+            className="-my-2.5 inline-flex min-h-11 items-center text-[0.92rem] text-ink-2 underline decoration-sage-300 decoration-2 underline-offset-4"
             onClick={() => onPress({ what: "booking", id })}
           >
-            {reason}
+            {name}
           </button>
         ) : (
-          <span className="block text-[0.92rem] text-ink-2">{reason}</span>
+          <span className="block text-[0.92rem] text-ink-2">{name}</span>
         )}
         {refundIban !== null && (
           <span className="block text-[0.92rem] tabular-nums [overflow-wrap:anywhere]">
@@ -119,7 +119,7 @@ function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={`${verb}: ${payerName}, ${reason}`}
+          aria-label={`${verb}: ${payerName}, ${name}`}
           onClick={() => onPress({ what: "payment", line })}
         >
           {isDue ? <Coins /> : <RotateCcw />}

@@ -9,7 +9,7 @@ import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
 import { formatCents } from "@/lib/domain/money/money";
-import { paymentReason } from "@/lib/domain/money/payment";
+import { payableName } from "@/lib/domain/money/payment";
 import { comingFirst } from "@/lib/domain/person/history-order";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
@@ -91,7 +91,7 @@ function Opened({
       kind={thing.kind}
       id={thing.id}
       balance={thing}
-      title={`${paymentReason(thing.kind, thing.confirmationNumber)}, ${thing.title}`}
+      title={`${payableName(thing.kind, thing.confirmationNumber)}, ${thing.title}`}
       startsWith={what === "payment" ? "payment" : undefined}
       onClose={onClose}
     />
@@ -122,20 +122,20 @@ function Things({
 
 function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) => void }) {
   const { kind, title, confirmationNumber, totalAmount, dueAmount, refundDue, paymentStatus } = thing;
-  const reason = paymentReason(kind, confirmationNumber);
+  const name = payableName(kind, confirmationNumber);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2 last:border-0">
       <span className="min-w-0">
         <button
           type="button"
-          className="block text-left font-semibold underline decoration-sage-300 decoration-2 underline-offset-4 wrap-anywhere"
+          className="-mt-2.5 -mb-1 inline-flex min-h-11 items-center text-left font-semibold underline decoration-sage-300 decoration-2 underline-offset-4 wrap-anywhere"
           onClick={() => onPress({ what: "open", thing })}
         >
           {title}
-          <span className="sr-only">, {reason}</span>
+          <span className="sr-only">, {name}</span>
         </button>
         <span className="block text-[0.9rem] text-ink-2">
-          {days(thing)} · {reason}
+          {days(thing)} · {name}
           {totalAmount !== null && ` · ${formatCents(totalAmount)}`}
           {dueAmount > 0 && `, da pagare ${formatCents(dueAmount)}`}
           {refundDue > 0 && `, da rimborsare ${formatCents(refundDue)}`}
@@ -148,7 +148,7 @@ function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) =
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Incassa: ${reason}, ${title}`}
+            aria-label={`Incassa: ${name}, ${title}`}
             onClick={() => onPress({ what: "payment", thing })}
           >
             <Coins />

@@ -92,7 +92,9 @@ function useOffer(
   series: ChosenSeries | null,
 ): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
-  const current = request && quote.data ? { request, quote: quote.data, series } : null;
+  // After a login the prices are asked for anew: the form waits for that of the series too.
+  const isPriced = series === null || series.quote !== null;
+  const current = request && quote.data && isPriced ? { request, quote: quote.data, series } : null;
   if (!isOpen && offer !== null) setOffer(null);
   if (isOpen && offer === null && current !== null) setOffer(current);
   return isOpen ? offer : null;

@@ -43,3 +43,10 @@ export const paymentReason = (kind: PayableKind, confirmationNumber: string): st
   kind === "booking"
     ? `Prenotazione #${confirmationNumber}`
     : `Iscrizione #${writtenNumber(kind, confirmationNumber)}`;
+
+/**
+ * What is paid, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".
+ * @param confirmationNumber of five digits, without a letter
+ */
+export const payableName = (kind: PayableKind, confirmationNumber: string): string =>
+  `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${writtenNumber(kind, confirmationNumber)}`;
