@@ -11,6 +11,8 @@ const NOT_SHOWN = new Set([
   "content_versions",
   "day_versions",
   "users",
+  "invitations",
+  "sent_mails",
   "sessions",
   "idempotency_keys",
   "rate_limits",
