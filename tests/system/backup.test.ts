@@ -95,12 +95,13 @@ test("a site backed up is there again, rows, sequences and pictures, in an empty
   });
   expect(uploaded.status).toBe(201);
   const body = registrationBody({
-    firstName: "Nicolò «l'Œuvre» 👩‍🌾",
-    bio: 'riga\ncon "virgolette" e \\ barre',
+    firstName: "Nicolò «l'Œuvre» 🪷",
+    bio: 'riga\ncon "virgolette" e \\ barre 👩‍🌾',
   });
   const customer = await new ApiClient().post<{ authToken: string }>("/api/auth/register", body, {
     base: site.address,
   });
+  expect(customer.status).toBe(201);
   const client = new ApiClient({ token: customer.body.authToken });
   const at = { base: site.address };
   const booked = await client.post<{ booking: Booking }>("/api/bookings", bookingBody(14, inDays(4)), at);
