@@ -48,7 +48,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 renderer.on("request", (request, response) => handle(request, response));
 const siteUrl = new URL(process.env.NEXTAUTH_URL || `http://localhost:${port}`);
-const admit = requestAdmission({ trustsProxy, siteUrl });
+const admit = requestAdmission({ trustsProxy, siteUrl, dev });
 
 // Known to lib/http/page-cache.mjs, which Next.js loads, by this name.
 const versions = new ContentVersions(openVersionQuery(process.env.DATABASE_URL));

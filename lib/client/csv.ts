@@ -20,14 +20,18 @@ const LINE_END = "\r\n";
 const FORMULA_START = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2010\u2212]/u;
 /** What `csvAmount` writes is a number and stays one. */
 const NEGATIVE_AMOUNT = /^-\d+(?:,\d+)?$/;
-const NEEDS_QUOTES = /[";\r\n]/;
+const AMOUNT = /^-?\d+,\d{2}$/;
+/** Signs at which some program takes a line apart, whatever the others are: behind one, a formula would begin a cell. */
+const NEEDS_QUOTES = /[";,|\t\r\n]/;
 
 const runsAsFormula = (value: string): boolean =>
   !NEGATIVE_AMOUNT.test(value) && FORMULA_START.test(value.normalize("NFKC"));
 
 function cell(value: string): string {
   const harmless = runsAsFormula(value) ? `'${value}` : value;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return NEEDS_QUOTES.test(harmless) && !AMOUNT.test(harmless)
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : harmless;
 }
 
 /** The whole file, with a line of headers. What somebody typed never runs as a formula. */

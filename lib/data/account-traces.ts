@@ -1,4 +1,5 @@
 import "server-only";
+import { foldName } from "@/lib/domain/person/folded-name";
 import { prisma, type Transaction } from "./client";
 import type { Person } from "./person";
 
@@ -29,11 +30,17 @@ export async function listAnswers({ userId }: Person) {
   });
 }
 
-/** Counters of limits whose key names her. */
-export async function eraseCounters(tx: Transaction, person: Person): Promise<void> {
-  const names = lower([...person.addresses, person.username]);
+/**
+ * Counters of limits that name her, as a whole part of their key: her username where nobody had it, her address where it
+ * is proven. One that she only claims counts what its owner gets, and a username may be anything, also an address of a
+ * client or the name of a limit: those of others stay, or whoever is stopped by a limit would be rid of it.
+ */
+export async function eraseCounters(tx: Transaction, { username, email }: Person): Promise<void> {
+  const names = lower([username, ...(email === null ? [] : [email])].map((name) => `name:${foldName(name)}`));
+  const parts = email === null ? names : [...names, ...lower([email])];
   await tx.$executeRaw`
-    DELETE FROM rate_limits WHERE regexp_split_to_array(lower(key), '[|:]') && ${names}::text[]`;
+    DELETE FROM rate_limits
+    WHERE regexp_split_to_array(regexp_replace(lower(key), '^[^:]*:', ''), '[|]') && ${parts}::text[]`;
 }
 
 /** The numbers of the sign-ups that she made while signed in, as mails name them. */

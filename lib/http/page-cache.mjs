@@ -56,6 +56,8 @@ export default class PageCache {
 
   async set(key, value, context) {
     if (value === null) return void entries.delete(key);
+    // What failed, or was asked for in a way that there is not, is the answer to one request.
+    if (value.kind === "APP_ROUTE" && value.status >= 400) return void renderedUnder.delete(key);
     if (value.kind === "APP_PAGE" && typeof value.html === "string") {
       value.headers ??= {};
       value.headers["content-security-policy"] = contentSecurityPolicy({

@@ -158,6 +158,7 @@ class Connection {
   #takePassword() {
     if (this.#buffer.length < 5) return false;
     const length = 1 + this.#buffer.readInt32BE(1);
+    if (length < 5) return this.#refuse("08P01", "invalid length");
     if (this.#buffer.length < length) return false;
     const type = String.fromCharCode(this.#buffer[0]);
     const given = this.#buffer.subarray(5, length - 1).toString("utf8");
@@ -173,6 +174,8 @@ class Connection {
   #takeStartup() {
     if (this.#buffer.length < 8) return false;
     const length = this.#buffer.readInt32BE(0);
+    // A message that says it is shorter than its own head would be read again and again.
+    if (length < 8) return this.#refuse("08P01", "invalid length");
     if (this.#buffer.length < length) return false;
     const code = this.#buffer.readInt32BE(4);
     this.#buffer = this.#buffer.subarray(length);
@@ -191,6 +194,7 @@ class Connection {
   #takeMessage() {
     if (this.#buffer.length < 5) return false;
     const length = 1 + this.#buffer.readInt32BE(1);
+    if (length < 5) return this.#refuse("08P01", "invalid length");
     if (this.#buffer.length < length) return false;
     const type = String.fromCharCode(this.#buffer[0]);
     const one = new Uint8Array(this.#buffer.subarray(0, length));

@@ -27,6 +27,9 @@ const WITH_QUERY = /^\/(?:api\/|uploads\/|_next\/image$|_next\/static\/)/;
 /** The bare number of a space leads to its page, with the period that is asked for (next.config.mjs). */
 const NUMBER_OF_SPACE = /^\/spaces\/\d+$/;
 
+/** An escape of a sign that needs none: another spelling of an address, which Next.js would write into the page. */
+const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
 const routes = ROUTES.map((address) => addressPattern(address));
 
 export const pathOf = (url) => url.split("?", 1)[0];
@@ -46,8 +49,7 @@ export function knownAddresses(root) {
   return (path) =>
     path === "/_next/image" ||
     PREFIXES.some((prefix) => path.startsWith(prefix)) ||
-    isPage(path) ||
-    routes.some((pattern) => pattern.test(path)) ||
+    (!NEEDLESS_ESCAPE.test(path) && (isPage(path) || routes.some((pattern) => pattern.test(path)))) ||
     files.has(decodeURIComponent(path));
 }
 

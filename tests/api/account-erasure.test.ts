@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { tokenIn, waitForMail } from "../helpers/outbox";
@@ -221,5 +222,37 @@ describe("DELETE /api/users/me", () => {
       await expect(sql(`UPDATE payments SET ${change} WHERE id = $1`, [paid.body.id])).rejects.toThrow(
         /append-only/,
       );
+  });
+});
+
+describe("What limits have counted", () => {
+  const failTwelveTimes = async (from: string, username: string) => {
+    const answers = [];
+    const stranger = new ApiClient({}, from);
+    for (let index = 0; index < 12; index += 1)
+      answers.push(await stranger.post("/api/auth/login", { username, password: "Sbagliata-1" }));
+    return answers.map(({ status }) => status);
+  };
+
+  test.each(["loginfailure", "loginfailurebyaddress", ""])(
+    "of others stays when an account named '%s' (or as the client's address) is deleted",
+    async (name) => {
+      const from = `203.0.${randomInt(100, 250)}.${randomInt(100, 250)}`;
+      const nobody = `nessuno.${randomInt(1e9)}`;
+      expect((await failTwelveTimes(from, nobody)).slice(-2)).toEqual([429, 429]);
+      const { client, password } = await newCustomer({ username: name || from });
+      expect((await client.delete("/api/users/me", { password })).status).toBe(200);
+      expect(new Set(await failTwelveTimes(from, nobody))).toEqual(new Set([429]));
+    },
+  );
+
+  test("for an address stays when an account that only claimed it is deleted", async () => {
+    const { client, user, password } = await newCustomer();
+    await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
+    const counted = () =>
+      sql<{ key: string }>("SELECT key FROM rate_limits WHERE key = $1", [`resetByEmail:${user.email}`]);
+    expect(await counted()).toHaveLength(1);
+    expect((await client.delete("/api/users/me", { password })).status).toBe(200);
+    expect(await counted()).toHaveLength(1);
   });
 });

@@ -331,6 +331,10 @@ describe("a request that Next.js should not see", () => {
     ["a path with half an escape", "/%zz", { Host: "localhost" }, 400],
     ["the address of another site", "http://evil.example/", { Host: "localhost" }, 400],
     ["a path that begins like another host", "//evil.example/%2e%2e", { Host: "localhost" }, 400],
+    ["a path that leads out of the API", "/api/../events?x=1", { Host: "localhost" }, 400],
+    ["the same in escapes", "/uploads/%2e%2E/events", { Host: "localhost" }, 400],
+    ["a backslash", "/api/\\evil.example/", { Host: "localhost" }, 400],
+    ["a fragment", "/events#x", { Host: "localhost" }, 400],
     ["a host with a space", "/", { Host: "local host" }, 400],
     ["a host with a path", "/", { Host: "localhost/evil" }, 400],
   ])("%s is refused", async (_, path, headers, status) => {

@@ -27,10 +27,11 @@ interface Answer {
   body: string;
 }
 
-/** As `fetch`, with any header and without any of its own. */
+/** As `fetch`, with any path and header, and without any of its own. */
 function send(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request(`${base}${path}`, { method, headers, agent: false }, async (response) => {
+    // The path apart, or it would be brought to its usual form first.
+    request(base, { path, method, headers, agent: false }, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString();
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     })
@@ -81,7 +82,11 @@ async function addressesOfThings(): Promise<typeof KEPT> {
       return String((await send(`/${kind}/${first?.id}`)).headers.location);
     }),
   );
-  return paths.map((path) => [path, "text/html"]);
+  const things = ["/spaces/13-sala-salvia", ...paths];
+  return [
+    ...paths.map((path) => [path, "text/html"] as const),
+    ...things.map((path) => [`${path}/og.png`, "image/png"] as const),
+  ];
 }
 
 /** All kept addresses, a few of them, and the ETag of each while nobody has sent anything odd. */
@@ -201,6 +206,12 @@ test("nor does a query, a method, or a request for a part of a page", async () =
     (path) => send(also(path, `x=${MARK}&_rsc=${MARK}`), { rsc: "1" }),
     (path) => send(also(path, `x=${MARK}`), {}, "POST"),
     (path) => send(also(path, `x=${MARK}`), {}, "OPTIONS"),
+    (path) => send(path, {}, "OPTIONS"),
+    (path) => send(path, {}, "DELETE"),
+    (path) => send(also(`/api/..${path}`, `x=${MARK}`)),
+    (path) => send(also(`/uploads/%2E%2e${path}`, `x=${MARK}`), { rsc: "1", "next-url": `/${MARK}` }),
+    (path) => send(path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
+    (path) => send(path.replace(/(\?|$)/, `#${MARK}$1`)),
   ];
   for (const way of ways) {
     await forgetAll();

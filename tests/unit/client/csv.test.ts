@@ -39,6 +39,10 @@ describe("a CSV file for a spreadsheet in Italian", () => {
     expect(line.replace(/^"/, "").startsWith(`'${name.slice(0, 2)}`)).toBe(true);
   });
 
+  it.each([",", "\t", "|", ";"])("keeps a formula behind %j from beginning a cell of its own", (sign) => {
+    expect(linesOf([{ name: `Rossi${sign}=1+1`, note: "" }])[1]).toBe(`"Rossi${sign}=1+1";`);
+  });
+
   it("leaves a negative amount a number", () => {
     expect(linesOf([{ name: csvAmount(-123450), note: "-5" }])[1]).toBe("-1234,50;-5");
   });
