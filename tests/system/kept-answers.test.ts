@@ -84,8 +84,8 @@ async function addressesOfThings(): Promise<typeof KEPT> {
   );
   const things = ["/spaces/13-sala-salvia", ...paths];
   return [
-    ...paths.map((path) => [path, "text/html"] as const),
-    ...things.map((path) => [`${path}/og.png`, "image/png"] as const),
+    ...paths.map((path): (typeof KEPT)[number] => [path, "text/html"]),
+    ...things.map((path): (typeof KEPT)[number] => [`${path}/og.png`, "image/png"]),
   ];
 }
 

@@ -2,6 +2,8 @@ import { addDays } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking";
 import type { ClosureSaved } from "@/lib/schemas/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
+import type { Course } from "@/lib/schemas/course";
+import type { CentreEvent } from "@/lib/schemas/event";
 import type { Space } from "@/lib/schemas/space";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
@@ -16,11 +18,28 @@ type Clash = ErrorBody & { conflicts: Conflict[] };
 
 let admin: ApiClient;
 const made: number[] = [];
-/** Far ahead, where nothing of the demonstration or of other tests is. */
+/** Far ahead, where nothing of the demonstration is. */
 let day = nextWeekday(2, 400);
 beforeAll(async () => {
   admin = (await newAdmin()).client;
+  await clearFrom(day);
 });
+
+/** Takes out of the way what tests before these have left there: a closure of the whole centre meets all of it. */
+async function clearFrom(first: string): Promise<void> {
+  const { body: bookings } = await admin.get<Booking[]>(`/api/bookings?from=${first}&pageSize=500`);
+  for (const { id, status } of bookings)
+    if (status !== "canceled") await admin.put(`/api/bookings/${id}`, { status: "canceled" });
+  const { body: courses } = await admin.get<Course[]>("/api/courses");
+  for (const { id, isActive, endDate } of courses)
+    if (isActive && (endDate === null || endDate >= first))
+      await admin.put(`/api/courses/${id}`, { isActive: false });
+  const { body: events } = await admin.get<CentreEvent[]>("/api/events?all=true");
+  for (const { id, eventDate, endDate, status } of events)
+    if (status !== "canceled" && (endDate ?? eventDate) >= first)
+      await admin.post(`/api/events/${id}/cancellation`, { reason: "Prova finita" });
+}
+
 beforeEach(() => {
   day = addDays(day, 21);
 });
