@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
@@ -53,7 +53,8 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  // Before the next press is heard: an Escape right after the first letter must find the form changed.
+  useLayoutEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
   const uploads = useUploadsUnderWay();
   const [isWaiting, setWaiting] = useState(false);
