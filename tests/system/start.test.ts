@@ -308,11 +308,10 @@ test("what the site keeps is its user's alone, also what an older version left o
 }, 240_000);
 
 test("what others keep in the same folder is left as it is", async () => {
-  const data = join(folder, "shared");
-  mkdirSync(data);
+  const data = join(folder, "closed");
   writeFileSync(join(data, "notes.txt"), "");
   chmodSync(join(data, "notes.txt"), 0o644);
-  chmodSync(data, 0o755);
+  for (const path of [data, join(data, "database")]) chmodSync(path, 0o755);
   const site = await startReady({ DATA_DIR: data });
   const modes = ["", "notes.txt", "database"].map((name) => lstatSync(join(data, name)).mode & 0o777);
   expect(modes).toEqual([0o755, 0o644, 0o700]);
