@@ -241,7 +241,7 @@ describe("What limits have counted", () => {
       const nobody = `nessuno.${randomInt(1e9)}`;
       expect((await failTwelveTimes(from, nobody)).slice(-2)).toEqual([429, 429]);
       const { client, password } = await newCustomer({ username: name || from });
-      expect((await client.delete("/api/users/me", { password })).status).toBe(200);
+      expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
       expect(new Set(await failTwelveTimes(from, nobody))).toEqual(new Set([429]));
     },
   );
@@ -252,7 +252,7 @@ describe("What limits have counted", () => {
     const counted = () =>
       sql<{ key: string }>("SELECT key FROM rate_limits WHERE key = $1", [`resetByEmail:${user.email}`]);
     expect(await counted()).toHaveLength(1);
-    expect((await client.delete("/api/users/me", { password })).status).toBe(200);
+    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
     expect(await counted()).toHaveLength(1);
   });
 });
