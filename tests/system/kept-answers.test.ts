@@ -73,10 +73,9 @@ async function addressesOfThings(): Promise<typeof KEPT> {
     }),
   );
   const things = ["/spaces/13-sala-salvia", ...paths];
-  return [
-    ...paths.map((path) => [path, "text/html"] as const),
-    ...things.map((path) => [`${path}/og.png`, "image/png"] as const),
-  ];
+  const pages: typeof KEPT = paths.map((path) => [path, "text/html"]);
+  const pictures: typeof KEPT = things.map((path) => [`${path}/og.png`, "image/png"]);
+  return [...pages, ...pictures];
 }
 
 /** Whether a plain visitor gets the whole page, and nobody's mark in it. */
