@@ -83,10 +83,9 @@ async function addressesOfThings(): Promise<typeof KEPT> {
     }),
   );
   const things = ["/spaces/13-sala-salvia", ...paths];
-  return [
-    ...paths.map((path): (typeof KEPT)[number] => [path, "text/html"]),
-    ...things.map((path): (typeof KEPT)[number] => [`${path}/og.png`, "image/png"]),
-  ];
+  const pages: typeof KEPT = paths.map((path) => [path, "text/html"]);
+  const pictures: typeof KEPT = things.map((path) => [`${path}/og.png`, "image/png"]);
+  return [...pages, ...pictures];
 }
 
 /** All kept addresses, a few of them, and the ETag of each while nobody has sent anything odd. */
