@@ -28,7 +28,8 @@ const PLACES: Record<Exclude<AuditEntity, "booking" | "user">, AdminTab> = {
   invitation: "settings",
 };
 
-const LOOK = "text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
+const LOOK =
+  "inline-flex items-center max-lg:min-h-11 text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
 
 const placeOf = (entity: string): AdminTab | null =>
   Object.entries(PLACES).find(([name]) => name === entity)?.[1] ?? null;

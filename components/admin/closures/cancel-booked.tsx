@@ -60,12 +60,14 @@ export function CancelBooked({ count, reason, disabled, onCancel }: CancelBooked
       </Field>
       <SubmitButton
         variant="destructive"
-        className="whitespace-normal sm:self-end"
+        className="sm:self-end"
         pending={pending}
         disabled={disabled}
         onClick={() => void cancel()}
       >
-        {count === 1 ? "Annulla con rimborso e chiudi" : `Annulla tutte e ${count} con rimborso e chiudi`}
+        <span className="whitespace-normal">
+          {count === 1 ? "Annulla con rimborso e chiudi" : `Annulla tutte e ${count} con rimborso e chiudi`}
+        </span>
       </SubmitButton>
     </div>
   );
