@@ -1,4 +1,5 @@
 /** How a web process goes without losing a request, also behind a load balancer. */
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
 /** How long requests that are under way have. Whoever stops a site waits ten seconds for all of it. */
 const FINISH_MS = 6_000;
@@ -6,6 +7,8 @@ const FINISH_MS = 6_000;
 const EXIT_MS = 8_000;
 /** For requests that were sent and not read yet: their connections count as idle. */
 const READ_MS = 100;
+/** The same for a process so busy that the time passes without a look: a turn accepts few connections, the next reads. */
+const READ_TURNS = 10;
 /** What a load balancer asks: 200 while this process takes requests, 404 when it is about to go. */
 const READINESS_PATH = "/readyz";
 
@@ -40,16 +43,20 @@ export function gracefulStop(server, { drainMs, stopping, close }) {
     // What is left are uploads that drip, requests that are never ended, answers that nobody reads.
     setTimeout(() => server.closeAllConnections(), FINISH_MS);
     for (const response of underWay) endConnectionAfter(response);
-    setTimeout(() => {
-      server.close(async () => {
-        await close();
-        process.exit(0);
-      });
-      // Browsers open connections ahead, which Node does not count as idle before their first request.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-      // Kept connections would outlast their last request.
-      setInterval(() => server.closeIdleConnections(), 100);
-    }, READ_MS);
+    void closeWhenRead();
+  }
+
+  async function closeWhenRead() {
+    await sleep(READ_MS);
+    for (let turn = 0; turn < READ_TURNS; turn += 1) await nextTurn();
+    server.close(async () => {
+      await close();
+      process.exit(0);
+    });
+    // Browsers open connections ahead, which Node does not count as idle before their first request.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    // Kept connections would outlast their last request.
+    setInterval(() => server.closeIdleConnections(), 100);
   }
   return {
     /** Answers what a load balancer asks; false where something else was asked for. */
