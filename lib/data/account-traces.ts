@@ -44,7 +44,10 @@ export async function eraseCounters(tx: Transaction, { username, email }: Person
 }
 
 /** The numbers of the sign-ups that she made while signed in, as mails name them. */
-async function ownNumbers(tx: Transaction, userId: number): Promise<{ courses: string[]; events: string[] }> {
+export async function ownNumbers(
+  tx: Transaction,
+  userId: number,
+): Promise<{ courses: string[]; events: string[] }> {
   const [courses, events] = await Promise.all([
     tx.courseBooking.findMany({ where: { userId }, select: { id: true } }),
     tx.eventRegistration.findMany({ where: { userId }, select: { id: true } }),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { MailChannel, MailContent } from "@/lib/schemas/mail";
-import { ACCOUNT_TEMPLATES } from "./account-traces";
+import { ACCOUNT_TEMPLATES, ownNumbers } from "./account-traces";
 import { prisma, type Transaction } from "./client";
 import type { Person } from "./person";
 
@@ -43,12 +43,21 @@ export async function removeSentMailsBefore(before: Date): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { sentAt: { lt: before } } });
 }
 
-/** Erases the mails to a person, about what she booked with her account, and those to others that name her as contact. */
-export async function eraseSentMails(tx: Transaction, { userId, addresses }: Person): Promise<void> {
+/**
+ * Erases the mails to a person, and those to others that name her as contact. Where she only claims the address they may
+ * be somebody else's: then those about her account, and about what she booked or signed up for while signed in.
+ */
+export async function eraseSentMails(tx: Transaction, person: Person): Promise<void> {
+  const { userId, email, addresses } = person;
+  const { courses, events } = await ownNumbers(tx, userId);
+  const numbers = [...courses.map((number) => `C0*${number}`), ...events.map((number) => `E0*${number}`)];
   const hers = lower(addresses);
   await tx.$executeRaw`
     DELETE FROM sent_mails
-    WHERE user_id = ${userId} OR lower(recipient) = ANY(${hers}::text[]) OR lower(contact) = ANY(${hers}::text[])`;
+    WHERE user_id = ${userId}
+      OR ((lower(recipient) = ANY(${hers}::text[]) OR lower(contact) = ANY(${hers}::text[])) AND (
+        ${email !== null} OR template = ANY(${[...ACCOUNT_TEMPLATES]}::text[])
+        OR (${numbers.length > 0} AND text ~ ${`#(${numbers.join("|")})\\y`})))`;
 }
 
 /** What was written to her: to a proven address, or about her account and what she booked with it. */

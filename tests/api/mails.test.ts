@@ -155,6 +155,22 @@ test("what was written to somebody is in her export, and gone with her account",
   expect(await listFor(user.email)).toEqual([]);
 });
 
+test("what was written to somebody stays when an account that only claimed her address is deleted", async () => {
+  const email = await registered();
+  await waitForMail(email, "eventRegistered");
+  const [hers] = await untilWritten(email);
+  const { client, password } = await newCustomer({ email });
+  const event = await newEvent(admin);
+  const signUp = registrationFor({ email: `altra.${randomUUID().slice(0, 8)}@example.org` });
+  await client.post(`/api/events/${event.id}/registrations`, { ...signUp, email });
+  for (let tries = 0; tries < 50 && (await untilWritten(email)).length < 3; tries += 1) await sleep(200);
+  const all = await untilWritten(email);
+  expect(all).toHaveLength(3);
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  for (const { id } of all)
+    expect((await admin.get(`/api/mails/${id}`)).status).toBe(id === hers?.id ? 200 : 404);
+});
+
 test("a mail whose reason was gone is not said to have gone out", async () => {
   const email = `nessuno.${randomUUID().slice(0, 8)}@example.org`;
   await new ApiClient().post("/api/auth/forgot-password", { email });
