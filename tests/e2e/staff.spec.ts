@@ -59,6 +59,8 @@ test("a colleague is invited, chooses her password, works at the desk, and is ta
 
   await line.getByRole("button", { name: /Togli dal centro/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Togli dal centro" }).click();
+  // Behind the open question nothing has a role: the line is gone only once the question is.
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(line).toHaveCount(0);
   await colleague.goto("/admin/oggi");
   await expect(colleague).not.toHaveURL(/\/admin/);
