@@ -191,9 +191,7 @@ describe("GET /uploads", () => {
     const paths = [
       `/uploads/spaces/${name}-link.webp`,
       `/uploads/spaces/${name}.html`,
-      `/uploads/../${name}.webp`,
       `/uploads/..%2f${name}.webp`,
-      `/uploads/%2e%2e/${name}.webp`,
       `/uploads/%2e%2e%2f${name}.webp`,
       `/uploads/spaces/..%2f..%2f${name}.webp`,
       `/uploads/spaces%5c..%5c..%5c${name}.webp`,
@@ -204,6 +202,9 @@ describe("GET /uploads", () => {
       `/uploads/spaces/${"a".repeat(300)}`,
     ];
     for (const path of paths) expect([path, await rawStatus(path)]).toEqual([path, 404]);
+    // Such a path is another address once it is read: it is refused at the door.
+    for (const path of [`/uploads/../${name}.webp`, `/uploads/%2e%2e/${name}.webp`])
+      expect([path, await rawStatus(path)]).toEqual([path, 400]);
   });
 });
 
