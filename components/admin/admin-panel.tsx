@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Tabs, TabsContent } from "@/components/ui/tabs";
 import { useMediaQuery } from "@/components/ui/use-media-query";
-import { boardQuery } from "@/lib/domain/booking/board-columns";
+import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { ADMIN_TABS, type AdminTab, placePath, TAB_LOOK, tabFromPath, tabsFor } from "./admin-tabs";

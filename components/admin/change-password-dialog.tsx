@@ -4,14 +4,14 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import { PasswordRules } from "@/components/auth/password-rules";
+import { PasswordRules } from "@/components/person/sign-in/password-rules";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { PASSWORD_MESSAGES } from "@/lib/messages/account";
-import { adminPasswordSchema } from "@/lib/schemas/account";
-import { chosenPasswordField } from "@/lib/schemas/account-fields";
+import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+import { adminPasswordSchema } from "@/lib/schemas/person/account";
+import { chosenPasswordField } from "@/lib/schemas/person/account-fields";
 
 /** The body of the call with the rule of all forms, and the confirmation, which is not sent. */
 const changeSchema = adminPasswordSchema

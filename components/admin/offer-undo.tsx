@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { RotateCcw } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
-import { UNDO_MS } from "@/lib/domain/time/undo";
+import { UNDO_MS } from "@/lib/domain/site/undo";
 
 /** Says what was done, with the way back beside it for ten seconds. `undo` says itself how it went. */
 export function offerUndo(title: string, undo: () => Promise<unknown>, description?: string): void {

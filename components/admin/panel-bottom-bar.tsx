@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Menu } from "@/components/ui/icons";
 import { TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { cn } from "@/lib/utils";
 import { type AdminTab, placePath, placesOfBar, TAB_LOOK } from "./admin-tabs";
 import { keepInPanel } from "./panel-menu";
 

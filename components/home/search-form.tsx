@@ -9,10 +9,10 @@ import {
 } from "@/components/search/search-bar";
 import { SearchFrame } from "@/components/search/search-frame";
 import { TypeCell } from "@/components/search/type-cell";
+import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 
 /** The search of the home page: a GET form to the list of spaces. `today` is a day in Rome. */
 export function SearchForm({ today, className }: { today: CalendarDay; className?: string }) {

@@ -1,6 +1,6 @@
+import { cn } from "@/components/ui/cn";
 import { CalendarDays } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 import { dayWords } from "./day-words";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 

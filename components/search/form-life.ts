@@ -3,17 +3,17 @@ import {
   MOST_PEOPLE,
   periodOf,
   searchFromFilters,
-} from "@/components/spaces/filter-values";
-import { priceWords } from "@/components/spaces/price-words";
-import { RESULTS_ID } from "@/components/spaces/results-id";
-import { spacesHref } from "@/components/spaces/spaces-href";
+} from "@/components/search/filter-values";
+import { RESULTS_ID } from "@/components/search/results-id";
+import { spacesHref } from "@/components/search/spaces-href";
+import { priceWords } from "@/components/space/price-words";
 import {
   CAPACITY_RANGES,
   PRICE_SLIDER,
   SERVICES,
   SPACE_SORTS,
   SPACE_TYPES,
-} from "@/lib/domain/space/space-search";
+} from "@/lib/domain/search/space-search";
 import { dayWords } from "./day-words";
 import { type PeriodValue, withFullDay, withStartDate, withStartTime } from "./period-value";
 

@@ -13,9 +13,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { cn } from "@/components/ui/cn";
 import { Coming } from "@/components/ui/coming";
 import { late } from "@/components/ui/late";
-import { cn } from "@/lib/utils";
 import { useSearchNavigation } from "./search-frame";
 
 const load = () => import("./form-life");

@@ -1,5 +1,5 @@
-import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/period/day-parts";
-import type { Period } from "@/lib/domain/period/period";
+import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/room-time/day-parts";
+import type { Period } from "@/lib/domain/room-time/period";
 import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/time/calendar-day";
 
 /** What the date and time fields of a search hold. Times count only when it is not for the full day. */

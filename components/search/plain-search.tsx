@@ -1,6 +1,6 @@
+import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 import { PeriodFields } from "./period-fields";
 import { EMPTY_PERIOD } from "./period-value";
 import { SEARCH_BAR, SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LABEL, SEARCH_BAR_LOOK } from "./search-bar";

@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
 import { SearchCell, searchControl } from "./search-cell";
 
 const TYPES = [

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
 import { pictureSources } from "@/lib/picture-sources";
-import { cn } from "@/lib/utils";
 
 /** Fills what it lies in, which is positioned, or is as wide and high as it says. */
 type Extent =

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { prisma } from "./client";
-import { Prisma } from "./generated/prisma/client";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
 
 /** Stores a picture under a path below /uploads, such as "spaces/<random>.webp"; one that is there stays as it is. */
 export async function insertPicture(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {

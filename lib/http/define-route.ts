@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { requireFactorOfPanel } from "@/lib/auth/panel-factor";
 import { resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
-import { runAs } from "@/lib/data/audit-context";
-import { changeFeed } from "@/lib/data/change-feed";
-import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
-import { consumeLimit } from "@/lib/data/rate-limit";
+import { runAs } from "@/lib/data/site/audit-context";
+import { changeFeed } from "@/lib/data/site/change-feed";
+import { findAnswer, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { logRequest } from "@/lib/log";

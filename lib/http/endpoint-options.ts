@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import type { IdempotencyClaim } from "@/lib/data/idempotency";
-import type { RateLimitName } from "@/lib/data/rate-limit";
-import type { Audited } from "@/lib/domain/audit/audited";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
+import type { RateLimitName } from "@/lib/data/site/rate-limit";
+import type { Audited } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
 
 /** What a method of a route is declared with. */

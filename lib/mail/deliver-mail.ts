@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/lib/env";
-import type { MailChannel } from "@/lib/schemas/mail";
+import type { MailChannel } from "@/lib/schemas/site/mail";
 import { site } from "@/lib/site";
 import { codePicture } from "./layout";
 import type { Message } from "./mail";

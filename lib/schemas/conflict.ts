@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TAKEN_KINDS } from "@/lib/domain/space/taken-time";
+import { TAKEN_KINDS } from "@/lib/domain/room-time/taken-time";
 
 /** One stretch of a room's time that stands in the way of a plan. Only the panel sees it. */
 export const conflictSchema = z.object({

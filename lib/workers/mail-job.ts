@@ -1,8 +1,8 @@
 import "server-only";
 import type PgBoss from "pg-boss";
-import { findJobsThere } from "@/lib/data/account-traces";
-import { insertSentMail, removeSentMails } from "@/lib/data/sent-mails";
-import { findSettings } from "@/lib/data/settings";
+import { findJobsThere } from "@/lib/data/privacy/account-traces";
+import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
+import { findSettings } from "@/lib/data/site/settings";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
@@ -10,9 +10,9 @@ import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { keptMail } from "@/lib/mail/kept-mail";
 import type { Mail, Message } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
-import type { MailChannel } from "@/lib/schemas/mail";
-import type { Settings } from "@/lib/schemas/settings";
-import { calendarOfMail } from "@/lib/services/place-calendar";
+import type { MailChannel } from "@/lib/schemas/site/mail";
+import type { Settings } from "@/lib/schemas/site/settings";
+import { calendarOfMail } from "@/lib/services/sign-up/place-calendar";
 import { countForRecipient, provenAmong, uncountForRecipient } from "./recipient-limit";
 
 const LATE_RETRY_SECONDS = 300;

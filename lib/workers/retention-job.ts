@@ -1,9 +1,9 @@
 import "server-only";
-import { eraseAuditAddressesBefore } from "@/lib/data/audit-log";
 import { prisma } from "@/lib/data/client";
-import { eraseBookingDataBefore } from "@/lib/data/erasure";
-import { listAccountsToRemove, listAccountsToWarn, markWarned } from "@/lib/data/idle-accounts";
-import { removeSentMailsBefore } from "@/lib/data/sent-mails";
+import { listAccountsToRemove, listAccountsToWarn, markWarned } from "@/lib/data/person/idle-accounts";
+import { eraseBookingDataBefore } from "@/lib/data/privacy/erasure";
+import { removeSentMailsBefore } from "@/lib/data/privacy/sent-mails";
+import { eraseAuditAddressesBefore } from "@/lib/data/site/audit-log";
 import {
   eraseBookingsEndedBefore,
   eraseBrowsingDataBefore,
@@ -14,7 +14,7 @@ import {
   warnAccountsIdleSince,
 } from "@/lib/domain/person/retention";
 import { enqueueMail } from "@/lib/jobs/queue";
-import { eraseAccount } from "@/lib/services/delete-account";
+import { eraseAccount } from "@/lib/services/privacy/delete-account";
 
 /**
  * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, takes the

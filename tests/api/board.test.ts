@@ -1,6 +1,6 @@
 import { timeOf } from "@/lib/domain/time/dates";
-import type { Board, FreeRoom, Plan } from "@/lib/schemas/board";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Board, FreeRoom, Plan } from "@/lib/schemas/panel/board";
 import { ApiClient } from "../helpers/api";
 import { inDays, nextWeekday } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";

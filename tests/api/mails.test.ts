@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { MailContent, OutgoingMail } from "@/lib/schemas/mail";
+import type { MailContent, OutgoingMail } from "@/lib/schemas/site/mail";
 import { ApiClient } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { sql } from "../helpers/database";

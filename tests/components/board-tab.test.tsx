@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { BoardTab } from "@/components/admin/board/board-tab";
 import { NewBookingDialog } from "@/components/admin/board/new-booking-dialog";
-import type { Plan } from "@/lib/schemas/board";
+import type { Plan } from "@/lib/schemas/panel/board";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 

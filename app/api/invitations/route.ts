@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listOpenInvitations } from "@/lib/data/invitations";
+import { listOpenInvitations } from "@/lib/data/person/invitations";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { invitationInputSchema, invitationSchema } from "@/lib/schemas/invitation";
-import { invite } from "@/lib/services/invitations";
+import { invitationInputSchema, invitationSchema } from "@/lib/schemas/person/invitation";
+import { invite } from "@/lib/services/person/invitations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations", {
   GET: endpoint({

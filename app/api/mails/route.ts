@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listMails } from "@/lib/data/outbox";
+import { listMails } from "@/lib/data/site/outbox";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { mailListQuerySchema, outgoingMailSchema } from "@/lib/schemas/mail";
+import { mailListQuerySchema, outgoingMailSchema } from "@/lib/schemas/site/mail";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails", {
   GET: endpoint({

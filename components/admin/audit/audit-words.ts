@@ -1,6 +1,6 @@
-import { auditActionLabel, auditEntityLabel } from "@/lib/messages/audit";
-import { auditFieldLabel } from "@/lib/messages/audit-fields";
-import type { AuditEntry } from "@/lib/schemas/audit";
+import { auditActionLabel, auditEntityLabel } from "@/lib/messages/site/audit";
+import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { valueWords } from "./value-words";
 
 /** "Importo: 20 € → 15 €"; of a personal field the name alone. */

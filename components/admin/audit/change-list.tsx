@@ -1,7 +1,7 @@
 "use client";
 
-import { auditFieldLabel } from "@/lib/messages/audit-fields";
-import type { AuditEntry } from "@/lib/schemas/audit";
+import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { changeWords } from "./audit-words";
 
 /** So many changes stand open; more unfold together, at one press. */

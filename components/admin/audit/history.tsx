@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Spinner } from "@/components/ui/spinner";
 import { api, failureText } from "@/lib/client/api-client";
-import { useSession } from "@/lib/client/use-session";
-import type { AuditEntity } from "@/lib/domain/audit/audited";
+import { useSession } from "@/lib/client/person/use-session";
 import { isAdministrator } from "@/lib/domain/person/roles";
+import type { AuditEntity } from "@/lib/domain/site/audited";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { auditActionLabel } from "@/lib/messages/audit";
-import type { AuditEntry } from "@/lib/schemas/audit";
+import { auditActionLabel } from "@/lib/messages/site/audit";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { actorWords } from "./audit-words";
 import { ChangeList } from "./change-list";
 

@@ -5,8 +5,8 @@ import { type AdminTab, placePath, TAB_LOOK } from "@/components/admin/admin-tab
 import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/panel-user";
 import { PersonDialog } from "@/components/admin/people/person-dialog";
-import type { AuditEntity } from "@/lib/domain/audit/audited";
-import type { AuditEntry } from "@/lib/schemas/audit";
+import type { AuditEntity } from "@/lib/domain/site/audited";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { lineWords, thingTitle } from "./audit-words";
 
 /** The place of the panel where each thing is kept; bookings and accounts open on the spot. */

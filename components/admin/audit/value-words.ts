@@ -1,15 +1,15 @@
-import { referenceKey, referenceOf } from "@/lib/domain/audit/references";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/course/course-booking";
+import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/catalogue/course-booking";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYABLE_KIND_LABELS, PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
-import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
+import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
+import { referenceKey, referenceOf } from "@/lib/domain/site/references";
 import { formatInstant, formatShortDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
-import { auditFieldLabel } from "@/lib/messages/audit-fields";
-import { mailLabel } from "@/lib/messages/mails";
-import type { AuditEntry } from "@/lib/schemas/audit";
+import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
+import { mailLabel } from "@/lib/messages/site/mails";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 
 /** The values of the audit log as a person reads them. */
 

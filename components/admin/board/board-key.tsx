@@ -1,9 +1,9 @@
 import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
+import { cn } from "@/components/ui/cn";
 import { LockKeyhole } from "@/components/ui/icons";
-import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
-import { cn } from "@/lib/utils";
+import { TAKEN_LABELS } from "@/lib/domain/panel/board-words";
 import { KIND_LOOK, PAYMENT_LOOK } from "./entry-look";
 
 const LOOKS = [

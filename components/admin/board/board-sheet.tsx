@@ -1,14 +1,14 @@
 "use client";
 
 import { Sheet } from "@/components/shared/print-sheet";
-import type { BoardView } from "@/lib/domain/booking/board-columns";
-import { boardTitle, sheetWeeks } from "@/lib/domain/booking/board-days";
-import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/booking/board-words";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
+import type { BoardView } from "@/lib/domain/panel/board-columns";
+import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
+import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/panel/board-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOfWeek, formatInstant, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { site } from "@/lib/site";
 import { closedOn, entriesOn } from "./sheet-cells";
 

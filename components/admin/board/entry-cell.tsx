@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import type { PlacedEntry } from "@/lib/domain/booking/board-row";
-import { entryWords, shortSpan } from "@/lib/domain/booking/board-words";
-import type { BoardEntry } from "@/lib/schemas/board";
+import type { PlacedEntry } from "@/lib/domain/panel/board-row";
+import { entryWords, shortSpan } from "@/lib/domain/panel/board-words";
+import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { cell } from "./board-look";
 import { entryClasses } from "./entry-look";
 import { fitText } from "./fit-text";

@@ -4,9 +4,9 @@ import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/admin-tabs"
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { usePanelRole } from "@/components/admin/panel-user";
 import { Button } from "@/components/ui/button";
-import { spanWords, TAKEN_LABELS } from "@/lib/domain/booking/board-words";
-import type { TakenKind } from "@/lib/domain/space/taken-time";
-import type { BoardEntry } from "@/lib/schemas/board";
+import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
+import type { TakenKind } from "@/lib/domain/room-time/taken-time";
+import type { BoardEntry } from "@/lib/schemas/panel/board";
 
 /** Where what takes the time is seen to. */
 const PLACES: Record<Exclude<TakenKind, "booking">, AdminTab> = {

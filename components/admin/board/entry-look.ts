@@ -13,8 +13,8 @@ import {
 } from "@/components/ui/icons";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { PaymentStatus } from "@/lib/domain/money/balance";
-import type { TakenKind } from "@/lib/domain/space/taken-time";
-import type { BoardEntry } from "@/lib/schemas/board";
+import type { TakenKind } from "@/lib/domain/room-time/taken-time";
+import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { iconImage } from "./icon-image";
 
 interface Look {

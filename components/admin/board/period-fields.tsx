@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { type Period, type PeriodField, readPeriod } from "@/lib/domain/period/period";
+import { type Period, type PeriodField, readPeriod } from "@/lib/domain/room-time/period";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
 /** Where and when, as fields hold it. Times are kept while the switch says that they do not count. */

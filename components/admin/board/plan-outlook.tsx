@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { spanWords, TAKEN_LABELS } from "@/lib/domain/booking/board-words";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import type { Plan } from "@/lib/schemas/board";
+import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import type { Plan } from "@/lib/schemas/panel/board";
 
 /** Whether a plan can be had, and if not, why, and what is in its way. */
 export function PlanOutlook({ plan }: { plan: Plan }) {

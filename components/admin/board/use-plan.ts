@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Period } from "@/lib/domain/period/period";
-import { periodParams } from "@/lib/domain/space/space-search-url";
-import type { Plan } from "@/lib/schemas/board";
+import type { Period } from "@/lib/domain/room-time/period";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import type { Plan } from "@/lib/schemas/panel/board";
 
 interface PlanOf {
   spaceId: number;

@@ -9,7 +9,7 @@ import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
-import { type Booking, type BookingChanged, bookingUpdateSchema } from "@/lib/schemas/booking";
+import { type Booking, type BookingChanged, bookingUpdateSchema } from "@/lib/schemas/booking/booking";
 
 const amountSchema = z.object({
   totalAmount: typedAmount,

@@ -4,11 +4,11 @@ import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns"
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 
 export const customerName = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`;

@@ -8,7 +8,7 @@ import {
   bookingTotal,
 } from "@/lib/domain/booking/booking-words";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 
 /** Everything that is known of a booking. */

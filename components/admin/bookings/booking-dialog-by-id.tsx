@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingDialog } from "./booking-dialog";
 
 /** A booking of which only the number is known yet. */

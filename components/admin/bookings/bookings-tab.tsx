@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Coming } from "@/components/ui/coming";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingDialog } from "./booking-dialog";
 import { BookingsTable } from "./bookings-table";
 

@@ -9,10 +9,10 @@ import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Eye } from "@/components/ui/icons";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
 import { bookingColumns, bookingCsvExtra, customerName } from "./booking-columns";
 import { type BookingFilters, NO_BOOKING_FILTERS } from "./booking-filters";
 

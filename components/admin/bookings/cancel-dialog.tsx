@@ -11,15 +11,15 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
-import { useCancelSeries, useSeriesCancellation } from "@/lib/client/cancel-series";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/cancel-series";
 import { bookingDays } from "@/lib/domain/booking/booking-words";
-import { hasEmail } from "@/lib/domain/booking/no-email";
 import {
   cancellationOutcome,
   outcomeForCentre,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
-import type { Booking, BookingChanged } from "@/lib/schemas/booking";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 import { useRestoreBooking } from "./use-restore-booking";
 

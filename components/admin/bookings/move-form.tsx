@@ -16,8 +16,8 @@ import { Select } from "@/components/ui/select";
 import { api, failureText } from "@/lib/client/api-client";
 import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import type { Booking, BookingChanged } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
 
 /** Other days, hours or another space: price and clashes are shown before anything is saved. */
 export function MoveForm({

@@ -1,13 +1,13 @@
 "use client";
 
-import { totalText } from "@/components/spaces/booking-picker/quote-total";
-import type { ChosenSeries } from "@/components/spaces/series/series-step";
+import type { ChosenSeries } from "@/components/booking/series/series-step";
+import { totalText } from "@/components/picker/quote-total";
 import { ApiError } from "@/lib/client/api-client";
-import { clearBookingDraft } from "@/lib/client/booking-draft";
-import type { Period } from "@/lib/domain/period/period";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Person } from "@/lib/schemas/person";
-import type { Space } from "@/lib/schemas/space";
+import { clearBookingDraft } from "@/lib/client/booking/booking-draft";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Person } from "@/lib/schemas/panel/person";
+import type { Space } from "@/lib/schemas/space/space";
 import { ContactForm } from "./contact/contact-form";
 import { useDeskBooking } from "./contact/use-desk-booking";
 

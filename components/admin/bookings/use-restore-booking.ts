@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { api } from "@/lib/client/api-client";
-import type { BookingChanged } from "@/lib/schemas/booking";
+import type { BookingChanged } from "@/lib/schemas/booking/booking";
 
 /** Brings a canceled booking back, as it was, where its time is still free. */
 export function useRestoreBooking() {

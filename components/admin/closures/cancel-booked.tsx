@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { VALIDATION } from "@/lib/messages/validation";
-import { MAX_CANCELED_AT_ONCE } from "@/lib/schemas/closure";
+import { MAX_CANCELED_AT_ONCE } from "@/lib/schemas/closure/closure";
 
 interface CancelBookedProps {
   /** How many bookings are in the way. */

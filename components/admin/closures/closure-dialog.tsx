@@ -14,7 +14,7 @@ import {
   type ClosureInput,
   type ClosureSaved,
   closureInputSchema,
-} from "@/lib/schemas/closure";
+} from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { ClosureDone } from "./closure-done";
 import { CLOSURE_SECTIONS, closureValues } from "./closure-form";

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { placePath } from "@/components/admin/admin-tabs";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import { Button } from "@/components/ui/button";
-import type { ClosureSaved } from "@/lib/schemas/closure";
-import type { Space } from "@/lib/schemas/space";
+import type { ClosureSaved } from "@/lib/schemas/closure/closure";
+import type { Space } from "@/lib/schemas/space/space";
 import { isLessonBeside, outcomeWords } from "./closure-words";
 import { LessonLines } from "./lesson-lines";
 

@@ -1,5 +1,5 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import type { Closure, closureInputSchema } from "@/lib/schemas/closure";
+import type { Closure, closureInputSchema } from "@/lib/schemas/closure/closure";
 
 export type ClosureValues = typeof closureInputSchema._zod.input;
 

@@ -1,4 +1,4 @@
-import type { Closure, ClosureSaved } from "@/lib/schemas/closure";
+import type { Closure, ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 /** Whether a lesson refuses no closure: one of whole days takes it, one without a room goes on beside it. */

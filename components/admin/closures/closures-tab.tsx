@@ -12,8 +12,8 @@ import { DoorClosed } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatDayRange } from "@/lib/domain/time/day-format";
-import type { Closure } from "@/lib/schemas/closure";
-import type { Space } from "@/lib/schemas/space";
+import type { Closure } from "@/lib/schemas/closure/closure";
+import type { Space } from "@/lib/schemas/space/space";
 import { ClosureDialog } from "./closure-dialog";
 
 type Opened = { kind: "edit"; closure: Closure | null } | { kind: "delete"; closure: Closure };

@@ -1,5 +1,5 @@
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
-import type { Closure } from "@/lib/schemas/closure";
+import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 interface LessonLinesProps {

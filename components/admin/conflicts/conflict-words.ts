@@ -1,5 +1,5 @@
-import { TAKEN_LABELS } from "@/lib/domain/booking/board-words";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { TAKEN_LABELS } from "@/lib/domain/panel/board-words";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Icon } from "@/components/ui/draw-icon";
 import { CalendarDays, CalendarPlus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 import { type DeskAnswer, useDeskAnswers } from "./use-desk-answers";
 
 const ICONS: Record<DeskAnswer["kind"], Icon> = {

@@ -3,17 +3,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/client/api-client";
 import { bookingTimes } from "@/lib/domain/booking/booking-words";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
 import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-question";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import type { Period } from "@/lib/domain/period/period";
-import { describePeriod, periodParams } from "@/lib/domain/space/space-search-url";
+import type { Period } from "@/lib/domain/room-time/period";
+import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
-import type { FreeRoom } from "@/lib/schemas/board";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Person } from "@/lib/schemas/person";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { FreeRoom } from "@/lib/schemas/panel/board";
+import type { Person } from "@/lib/schemas/panel/person";
+import type { Space } from "@/lib/schemas/space/space";
 
 /** What the box of the desk leads to. */
 export type DeskAnswer = { key: string; title: string; note: string; isOff?: boolean } & (

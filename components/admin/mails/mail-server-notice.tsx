@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { placePath } from "@/components/admin/admin-tabs";
 import { useMayManageCentre } from "@/components/admin/panel-user";
 import { MailWarning } from "@/components/ui/icons";
-import type { MailDelivery } from "@/lib/schemas/mail";
+import type { MailDelivery } from "@/lib/schemas/site/mail";
 
 /**
  * Mails that nobody gets, since there is no server for them; nothing where there is one.

@@ -13,8 +13,8 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { MAIL_RETENTION_DAYS } from "@/lib/domain/person/retention";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { mailLabel } from "@/lib/messages/mails";
-import type { MailState, OutgoingMail } from "@/lib/schemas/mail";
+import { mailLabel } from "@/lib/messages/site/mails";
+import type { MailState, OutgoingMail } from "@/lib/schemas/site/mail";
 
 const NO_FILTERS = { state: "" };
 const STATE_LABELS: Record<MailState, string> = {

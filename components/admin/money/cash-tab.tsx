@@ -6,7 +6,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatLongDay } from "@/lib/domain/time/day-format";
-import type { Revenue } from "@/lib/schemas/payment";
+import type { Revenue } from "@/lib/schemas/till/payment";
 import { OpenBalances } from "./open-balances";
 import { ReceiptList } from "./receipt-list";
 import { RevenueReport } from "./revenue-report";

@@ -1,13 +1,13 @@
-import { Fold } from "@/components/bookings/fold";
+import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { Coins, RotateCcw } from "@/components/ui/icons";
 import { formatIban } from "@/lib/domain/money/iban";
 import { formatCents } from "@/lib/domain/money/money";
-import type { OpenGroup, OpenSet } from "@/lib/domain/money/open-groups";
-import { payableWhen } from "@/lib/domain/money/payable-words";
 import { payableName } from "@/lib/domain/money/payment";
+import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
+import { payableWhen } from "@/lib/domain/till/payable-words";
 import { formatDayRange } from "@/lib/domain/time/dates";
-import type { OpenBalance } from "@/lib/schemas/payment";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
 import type { OpenPress } from "./open-balances";
 import { ReminderButton } from "./reminder-button";
 

@@ -6,7 +6,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { payableId } from "@/lib/client/payments";
+import { payableId } from "@/lib/client/till/payments";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import {
   PAYMENT_KIND_LABELS,
@@ -15,7 +15,7 @@ import {
   type PayableKind,
   type PaymentKind,
 } from "@/lib/domain/money/payment";
-import { paymentInputSchema } from "@/lib/schemas/payment";
+import { paymentInputSchema } from "@/lib/schemas/till/payment";
 
 const entrySchema = z.object({
   amount: z.string().transform((value, context) => {

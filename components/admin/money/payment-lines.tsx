@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useMayManageCentre } from "@/components/admin/panel-user";
 import { ReasonDialog } from "@/components/admin/reason-dialog";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { Payment } from "@/lib/schemas/payment";
-import { cn } from "@/lib/utils";
+import type { Payment } from "@/lib/schemas/till/payment";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 
 const wordsOf = (payment: Payment) =>

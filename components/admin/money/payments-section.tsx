@@ -9,14 +9,14 @@ import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
-import { paymentsPath } from "@/lib/client/payments";
-import { refundPath } from "@/lib/client/refunds";
+import { refundPath } from "@/lib/client/money/refunds";
+import { paymentsPath } from "@/lib/client/till/payments";
 import type { Balance } from "@/lib/domain/money/balance";
 import { formatCents } from "@/lib/domain/money/money";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
-import type { Payment } from "@/lib/schemas/payment";
-import type { SentReceipt } from "@/lib/schemas/receipt";
+import type { Payment } from "@/lib/schemas/till/payment";
+import type { SentReceipt } from "@/lib/schemas/till/receipt";
 import { PaymentForm } from "./payment-form";
 import { PaymentLines } from "./payment-lines";
 

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { Receipt } from "@/lib/schemas/receipt";
-import { cn } from "@/lib/utils";
+import type { Receipt } from "@/lib/schemas/till/receipt";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 
 /** All receipts, the latest first: to read again, and to cancel. */

@@ -4,8 +4,8 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
-import { hasEmail } from "@/lib/domain/booking/no-email";
-import type { OpenBalance } from "@/lib/schemas/payment";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
 
 /** Reminds by mail of what is due, in one press; without an address it says so in the place of the button. */
 export function ReminderButton({ balance }: { balance: OpenBalance }) {

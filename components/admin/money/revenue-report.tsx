@@ -14,7 +14,7 @@ import { csvAmount } from "@/lib/client/csv";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { Revenue } from "@/lib/schemas/payment";
+import type { Revenue } from "@/lib/schemas/till/payment";
 
 const GROUPS = { month: "Mese", space: "Sala", kind: "Tipo", method: "Metodo" } as const;
 type Group = keyof typeof GROUPS;

@@ -12,9 +12,9 @@ import { api } from "@/lib/client/api-client";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "@/lib/domain/money/payment";
 import { dayOf } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
-import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/payment";
-import type { SentReceipt } from "@/lib/schemas/receipt";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/till/payment";
+import type { SentReceipt } from "@/lib/schemas/till/receipt";
 
 /** The most dates that a series has is far below the largest page. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;

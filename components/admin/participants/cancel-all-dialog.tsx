@@ -11,14 +11,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
-import { hasEmail } from "@/lib/domain/booking/no-email";
 import {
   cancellationOutcome,
   outcomeForCentre,
   sumOfOutcomes,
   type TotalAndPaid,
 } from "@/lib/domain/money/cancellation-outcome";
-import { type AllCanceledInput, allCanceledInputSchema } from "@/lib/schemas/participation";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import { type AllCanceledInput, allCanceledInputSchema } from "@/lib/schemas/sign-up/participation";
 
 type Values = z.input<typeof allCanceledInputSchema>;
 

@@ -10,11 +10,11 @@ import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { Course } from "@/lib/schemas/course";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
 import { CoursePlaces } from "./course-places";
 import { SIGN_UP_CSV, signUpName, useSignUpColumns } from "./use-sign-up-columns";
 

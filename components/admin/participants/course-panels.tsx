@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { CourseBookingDialog } from "@/components/courses/course-booking-dialog";
-import { summaryOf } from "@/components/courses/course-summary";
+import { CourseBookingDialog } from "@/components/catalogue/courses/course-booking-dialog";
+import { summaryOf } from "@/components/catalogue/courses/course-summary";
 import { today } from "@/lib/client/browser-date";
-import type { Course } from "@/lib/schemas/course";
+import type { Course } from "@/lib/schemas/catalogue/course";
 import { CancelAllDialog } from "./cancel-all-dialog";
 import { CheckInDialog } from "./check-in-dialog";
 import { AlreadyCanceled } from "./event-panels";

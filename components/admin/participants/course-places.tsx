@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Printer } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listAll } from "@/lib/client/list-all";
-import { groupByDate } from "@/lib/domain/course/participants";
+import { groupByDate } from "@/lib/domain/sign-up/participants";
 import { type CalendarDay, formatDay } from "@/lib/domain/time/dates";
-import type { Course } from "@/lib/schemas/course";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
 import { AttendanceSheet } from "./attendance-sheet";
 
 const dateText = (date: CalendarDay | null) => (date === null ? "Senza data" : formatDay(date));

@@ -2,11 +2,11 @@
 
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Expected } from "@/lib/schemas/participation";
-import { cn } from "@/lib/utils";
+import type { Expected } from "@/lib/schemas/sign-up/participation";
 import { CheckInRows } from "./check-in-rows";
 import { findPeople } from "./find-people";
 import { type Outcome, useCheckIn } from "./use-check-in";

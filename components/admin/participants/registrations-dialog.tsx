@@ -14,8 +14,8 @@ import { listAll } from "@/lib/client/list-all";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatDayRange } from "@/lib/domain/time/day-format";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { AttendanceSheet } from "./attendance-sheet";
 import { SIGN_UP_CSV, signUpName, useSignUpColumns } from "./use-sign-up-columns";
 

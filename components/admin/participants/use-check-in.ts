@@ -4,9 +4,9 @@ import { useState } from "react";
 import { usePanelUser } from "@/components/admin/panel-user";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
-import { keepEntry } from "@/lib/client/door-queue";
+import { keepEntry } from "@/lib/client/site/door-queue";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { CheckIn, Expected } from "@/lib/schemas/participation";
+import type { CheckIn, Expected } from "@/lib/schemas/sign-up/participation";
 
 /** What became of the last code: let in here or elsewhere, known already, kept until there is a network, or refused. */
 export interface Outcome {

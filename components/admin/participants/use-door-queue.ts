@@ -11,7 +11,7 @@ import {
   listenToDoorQueue,
   readDoorQueue,
   sendDoorQueue,
-} from "@/lib/client/door-queue";
+} from "@/lib/client/site/door-queue";
 
 const RETRY_MS = 15_000;
 /** After a refusal that concerns all of them: a session that is over, for one. */

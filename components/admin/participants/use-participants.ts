@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { today } from "@/lib/client/browser-date";
 import { listAll } from "@/lib/client/list-all";
-import { hasEmail } from "@/lib/domain/booking/no-email";
-import type { Course } from "@/lib/schemas/course";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 
 /** Everybody who takes part, and those of them who have an e-mail address; undefined until they are known. */
 const shown = <SignUp extends { email: string }>(people: readonly SignUp[] | undefined) => ({

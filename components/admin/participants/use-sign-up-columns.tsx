@@ -6,8 +6,8 @@ import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { StatusSelect } from "./status-select";
 import { usePlaceStatus } from "./use-place-status";
 

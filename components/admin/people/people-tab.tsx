@@ -12,7 +12,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { Person } from "@/lib/schemas/person";
+import type { Person } from "@/lib/schemas/panel/person";
 import { PersonDialog } from "./person-dialog";
 import { personName } from "./person-words";
 

@@ -10,7 +10,7 @@ import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { PersonWithHistory } from "@/lib/schemas/person";
+import type { PersonWithHistory } from "@/lib/schemas/panel/person";
 import { PersonActions } from "./person-actions";
 import { PersonForm } from "./person-form";
 import { PersonHistory } from "./person-history";

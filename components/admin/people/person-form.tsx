@@ -6,10 +6,10 @@ import type { FieldDefinition, FormSection } from "@/components/shared/form/fiel
 import { SchemaForm } from "@/components/shared/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { useSession } from "@/lib/client/use-session";
+import { useSession } from "@/lib/client/person/use-session";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { isAdministrator, mayManageCentre, ROLES, type Role } from "@/lib/domain/person/roles";
-import { type PersonWithHistory, personUpdateSchema } from "@/lib/schemas/person";
+import { type PersonWithHistory, personUpdateSchema } from "@/lib/schemas/panel/person";
 import { personName } from "./person-words";
 
 const formSchema = personUpdateSchema.omit({ isAdmin: true });

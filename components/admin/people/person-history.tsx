@@ -10,10 +10,10 @@ import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
 import { formatCents } from "@/lib/domain/money/money";
 import { payableName } from "@/lib/domain/money/payment";
-import { comingFirst } from "@/lib/domain/person/history-order";
+import { comingFirst } from "@/lib/domain/panel/history-order";
 import { dayOf } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import type { PastThing } from "@/lib/schemas/person";
+import type { PastThing } from "@/lib/schemas/panel/person";
 
 type Press =
   | { what: "open"; thing: PastThing }

@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Download } from "@/components/ui/icons";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import { WAITING_STATUS_LABELS, waitingWhen } from "@/lib/domain/waiting/waiting-words";
-import type { Receipt } from "@/lib/schemas/receipt";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
-import { cn } from "@/lib/utils";
+import type { Receipt } from "@/lib/schemas/till/receipt";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 const ROW =
   "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2 last:border-0";

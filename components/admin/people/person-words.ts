@@ -1,5 +1,5 @@
 import { formatCents } from "@/lib/domain/money/money";
-import type { Person, PersonWithHistory } from "@/lib/schemas/person";
+import type { Person, PersonWithHistory } from "@/lib/schemas/panel/person";
 
 export const personName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 

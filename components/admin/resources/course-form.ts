@@ -1,6 +1,11 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { planWords } from "@/lib/domain/course/course-words";
-import { COURSE_FORMATS, COURSE_TYPES, type Course, type courseFormSchema } from "@/lib/schemas/course";
+import { planWords } from "@/lib/domain/catalogue/course-words";
+import {
+  COURSE_FORMATS,
+  COURSE_TYPES,
+  type Course,
+  type courseFormSchema,
+} from "@/lib/schemas/catalogue/course";
 import {
   externalFormField,
   LOCATION_FIELD,

@@ -7,10 +7,10 @@ import {
 import { Price } from "@/components/shared/price";
 import { Ban, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
-import { comingCoursesFirst } from "@/lib/domain/course/course-order";
+import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
-import { type Course, type CourseInput, courseFormSchema } from "@/lib/schemas/course";
+import { type Course, type CourseInput, courseFormSchema } from "@/lib/schemas/catalogue/course";
 import { titleColumn } from "./cells";
 import { COURSE_SECTIONS, type CourseValues, courseValues, FORMAT_LABELS, TYPE_LABELS } from "./course-form";
 import { ACTIVE_VISIBILITY } from "./public-fields";

@@ -1,5 +1,5 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import type { CentreEvent, eventFormSchema } from "@/lib/schemas/event";
+import type { CentreEvent, eventFormSchema } from "@/lib/schemas/catalogue/event";
 import { site } from "@/lib/site";
 import {
   externalFormField,

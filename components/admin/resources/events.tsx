@@ -8,10 +8,10 @@ import {
 import { RegistrationsDialog } from "@/components/admin/participants/registrations-dialog";
 import { Ban, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
-import { sortEvents } from "@/lib/domain/event/event-registration";
+import { sortEvents } from "@/lib/domain/catalogue/event-registration";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
-import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/event";
+import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/catalogue/event";
 import { titleColumn } from "./cells";
 import { EVENT_SECTIONS, type EventValues, eventValues } from "./event-form";
 import { ACTIVE_VISIBILITY } from "./public-fields";

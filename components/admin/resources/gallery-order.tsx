@@ -1,7 +1,7 @@
 "use client";
 
 import { imageAddress } from "@/lib/domain/space/space-image";
-import type { GalleryImage } from "@/lib/schemas/gallery-image";
+import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import { galleryResource } from "./gallery";
 import { PictureOrder } from "./picture-order";
 import { useResourceActions } from "./use-resource";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageAddress } from "@/lib/domain/space/space-image";
-import { type GalleryImage, galleryImageInputSchema } from "@/lib/schemas/gallery-image";
+import { type GalleryImage, galleryImageInputSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";
 

@@ -3,8 +3,8 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ArrowLeft, ArrowRight, GripVertical } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
 import { moveItem } from "./reorder";
 
 export interface OrderedPicture {

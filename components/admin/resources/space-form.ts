@@ -1,7 +1,7 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
+import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
-import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/space/space-search";
-import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space";
+import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
 import { pictureField } from "./public-fields";
 
 const PRICE_HINT = "Un numero in euro oppure una descrizione, per esempio “su richiesta”.";

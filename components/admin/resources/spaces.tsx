@@ -4,10 +4,10 @@ import { RoomMessageDialog } from "@/components/admin/spaces/room-message-dialog
 import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
 import { Price } from "@/components/shared/price";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
-import { dayPriceCents, formatRates } from "@/lib/domain/money/pricing";
+import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
+import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
-import { SPACE_TYPE_LABELS } from "@/lib/domain/space/space-search";
-import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space";
+import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schemas/space/space";
 import { PictureAndName } from "./cells";
 import type { Resource } from "./resource";
 import { NEW_SPACE_SECTIONS, SPACE_SECTIONS, type SpaceValues, spaceValues } from "./space-form";

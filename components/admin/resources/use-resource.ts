@@ -7,7 +7,7 @@ import { offerUndo } from "@/components/admin/offer-undo";
 import { ActionRefusal, useAdminAction } from "@/components/admin/use-admin-action";
 import { ApiError, api } from "@/lib/client/api-client";
 import { getAuthToken } from "@/lib/client/auth-token";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/site/upload";
 import type { Resource } from "./resource";
 
 /** The whole list of a resource, asked for anew whenever its tab comes up. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Switch } from "@/components/ui/switch";
-import { cn } from "@/lib/utils";
 
 /** Shows or hides a row to visitors, at once; it falls back where the server refuses. */
 export function VisibilitySwitch({

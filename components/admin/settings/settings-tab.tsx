@@ -9,7 +9,7 @@ import { SchemaForm } from "@/components/shared/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
-import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/settings";
+import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/site/settings";
 import { SETTINGS_SECTIONS } from "./settings-fields";
 
 const PATH = "/api/settings";

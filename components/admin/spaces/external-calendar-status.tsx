@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
-import type { ExternalCalendarState } from "@/lib/schemas/external-calendar";
-import type { ShownSpace } from "@/lib/schemas/space";
+import type { ExternalCalendarState } from "@/lib/schemas/room-time/external-calendar";
+import type { ShownSpace } from "@/lib/schemas/space/space";
 
 /** "alle 10:15" of today, "sab 21 nov, 10:15" of another day. */
 function whenRead(fetchedAt: string): string {

@@ -11,7 +11,7 @@ import { Pencil, Trash2 } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import { NewPictures } from "./new-pictures";
 import { PictureText } from "./picture-text";
 

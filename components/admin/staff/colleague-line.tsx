@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
-import type { Person } from "@/lib/schemas/person";
+import type { Person } from "@/lib/schemas/panel/person";
 
 /** A colleague with her role; one's own is another administrator's to change. */
 export function ColleagueLine({

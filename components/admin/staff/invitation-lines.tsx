@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { Invitation } from "@/lib/schemas/invitation";
+import type { Invitation } from "@/lib/schemas/person/invitation";
 
 const PATH = "/api/invitations";
 

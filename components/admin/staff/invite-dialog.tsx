@@ -11,7 +11,7 @@ import { api } from "@/lib/client/api-client";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { type Invitation, invitationInputSchema } from "@/lib/schemas/invitation";
+import { type Invitation, invitationInputSchema } from "@/lib/schemas/person/invitation";
 
 type Values = z.input<typeof invitationInputSchema>;
 

@@ -10,7 +10,7 @@ import { UserPlus } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { ROLE_DUTIES, ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
-import type { Person } from "@/lib/schemas/person";
+import type { Person } from "@/lib/schemas/panel/person";
 import { ColleagueLine } from "./colleague-line";
 import { InvitationLines } from "./invitation-lines";
 import { InviteDialog } from "./invite-dialog";

@@ -2,13 +2,13 @@
 
 import { customerName } from "@/components/admin/bookings/booking-columns";
 import { PrintSheet } from "@/components/shared/print-sheet";
-import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/booking/board-words";
 import { bookingTimes } from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
+import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/panel/board-words";
 import { dayOf, formatLongDay, timeOf } from "@/lib/domain/time/dates";
-import type { Board } from "@/lib/schemas/board";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Overview } from "@/lib/schemas/overview";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Board } from "@/lib/schemas/panel/board";
+import type { Overview } from "@/lib/schemas/panel/overview";
 import { site } from "@/lib/site";
 
 /** The day on one page: who comes, where, when, and what is to be paid; what else the rooms are for. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { MailWarning } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { FailedMail } from "@/lib/schemas/failed-mail";
+import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 
 /** Mails that did not go out, each with the press that tries again; nothing where all went. */
 export function FailedMails() {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** Offers to people in line that nobody has answered yet. */
 export const useOpenOffers = () =>

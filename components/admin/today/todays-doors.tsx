@@ -8,9 +8,9 @@ import { seatsPresent } from "@/components/admin/participants/find-people";
 import { useDoorQueue } from "@/components/admin/participants/use-door-queue";
 import { TableError } from "@/components/shared/table/table-states";
 import { WifiOff } from "@/components/ui/icons";
-import { useKeptQuery } from "@/lib/client/use-kept-query";
-import { numberIn } from "@/lib/domain/booking/confirmation-number";
-import type { Door as DoorOfDay, Doors } from "@/lib/schemas/participation";
+import { useKeptQuery } from "@/lib/client/site/use-kept-query";
+import { numberIn } from "@/lib/domain/site/confirmation-number";
+import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/participation";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 

@@ -11,11 +11,11 @@ import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { BellRing, Trash2 } from "@/components/ui/icons";
-import { leaveWaitingList } from "@/lib/client/waiting-list";
-import { hasEmail } from "@/lib/domain/booking/no-email";
+import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
+import { hasEmail } from "@/lib/domain/person/no-email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { nameOf, waitingColumns } from "./waiting-columns";
 
 const PATH = "/api/waiting-list";

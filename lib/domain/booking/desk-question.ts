@@ -1,5 +1,6 @@
-import { DAY_PARTS } from "../period/day-parts";
-import type { Period } from "../period/period";
+import { DAY_PARTS } from "../room-time/day-parts";
+import type { Period } from "../room-time/period";
+import { numberIn } from "../site/confirmation-number";
 import {
   addDays,
   type CalendarDay,
@@ -12,7 +13,6 @@ import {
   type WallTime,
 } from "../time/calendar-day";
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../time/day-format";
-import { numberIn } from "./confirmation-number";
 
 /**
  * What somebody types into the one box of the desk: "gio 17", "sala grande 24/12 mattina", "rossi", "P00042". Days and

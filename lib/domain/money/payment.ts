@@ -1,4 +1,4 @@
-import { writtenNumber } from "../booking/confirmation-number";
+import { writtenNumber } from "../site/confirmation-number";
 
 /** The words of the ledger. */
 

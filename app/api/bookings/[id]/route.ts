@@ -1,10 +1,10 @@
 import { AppError, fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingChangedSchema, bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking";
+import { bookingChangedSchema, bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking/booking";
 import { idParams } from "@/lib/schemas/fields";
-import { cancelOwnBooking } from "@/lib/services/cancel-booking";
-import { changeBooking } from "@/lib/services/change-booking";
-import { requireVisibleBooking } from "@/lib/services/visible-booking";
+import { cancelOwnBooking } from "@/lib/services/booking/cancel-booking";
+import { changeBooking } from "@/lib/services/booking/change-booking";
+import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}", {
   GET: endpoint({

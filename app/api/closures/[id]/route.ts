@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { closureSavedSchema, closureUpdateSchema } from "@/lib/schemas/closure";
+import { closureSavedSchema, closureUpdateSchema } from "@/lib/schemas/closure/closure";
 import { idParams } from "@/lib/schemas/fields";
-import { changeClosure, liftClosure } from "@/lib/services/closures";
+import { changeClosure, liftClosure } from "@/lib/services/closure/closures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}", {
   PUT: endpoint({

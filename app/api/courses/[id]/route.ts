@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseSchema, courseUpdateSchema } from "@/lib/schemas/course";
+import { courseSchema, courseUpdateSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { changeCourse, removeCourse } from "@/lib/services/change-course";
+import { changeCourse, removeCourse } from "@/lib/services/catalogue/change-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}", {
   PUT: endpoint({

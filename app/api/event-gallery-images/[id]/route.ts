@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
+import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { idParams } from "@/lib/schemas/fields";
-import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/gallery-image";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { changeGalleryImage, removeGalleryImage } from "@/lib/services/gallery";
+import { changeGalleryImage, removeGalleryImage } from "@/lib/services/catalogue/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/{id}", {
   PUT: endpoint({

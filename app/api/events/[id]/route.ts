@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventSchema, eventUpdateSchema } from "@/lib/schemas/event";
+import { eventSchema, eventUpdateSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { changeEvent, removeEvent } from "@/lib/services/change-event";
+import { changeEvent, removeEvent } from "@/lib/services/catalogue/change-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}", {
   PUT: endpoint({

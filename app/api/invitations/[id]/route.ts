@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { endInvitation } from "@/lib/services/invitations";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { endInvitation } from "@/lib/services/person/invitations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations/{id}", {
   DELETE: endpoint({

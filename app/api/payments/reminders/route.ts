@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { payableNameSchema } from "@/lib/schemas/payment";
 import { sentField } from "@/lib/schemas/sent";
-import { remindOfPayment } from "@/lib/services/remind-of-payment";
+import { payableNameSchema } from "@/lib/schemas/till/payment";
+import { remindOfPayment } from "@/lib/services/till/remind-of-payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/reminders", {
   POST: endpoint({

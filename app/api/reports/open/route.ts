@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listOpenBalances } from "@/lib/data/open-balances";
+import { listOpenBalances } from "@/lib/data/till/open-balances";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { openBalanceQuerySchema, openBalanceSchema } from "@/lib/schemas/payment";
+import { openBalanceQuerySchema, openBalanceSchema } from "@/lib/schemas/till/payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/open", {
   GET: endpoint({

@@ -1,6 +1,6 @@
-import { listRevenue } from "@/lib/data/revenue";
+import { listRevenue } from "@/lib/data/till/revenue";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { revenueQuerySchema, revenueSchema } from "@/lib/schemas/payment";
+import { revenueQuerySchema, revenueSchema } from "@/lib/schemas/till/payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/revenue", {
   GET: endpoint({

@@ -1,11 +1,16 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import {
   calendarFeedCreatedSchema,
   calendarFeedInputSchema,
   calendarFeedStatusSchema,
-} from "@/lib/schemas/calendar-feed";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { calendarFeedStatus, endCalendarFeed, HOUSE, renewCalendarFeed } from "@/lib/services/calendar-feeds";
+} from "@/lib/schemas/site/calendar-feed";
+import {
+  calendarFeedStatus,
+  endCalendarFeed,
+  HOUSE,
+  renewCalendarFeed,
+} from "@/lib/services/person/calendar-feeds";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/calendar", {
   GET: endpoint({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { findSpace } from "@/lib/data/spaces";
+import { findSpace } from "@/lib/data/space/spaces";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space";
-import { changeSpace, removeSpace } from "@/lib/services/change-space";
-import { asShownTo } from "@/lib/services/shown-spaces";
+import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space/space";
+import { changeSpace, removeSpace } from "@/lib/services/space/change-space";
+import { asShownTo } from "@/lib/services/space/shown-spaces";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}", {
   GET: endpoint({

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
-import type { Person } from "@/lib/schemas/person";
+import type { Person } from "@/lib/schemas/panel/person";
 import {
   type BookingContact,
   type Contact,

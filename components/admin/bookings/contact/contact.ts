@@ -1,6 +1,6 @@
-import { bookingContactFields } from "@/lib/schemas/booking";
-import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking-form";
-import type { Person } from "@/lib/schemas/person";
+import { bookingContactFields } from "@/lib/schemas/booking/booking";
+import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
+import type { Person } from "@/lib/schemas/panel/person";
 
 /** Who books, and for what, while it is being typed. */
 export interface Contact {

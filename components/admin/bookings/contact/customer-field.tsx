@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Plus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { api } from "@/lib/client/api-client";
-import type { Person } from "@/lib/schemas/person";
-import { cn } from "@/lib/utils";
+import type { Person } from "@/lib/schemas/panel/person";
 
 const SHOWN = 6;
 /** Fewer letters say nothing. */

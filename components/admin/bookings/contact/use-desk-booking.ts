@@ -3,12 +3,12 @@
 import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ApiError } from "@/lib/client/api-client";
-import { useCreateBooking } from "@/lib/client/create-booking";
-import { useCreateSeries } from "@/lib/client/create-series";
-import { useExpectedTotal } from "@/lib/client/use-expected-total";
-import { hasEmail } from "@/lib/domain/booking/no-email";
-import type { Period } from "@/lib/domain/period/period";
-import type { Booking } from "@/lib/schemas/booking";
+import { useCreateBooking } from "@/lib/client/booking/create-booking";
+import { useCreateSeries } from "@/lib/client/booking/create-series";
+import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import type { BookingContact } from "./contact";
 
 const NO_DATES: readonly Period[] = [];

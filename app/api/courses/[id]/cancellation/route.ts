@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseToldSchema } from "@/lib/schemas/course";
+import { courseToldSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { allCanceledInputSchema } from "@/lib/schemas/participation";
-import { cancelCourse } from "@/lib/services/cancel-course";
+import { allCanceledInputSchema } from "@/lib/schemas/sign-up/participation";
+import { cancelCourse } from "@/lib/services/sign-up/cancel-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/cancellation", {
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseInputSchema, courseSchema } from "@/lib/schemas/course";
+import { courseInputSchema, courseSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { restoreCourse } from "@/lib/services/change-course";
+import { restoreCourse } from "@/lib/services/catalogue/change-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/restoration", {
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventToldSchema } from "@/lib/schemas/event";
+import { eventToldSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { decideEvent } from "@/lib/services/cancel-event";
+import { decideEvent } from "@/lib/services/sign-up/cancel-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/decision", {
   POST: endpoint({

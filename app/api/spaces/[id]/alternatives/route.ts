@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { alternativesQuerySchema, alternativesSchema } from "@/lib/schemas/alternatives";
+import { alternativesQuerySchema, alternativesSchema } from "@/lib/schemas/booking/alternatives";
 import { idParams } from "@/lib/schemas/fields";
-import { listAlternatives } from "@/lib/services/alternatives";
-import { askerWhoMoves } from "@/lib/services/bookable-period";
+import { askerWhoMoves } from "@/lib/services/room-time/bookable-period";
+import { listAlternatives } from "@/lib/services/search/alternatives";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/alternatives", {
   GET: endpoint({

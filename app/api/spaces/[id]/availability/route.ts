@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/space-search";
-import { askerWhoMoves } from "@/lib/services/bookable-period";
-import { findAvailability } from "@/lib/services/space-availability";
+import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/search/space-search";
+import { askerWhoMoves } from "@/lib/services/room-time/bookable-period";
+import { findAvailability } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/availability", {
   GET: endpoint({

@@ -1,17 +1,17 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import {
   calendarFeedCreatedSchema,
   calendarFeedInputSchema,
   calendarFeedStatusSchema,
-} from "@/lib/schemas/calendar-feed";
-import { idParams } from "@/lib/schemas/fields";
-import { successSchema } from "@/lib/schemas/sign-in";
+} from "@/lib/schemas/site/calendar-feed";
 import {
   calendarFeedStatus,
   endCalendarFeed,
   renewCalendarFeed,
   roomFeed,
-} from "@/lib/services/calendar-feeds";
+} from "@/lib/services/person/calendar-feeds";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/calendar", {
   GET: endpoint({

@@ -5,8 +5,8 @@ import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { idParams } from "@/lib/schemas/fields";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { imageOrderSchema, newSpaceImageSchema, spaceImageSchema } from "@/lib/schemas/space-image";
-import { addPicture, orderPictures } from "@/lib/services/space-pictures";
+import { imageOrderSchema, newSpaceImageSchema, spaceImageSchema } from "@/lib/schemas/space/space-image";
+import { addPicture, orderPictures } from "@/lib/services/space/space-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images", {
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { spaceImageParams, spaceImageSchema, spaceImageUpdateSchema } from "@/lib/schemas/space-image";
-import { describePicture, removePicture } from "@/lib/services/space-pictures";
+import { spaceImageParams, spaceImageSchema, spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
+import { describePicture, removePicture } from "@/lib/services/space/space-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images/{imageId}", {
   PATCH: endpoint({
