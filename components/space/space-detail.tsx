@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
-import { NearPicker } from "@/components/booking/flow/near-picker";
-import { PickerSkeleton } from "@/components/picker/picker-skeleton";
-import { toPickerSpace } from "@/components/picker/picker-space";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { SpaceGallery } from "@/components/space/gallery/space-gallery";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
 import { spacePictures } from "@/lib/domain/space/space-image";
-import { dayOf } from "@/lib/domain/time/dates";
 import type { Space } from "@/lib/schemas/space/space";
 import { site } from "@/lib/site";
 import { SpaceBadges } from "./space-badges";
@@ -18,11 +14,12 @@ interface SpaceDetailProps {
   title: ReactNode;
   /** What meets in it. */
   agenda: ReactNode;
+  /** Where a period is chosen and booked. */
+  picker: ReactNode;
 }
 
-/** Everything about one space, with the picker: the same on its page and in the dialog over the list. */
-export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
-  const today = dayOf(new Date());
+/** Everything about one space, with what books it: the same on its page and in the dialog over the list. */
+export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
@@ -44,11 +41,7 @@ export function SpaceDetail({ space, title, agenda }: SpaceDetailProps) {
       </div>
       {space.isAvailable ? (
         <>
-          <NearPicker
-            space={toPickerSpace(space)}
-            today={today}
-            skeleton={<PickerSkeleton today={today} />}
-          />
+          {picker}
           <noscript>
             <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
               Per scegliere le date serve JavaScript. Puoi anche prenotare per telefono ({site.phones[0]}) o

@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking/booking-series";
 import { prisma, type Queryable } from "@/lib/data/client";
-import { lockSpaces } from "@/lib/data/room-time/booking-lock";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import type { CalendarDay } from "@/lib/domain/time/dates";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/booking/bookings";
+import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { lockBooking } from "@/lib/data/room-time/booking-lock";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { Period } from "@/lib/domain/room-time/period";

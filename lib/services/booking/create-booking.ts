@@ -2,7 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
-import { lockSpace, lockSpaceFor } from "@/lib/data/room-time/booking-lock";
+import { lockSpace, lockSpaceFor } from "@/lib/data/room-time/lock-spaces";
 import { changeWrite } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { LastWrites } from "@/lib/data/write-together";

@@ -3,7 +3,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertSeries, insertSeriesBookings } from "@/lib/data/booking/booking-series";
 import type { NewBooking } from "@/lib/data/booking/bookings";
 import { findVerifiedUserId } from "@/lib/data/person/users";
-import { lockSpace } from "@/lib/data/room-time/booking-lock";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { AppError } from "@/lib/errors";

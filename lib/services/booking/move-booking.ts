@@ -1,8 +1,8 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { updateBooking } from "@/lib/data/booking/bookings";
+import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { prisma } from "@/lib/data/client";
-import { lockBooking } from "@/lib/data/room-time/booking-lock";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { findLinkId } from "@/lib/data/sign-up/places";
 import type { LastWrites } from "@/lib/data/write-together";
 import { enqueueMail, enqueueMailsLast } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -11,8 +10,8 @@ import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration
 import { site } from "@/lib/site";
 
 /**
- * Who is told of what, by occasion. Each runs inside the transaction of the change that it tells of; where `sent` is
- * returned, it says whether there is an address at which the customer is told.
+ * Mails about bookings, by occasion. Each is queued in the transaction of the change that it tells of; `true` means that there is
+ * an address to write to.
  */
 
 /** A new booking: confirmed, or waiting for a price. */
@@ -91,79 +90,4 @@ export async function notifyBookingChanged(
       data: after,
     });
   return false;
-}
-
-export async function notifyCourseBooked(
-  tx: Transaction,
-  { title, location, schedule, price }: Course,
-  booking: CourseBooking,
-): Promise<void> {
-  const { confirmationNumber, startDate, endDate, firstName, lastName, email, phone, notes } = booking;
-  const contact = { firstName, lastName, email, phone, notes };
-  const linkId = await findLinkId(tx, { kind: "course", id: booking.id });
-  const { seats, checkInCode, dueAmount } = booking;
-  const door = { seats, checkInCode, dueAmount, linkId };
-  const course = { courseTitle: title, location, schedule, price, startDate, endDate };
-  const data = { confirmationNumber, ...course, ...contact, ...door };
-  await enqueueMail(tx, { template: "courseBooked", to: email, data });
-  await enqueueMail(tx, { template: "centreCourseBooked", to: site.email, data });
-}
-
-export async function notifyEventRegistered(
-  tx: Transaction,
-  { title, location, price, eventDate, endDate, startTime, endTime }: CentreEvent,
-  { id, confirmationNumber, firstName, email, seats, checkInCode, dueAmount }: EventRegistration,
-): Promise<void> {
-  const door = { seats, checkInCode, dueAmount, linkId: await findLinkId(tx, { kind: "event", id }) };
-  const when = { eventDate, endDate, startTime, endTime };
-  const data = { confirmationNumber, eventTitle: title, location, price, ...when, firstName, email, ...door };
-  await enqueueMail(tx, { template: "eventRegistered", to: email, data });
-}
-
-/** @param endedCalendar whether the address of her calendar ended with the password */
-export async function notifyPasswordChanged(
-  tx: Transaction,
-  user: { email: string; firstName: string },
-  now: Date,
-  endedCalendar = false,
-): Promise<void> {
-  const data = { firstName: user.firstName, at: now.toISOString(), endedCalendar };
-  await enqueueMail(tx, { template: "passwordChanged", to: user.email, data });
-}
-
-interface Owner {
-  email: string;
-  firstName: string;
-}
-
-/** To the address that the account has: somebody wants it to have another. */
-export async function notifyEmailChangeAsked(
-  tx: Transaction,
-  { email, firstName }: Owner,
-  now: Date,
-): Promise<void> {
-  await enqueueMail(tx, {
-    template: "emailChangeAsked",
-    to: email,
-    data: { firstName, at: now.toISOString() },
-  });
-}
-
-/** The second factor was switched on or off. */
-export async function notifySecondFactor(
-  tx: Transaction,
-  { email, firstName }: Owner,
-  template: "secondFactorOn" | "secondFactorOff",
-  now: Date,
-): Promise<void> {
-  await enqueueMail(tx, { template, to: email, data: { firstName, at: now.toISOString() } });
-}
-
-/** To the address that the account had until now. */
-export async function notifyEmailChanged(
-  tx: Transaction,
-  { email, firstName }: Owner,
-  now: Date,
-): Promise<void> {
-  await enqueueMail(tx, { template: "emailChanged", to: email, data: { firstName, at: now.toISOString() } });
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { lockSpaces } from "@/lib/data/room-time/booking-lock";
 import {
   deleteClosure,
   findClosureForUpdate,
@@ -8,6 +7,7 @@ import {
   listClosures,
   replaceClosure,
 } from "@/lib/data/room-time/closures";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
 import { listSpaceIds } from "@/lib/data/space/spaces";

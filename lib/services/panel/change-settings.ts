@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { lockSpaces } from "@/lib/data/room-time/booking-lock";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings, updateSettings } from "@/lib/data/site/settings";
 import { listSpaceIds } from "@/lib/data/space/spaces";

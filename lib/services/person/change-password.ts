@@ -8,7 +8,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
 import { AppError } from "@/lib/errors";
 import { oneAtATime } from "@/lib/one-at-a-time";
-import { notifyPasswordChanged } from "@/lib/services/booking/notifications";
+import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
 
 /** @param field of the form that holds the password */

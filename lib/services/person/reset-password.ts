@@ -18,9 +18,9 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Account, NewPassword } from "@/lib/schemas/person/account";
-import { notifyPasswordChanged } from "@/lib/services/booking/notifications";
 import { endFeedOf, personFeed } from "./calendar-feeds";
 import { hashAddress } from "./login-limits";
+import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
 import { sendVerification } from "./verify-email";
 

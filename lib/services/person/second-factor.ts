@@ -23,8 +23,8 @@ import {
 } from "@/lib/data/person/second-factor";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
-import { notifySecondFactor } from "@/lib/services/booking/notifications";
 import { requirePassword } from "./change-password";
+import { notifySecondFactor } from "./notifications";
 import { requireVerifiedEmail } from "./require-verified-email";
 
 async function lock(tx: Transaction, userId: number) {

@@ -17,8 +17,8 @@ import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
-import { notifyEmailChanged } from "@/lib/services/booking/notifications";
 import { countAttempt } from "./login-limits";
+import { notifyEmailChanged } from "./notifications";
 import { isForAccount, isForChange } from "./verification-link";
 
 const VERIFICATION_DAYS = 7;

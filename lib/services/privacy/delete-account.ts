@@ -1,5 +1,6 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
+import { lockBooking } from "@/lib/data/booking/lock-booking";
 import { findCourseForUpdate } from "@/lib/data/catalogue/courses";
 import { findEventForUpdate } from "@/lib/data/catalogue/events";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -7,7 +8,7 @@ import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { type Person, personOf } from "@/lib/data/person/person";
 import { listComingBookingIds, listComingRooms, listPlacesOf } from "@/lib/data/privacy/erasure";
 import { erasePerson } from "@/lib/data/privacy/personal-data";
-import { lockBooking, lockSpaces } from "@/lib/data/room-time/booking-lock";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listComingPlaces } from "@/lib/data/sign-up/places";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";

@@ -13,10 +13,10 @@ import {
   type CourseBookingInput,
   courseBookingCreatedSchema,
 } from "@/lib/schemas/sign-up/course-booking";
-import { notifyCourseBooked } from "@/lib/services/booking/notifications";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { freeInCourse, type Holder, requireFit } from "@/lib/services/catalogue/free-places";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { notifyCourseBooked } from "./notifications";
 
 export const alreadyBooked = (): AppError => {
   const message = "Questo indirizzo e-mail risulta già iscritto al corso.";

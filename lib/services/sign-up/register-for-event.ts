@@ -13,9 +13,9 @@ import {
   type EventRegistrationInput,
   eventRegistrationCreatedSchema,
 } from "@/lib/schemas/sign-up/event-registration";
-import { notifyEventRegistered } from "@/lib/services/booking/notifications";
 import { freeInEvent, type Holder, requireFit } from "@/lib/services/catalogue/free-places";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { notifyEventRegistered } from "./notifications";
 
 export const alreadyRegistered = (): AppError => {
   const message = "Questo indirizzo e-mail risulta già iscritto all'evento.";

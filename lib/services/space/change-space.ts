@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { lockSpace } from "@/lib/data/room-time/booking-lock";
 import { findFollowed } from "@/lib/data/room-time/followed-calendars";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { createSpaceImage } from "@/lib/data/space/space-images";
 import { createSpace, deleteSpace, findSpace, updateSpace } from "@/lib/data/space/spaces";

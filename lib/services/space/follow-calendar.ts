@@ -1,6 +1,5 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { lockSpace } from "@/lib/data/room-time/booking-lock";
 import {
   countExternalEntries,
   deleteFollowed,
@@ -12,6 +11,7 @@ import {
   listFollowing,
   noteVisit,
 } from "@/lib/data/room-time/followed-calendars";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { findConflicts } from "@/lib/data/room-time/taken-times";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";

@@ -1,8 +1,8 @@
 import "server-only";
 import { listPlannedCourses } from "@/lib/data/catalogue/courses";
 import type { Transaction } from "@/lib/data/client";
-import { lockSpaces } from "@/lib/data/room-time/booking-lock";
 import { listClosures } from "@/lib/data/room-time/closures";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { findConflicts, findTaken, type PlannedKind, replaceTaken } from "@/lib/data/room-time/taken-times";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSpace } from "@/lib/data/space/spaces";

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { isPictureShown } from "@/lib/data/pictures";
-import { lockSpace } from "@/lib/data/room-time/booking-lock";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import {
   createSpaceImage,

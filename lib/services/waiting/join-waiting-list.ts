@@ -4,7 +4,7 @@ import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { findVerifiedUserId } from "@/lib/data/person/users";
-import { lockSpace } from "@/lib/data/room-time/booking-lock";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { isBooked } from "@/lib/data/sign-up/course-bookings";
 import { isRegistered } from "@/lib/data/sign-up/event-registrations";
 import { recordChange } from "@/lib/data/site/audit-log";

@@ -4,7 +4,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findCourseForUpdate } from "@/lib/data/catalogue/courses";
 import { findEventForUpdate } from "@/lib/data/catalogue/events";
 import type { Transaction } from "@/lib/data/client";
-import { lockSpace } from "@/lib/data/room-time/booking-lock";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries";
 import { AppError } from "@/lib/errors";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { SpacePicker } from "@/components/booking/flow/space-picker";
 import { JsonLd } from "@/components/shared/json-ld";
 import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
@@ -49,6 +50,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
       </Link>
       <SpaceDetail
         space={space}
+        picker={<SpacePicker space={space} />}
         agenda={<SpaceAgenda {...(await catalogueHeldIn(space.id, new Date()))} />}
         title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>}
       />

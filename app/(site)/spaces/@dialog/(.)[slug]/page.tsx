@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { SpacePicker } from "@/components/booking/flow/space-picker";
 import { DetailDialog } from "@/components/space/detail-dialog";
 import { SpaceAgenda } from "@/components/space/space-agenda";
 import { SpaceDetail } from "@/components/space/space-detail";
@@ -35,6 +36,7 @@ export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
     <DetailDialog>
       <SpaceDetail
         space={space}
+        picker={<SpacePicker space={space} />}
         agenda={<SpaceAgenda {...(await catalogueHeldIn(space.id, new Date()))} />}
         title={<DialogTitle className="text-[2rem]">{space.name}</DialogTitle>}
       />
