@@ -1,9 +1,8 @@
 import "server-only";
-import { foldName } from "@/lib/domain/person/folded-name";
 import { prisma, type Transaction } from "./client";
 import type { Person } from "./person";
 
-/** What is left of a person outside the tables that speak of her: stored answers, queued mails, counters. */
+/** What is left of a person outside the tables that speak of her: stored answers and queued mails. */
 
 const MAIL_QUEUES = ["mail", "mail-late", "mail-dead"];
 /** Mails that concern the account itself and so are its owner's, whoever has the address. */
@@ -30,30 +29,18 @@ export async function listAnswers({ userId }: Person) {
   });
 }
 
-/**
- * Counters of limits that name her, as a whole part of their key: her username where nobody had it, her address where it
- * is proven. One that she only claims counts what its owner gets, and a username may be anything, also an address of a
- * client or the name of a limit: those of others stay, or whoever is stopped by a limit would be rid of it.
- */
-export async function eraseCounters(tx: Transaction, { username, email }: Person): Promise<void> {
-  const names = lower([username, ...(email === null ? [] : [email])].map((name) => `name:${foldName(name)}`));
-  const parts = email === null ? names : [...names, ...lower([email])];
-  await tx.$executeRaw`
-    DELETE FROM rate_limits
-    WHERE regexp_split_to_array(regexp_replace(lower(key), '^[^:]*:', ''), '[|]') && ${parts}::text[]`;
-}
-
-/** The numbers of the sign-ups that she made while signed in, as mails name them. */
+/** The numbers of what she booked and signed up for while signed in, as mails name them. */
 export async function ownNumbers(
   tx: Transaction,
   userId: number,
-): Promise<{ courses: string[]; events: string[] }> {
-  const [courses, events] = await Promise.all([
+): Promise<{ bookings: string[]; courses: string[]; events: string[] }> {
+  const [bookings, courses, events] = await Promise.all([
+    tx.booking.findMany({ where: { userId }, select: { id: true } }),
     tx.courseBooking.findMany({ where: { userId }, select: { id: true } }),
     tx.eventRegistration.findMany({ where: { userId }, select: { id: true } }),
   ]);
   const numbers = (rows: { id: number }[]) => rows.map(({ id }) => String(id));
-  return { courses: numbers(courses), events: numbers(events) };
+  return { bookings: numbers(bookings), courses: numbers(courses), events: numbers(events) };
 }
 
 /**
