@@ -2,6 +2,7 @@ import "server-only";
 import type { MailChannel, MailContent } from "@/lib/schemas/mail";
 import { ACCOUNT_TEMPLATES, ownNumbers } from "./account-traces";
 import { prisma, type Transaction } from "./client";
+import { Prisma } from "./generated/prisma/client";
 import type { Person } from "./person";
 
 /** The mails that went out, without the secrets of their links, for as long as `MAIL_RETENTION_DAYS` says. */
@@ -44,20 +45,34 @@ export async function removeSentMailsBefore(before: Date): Promise<void> {
 }
 
 /**
- * Erases the mails to a person, and those to others that name her as contact. Where she only claims the address they may
- * be somebody else's: then those about her account, and about what she booked or signed up for while signed in.
+ * Mails to a person, and to others that name her as contact. Where she only claims the address they may be somebody
+ * else's: then those about her account, and about what she booked or signed up for while signed in, which mails name by
+ * its number.
  */
-export async function eraseSentMails(tx: Transaction, person: Person): Promise<void> {
-  const { userId, email, addresses } = person;
-  const { courses, events } = await ownNumbers(tx, userId);
-  const numbers = [...courses.map((number) => `C0*${number}`), ...events.map((number) => `E0*${number}`)];
+async function concerning(tx: Transaction, { userId, email, addresses }: Person): Promise<Prisma.Sql> {
+  const { bookings, courses, events } = await ownNumbers(tx, userId);
+  const numbers = [
+    ...bookings.map((number) => `P?0*${number}`),
+    ...courses.map((number) => `C0*${number}`),
+    ...events.map((number) => `E0*${number}`),
+  ];
   const hers = lower(addresses);
-  await tx.$executeRaw`
-    DELETE FROM sent_mails
-    WHERE user_id = ${userId}
+  return Prisma.sql`
+    user_id = ${userId}
       OR ((lower(recipient) = ANY(${hers}::text[]) OR lower(contact) = ANY(${hers}::text[])) AND (
         ${email !== null} OR template = ANY(${[...ACCOUNT_TEMPLATES]}::text[])
-        OR (${numbers.length > 0} AND text ~ ${`#(${numbers.join("|")})\\y`})))`;
+        OR (${numbers.length > 0} AND concat_ws(' ', subject, text) ~ ${`#(${numbers.join("|")})\\y`})))`;
+}
+
+/** The mails that `eraseSentMails` erases: those written into files have to be removed as well. */
+export async function listSentMailIds(tx: Transaction, person: Person): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text AS id FROM sent_mails WHERE ${await concerning(tx, person)}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function eraseSentMails(tx: Transaction, person: Person): Promise<void> {
+  await tx.$executeRaw`DELETE FROM sent_mails WHERE ${await concerning(tx, person)}`;
 }
 
 /** What was written to her: to a proven address, or about her account and what she booked with it. */

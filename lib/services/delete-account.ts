@@ -10,6 +10,7 @@ import { findEventForUpdate } from "@/lib/data/events";
 import { type Person, personOf } from "@/lib/data/person";
 import { erasePerson } from "@/lib/data/personal-data";
 import { listComingPlaces } from "@/lib/data/places";
+import { listSentMailIds } from "@/lib/data/sent-mails";
 import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting-entries";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
@@ -80,17 +81,19 @@ export async function eraseAccount(
     const canceled = await cancelComing(tx, person, now);
     for (const offer of offers) await passOn(tx, offer, now);
     for (const place of await listComingPlaces(tx, person, dayOf(now))) await giveUp(tx, place, now);
+    const mails = await listSentMailIds(tx, person);
     await erasePerson(tx, person, dayOf(now));
     await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
     for (const id of canceled) {
       const booking = await findBooking(id, tx);
       if (booking !== null) await notifyCentreOfCancellation(tx, booking);
     }
-    return { addresses: person.addresses, pictures: [account.customAvatarUrl, account.documentImageUrl] };
+    return { person, mails, pictures: [account.customAvatarUrl, account.documentImageUrl] };
   });
   if (erased === null) return;
   for (const picture of erased.pictures) await removeImage(picture);
-  await eraseFromOutbox(erased.addresses);
+  const { person, mails } = erased;
+  await eraseFromOutbox(mails, person.email === null ? [] : person.addresses);
 }
 
 /**

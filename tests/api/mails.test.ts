@@ -169,6 +169,21 @@ test("what was written to somebody stays when an account that only claimed her a
   expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
   for (const { id } of all)
     expect((await admin.get(`/api/mails/${id}`)).status).toBe(id === hers?.id ? 200 : 404);
+  // The same holds for the mails that were written into files.
+  expect(await mailsTo(email, "eventRegistered")).toHaveLength(1);
+  expect(await mailsTo(email, "welcome")).toEqual([]);
+});
+
+test("a reminder of what somebody booked goes with her account, also where she only claims the address", async () => {
+  const { client, user, password } = await newCustomer();
+  const booking = await bookAs(client, (await newSpace(admin)).id, inDays(18), { email: user.email });
+  const body = { kind: "booking", id: booking.id };
+  expect((await admin.post<{ sent: boolean }>("/api/payments/reminders", body)).body.sent).toBe(true);
+  await waitForMail(user.email, "paymentReminder");
+  for (let tries = 0; tries < 50 && (await untilWritten(user.email)).length < 3; tries += 1) await sleep(200);
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect(await listFor(user.email)).toEqual([]);
+  expect(await mailsTo(user.email, "paymentReminder")).toEqual([]);
 });
 
 test("a mail whose reason was gone is not said to have gone out", async () => {
