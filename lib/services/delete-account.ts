@@ -93,7 +93,7 @@ export async function eraseAccount(
   if (erased === null) return;
   for (const picture of erased.pictures) await removeImage(picture);
   const { person, mails } = erased;
-  await eraseFromOutbox(mails, person.email === null ? [] : person.addresses);
+  await eraseFromOutbox(mails, person.email === null ? [] : [person.email]);
 }
 
 /**
