@@ -70,7 +70,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   audit_log: {
     exported: { as: "auditLog", list: exportAuditEntries },
     erased:
-      "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone.",
+      "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone, and reasons, for which the panel asks to name nobody.",
   },
   payments: {
     exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },
