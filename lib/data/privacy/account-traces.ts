@@ -1,6 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
 import type { Person } from "@/lib/data/person/person";
+import { queryRows } from "@/lib/data/query-rows";
 import { foldName } from "@/lib/domain/person/folded-name";
 
 /** What is left of a person outside the tables that speak of her: stored answers, queued mails, counters. */
@@ -88,10 +91,18 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
   }
 }
 
+const jobIdRowSchema = z.object({ id: z.string() });
+const queuedMailRowSchema = z.object({
+  template: z.string(),
+  queuedAt: z.string(),
+  to: z.string(),
+  state: z.string(),
+});
+
 /** Which jobs are still in the queue: one is not when the person that it concerns was erased meanwhile. */
 export async function findJobsThere(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await prisma().$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM pgboss.job WHERE id = ANY(${[...ids]}::uuid[])`;
+  const sql = Prisma.sql`SELECT id::text AS id FROM pgboss.job WHERE id = ANY(${[...ids]}::uuid[])`;
+  const rows = await queryRows(prisma(), jobIdRowSchema, sql);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -99,7 +110,7 @@ export async function findJobsThere(ids: readonly string[]): Promise<ReadonlySet
 export async function listMailJobs(person: Person) {
   const addresses = lower(person.addresses);
   const isProven = person.email !== null;
-  return prisma().$queryRaw<{ template: string; queuedAt: string; to: string; state: string }[]>`
+  const sql = Prisma.sql`
     SELECT data->'mail'->>'template' AS template, data->>'queuedAt' AS "queuedAt", data->'mail'->>'to' AS "to",
            state::text AS state
     FROM (SELECT data, state, name FROM pgboss.job UNION ALL SELECT data, state, name FROM pgboss.archive) m
@@ -107,4 +118,5 @@ export async function listMailJobs(person: Person) {
       AND (${isProven} OR data->'mail'->>'template' = ANY(${ACCOUNT_TEMPLATES}::text[])
         OR data->'mail'->'data'->>'userId' = ${String(person.userId)})
     ORDER BY 2`;
+  return queryRows(prisma(), queuedMailRowSchema, sql);
 }

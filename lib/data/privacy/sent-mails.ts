@@ -1,6 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
 import type { Person } from "@/lib/data/person/person";
+import { queryRows } from "@/lib/data/query-rows";
 import type { MailChannel, MailContent } from "@/lib/schemas/site/mail";
 import { ACCOUNT_TEMPLATES, ownNumbers } from "./account-traces";
 
@@ -60,11 +63,21 @@ export async function eraseSentMails(tx: Transaction, person: Person): Promise<v
         OR (${numbers.length > 0} AND text ~ ${`#(${numbers.join("|")})\\y`})))`;
 }
 
+const exportRowSchema = z.object({
+  template: z.string(),
+  recipient: z.string(),
+  sentAt: z.date(),
+  subject: z.string(),
+  text: z.string(),
+  attachments: z.array(z.string()),
+});
+
 /** What was written to her: to a proven address, or about her account and what she booked with it. */
 export async function exportSentMails({ userId, email, addresses }: Person) {
-  return prisma().$queryRaw<unknown[]>`
+  const sql = Prisma.sql`
     SELECT template, recipient, sent_at AS "sentAt", subject, text, attachments FROM sent_mails
     WHERE lower(recipient) = ANY(${lower(addresses)}::text[])
       AND (${email !== null} OR user_id = ${userId} OR template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
     ORDER BY sent_at`;
+  return queryRows(prisma(), exportRowSchema, sql);
 }
