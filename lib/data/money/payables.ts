@@ -8,6 +8,7 @@ import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
 import { PAYMENT_KINDS, PAYMENT_METHODS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
+import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 
 /** A booking of a space, a place in a course or at an event, as far as money is concerned. */
@@ -97,6 +98,13 @@ export async function findPayable(on: Queryable, { kind, id }: PayableName): Pro
     SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id}`;
   const entries = await queryRows(on, entryRowSchema, ofEntries);
   return { ...row, kind, entries };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {
+  const payable = await findPayable(on, name);
+  if (payable === null) throw notFoundError("payable");
+  return payable;
 }
 
 /** What money is for, as receipts and reminders say it. */
