@@ -1,6 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
 import type { Person } from "@/lib/data/person/person";
+import { queryRows } from "@/lib/data/query-rows";
 
 /** What is left of a person outside the tables that speak of her: stored answers and queued mails. */
 
@@ -84,16 +87,24 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
   }
 }
 
+const jobIdRowSchema = z.object({ id: z.string() });
+const queuedMailRowSchema = z.object({
+  template: z.string(),
+  queuedAt: z.string(),
+  to: z.string(),
+  state: z.string(),
+});
+
 /** Which jobs are still in the queue: one is not when the person that it concerns was erased meanwhile. */
 export async function findJobsThere(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await prisma().$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM pgboss.job WHERE id = ANY(${[...ids]}::uuid[])`;
+  const sql = Prisma.sql`SELECT id::text AS id FROM pgboss.job WHERE id = ANY(${[...ids]}::uuid[])`;
+  const rows = await queryRows(prisma(), jobIdRowSchema, sql);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Mails to her that the queue still knows: which, and when they were queued. */
+/** Mails to a person that the queue still knows: which, and when they were queued. */
 export async function listMailJobs({ userId, email, address, pendingAddress }: Person) {
-  return prisma().$queryRaw<{ template: string; queuedAt: string; to: string; state: string }[]>`
+  const sql = Prisma.sql`
     SELECT data->'mail'->>'template' AS template, data->>'queuedAt' AS "queuedAt", data->'mail'->>'to' AS "to",
            state::text AS state
     FROM (SELECT data, state, name FROM pgboss.job UNION ALL SELECT data, state, name FROM pgboss.archive) m
@@ -103,4 +114,5 @@ export async function listMailJobs({ userId, email, address, pendingAddress }: P
       OR (lower(data->'mail'->>'to') IN (${address.toLowerCase()}, ${pendingAddress?.toLowerCase() ?? null})
         AND data->'mail'->'data'->>'userId' = ${String(userId)}))
     ORDER BY 2`;
+  return queryRows(prisma(), queuedMailRowSchema, sql);
 }

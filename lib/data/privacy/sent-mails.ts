@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import type { Person } from "@/lib/data/person/person";
+import { queryRows } from "@/lib/data/query-rows";
 import type { MailChannel, MailContent } from "@/lib/schemas/site/mail";
 import { ACCOUNT_TEMPLATES, ownNumbers } from "./account-traces";
 
@@ -75,13 +77,23 @@ export async function eraseSentMails(tx: Transaction, person: Person): Promise<v
   await tx.$executeRaw`DELETE FROM sent_mails WHERE ${await concerning(tx, person)}`;
 }
 
+const exportRowSchema = z.object({
+  template: z.string(),
+  recipient: z.string(),
+  sentAt: z.date(),
+  subject: z.string(),
+  text: z.string(),
+  attachments: z.array(z.string()),
+});
+
 /** What was written to her: to a proven address, or about her account and what she booked with it. */
 export async function exportSentMails({ userId, email, address, pendingAddress }: Person) {
-  return prisma().$queryRaw<unknown[]>`
+  const sql = Prisma.sql`
     SELECT template, recipient, sent_at AS "sentAt", subject, text, attachments FROM sent_mails
     WHERE (lower(recipient) = ${address.toLowerCase()}
         AND (${email !== null} OR template = ANY(${[...ACCOUNT_TEMPLATES]}::text[])))
       OR (lower(recipient) IN (${address.toLowerCase()}, ${pendingAddress?.toLowerCase() ?? null})
         AND user_id = ${userId})
     ORDER BY sent_at`;
+  return queryRows(prisma(), exportRowSchema, sql);
 }
