@@ -19,23 +19,17 @@ export function SearchCell({
   look,
   label,
   htmlFor,
-  day,
   className,
   children,
 }: {
   look: SearchLook;
   label: ReactNode;
   htmlFor: string;
-  /** The day that the calendar of a `LiveForm` chooses here. */
-  day?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <div
-      data-calendar={day}
-      className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}
-    >
+    <div className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}>
       <label
         id={`${htmlFor}-label`}
         htmlFor={htmlFor}
