@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
+import { spanWords } from "@/lib/domain/panel/board-words";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
@@ -26,7 +27,7 @@ export function PlanOutlook({ plan }: { plan: Plan }) {
             <li key={`${kind}-${id}-${startsAt}`}>
               {kind === "booking" && confirmationNumber
                 ? `#${writtenNumber("booking", confirmationNumber)}`
-                : TAKEN_LABELS[kind]}{" "}
+                : rulesOfKind(kind).label}{" "}
               {title}, {spanWords(startsAt, endsAt)}
             </li>
           ))}

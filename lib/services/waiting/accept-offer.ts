@@ -55,7 +55,7 @@ async function bookHeldTime(
     },
     userId,
     // Whoever was asked in time is bound by no notice.
-    { now, isAdministrator: true },
+    panelActor(now),
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
   return { booking, confirmationNumber: booking.confirmationNumber };
