@@ -1,4 +1,3 @@
-import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
 import type { Icon } from "@/components/ui/draw-icon";
 import {
   CalendarSync,
@@ -16,6 +15,7 @@ import type { PaymentStatus } from "@/lib/domain/money/balance";
 import type { TakenKind } from "@/lib/domain/room-time/taken-time";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { iconImage } from "./icon-image";
+import { STATUS_LOOK } from "./status-look";
 
 interface Look {
   bar: string;
