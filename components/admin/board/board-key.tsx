@@ -1,10 +1,10 @@
-import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
 import { cn } from "@/components/ui/cn";
 import { LockKeyhole } from "@/components/ui/icons";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { DRAWN_KINDS, kindLook, PAYMENT_LOOK } from "./entry-look";
+import { STATUS_LOOK } from "./status-look";
 
 const LOOKS = [
   { label: `Prenotazione ${BOOKING_STATUS_LABELS.confirmed.toLowerCase()}`, ...STATUS_LOOK.confirmed },

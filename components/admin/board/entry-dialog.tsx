@@ -1,8 +1,8 @@
 "use client";
 
-import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/admin-tabs";
-import { GuardedDialog } from "@/components/admin/guarded-dialog";
-import { usePanelRole } from "@/components/admin/panel-user";
+import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/panel-pages";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { spanWords } from "@/lib/domain/panel/board-words";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";

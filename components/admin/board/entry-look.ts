@@ -1,4 +1,3 @@
-import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
 import type { Icon } from "@/components/ui/draw-icon";
 import {
   CalendarSync,
@@ -21,6 +20,7 @@ import {
 } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { iconImage } from "./icon-image";
+import { STATUS_LOOK } from "./status-look";
 
 type Appearance = NonNullable<(typeof TAKEN_KINDS)[TakenKind]["appearance"]>;
 
