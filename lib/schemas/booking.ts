@@ -6,13 +6,13 @@ import {
   emailField,
   expectedTotalField,
   integer,
+  lineText,
   MAX_ID,
   nullableName,
   nullableText,
   nullableTime,
   pageQuery,
   personText,
-  requiredText,
   text,
 } from "./fields";
 import { periodBody, toPeriod } from "./period";
@@ -106,7 +106,7 @@ export const bookingContactFields = {
   lastName: personText("Il cognome è obbligatorio", 100),
   email: emailField("Indirizzo email non valido"),
   phone: nullableName(40).default(null),
-  purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500),
+  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500),
   attendees: z
     .union(
       [

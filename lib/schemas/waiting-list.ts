@@ -4,7 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { bookingContactFields } from "./booking";
 import { courseBookingInputSchema } from "./course-booking";
 import { eventRegistrationInputSchema } from "./event-registration";
-import { expectedTotalField, integer, MAX_ID, pageQuery, requiredText, text } from "./fields";
+import { expectedTotalField, integer, lineText, MAX_ID, pageQuery, requiredText, text } from "./fields";
 import { periodBody, toPeriod } from "./period";
 
 /** What a booking that comes from the waiting list is for, unless said. */
@@ -56,7 +56,7 @@ const spaceWaitSchema = z
   .object({
     kind: z.literal("space"),
     ...bookingContactFields,
-    purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
+    purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
     spaceId: id,
     ...periodBody,
   })
