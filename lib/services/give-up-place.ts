@@ -13,6 +13,7 @@ import {
   type ParticipationColumns,
   refundOfGivenUp,
 } from "@/lib/domain/money/participation-change";
+import { PLACE_LINK_DAYS } from "@/lib/domain/person/retention";
 import { AppError } from "@/lib/errors";
 import type { LinkedPlace } from "@/lib/schemas/participation";
 import { placesFreed } from "./free-places";
@@ -97,8 +98,7 @@ async function giveUpNow(tx: Transaction, name: PlaceName, now: Date): Promise<P
   return canceled;
 }
 
-/** A link opens a place until so long after its end (docs/rules.md, "Places"): mails are kept, and passed on. */
-const LINK_MS = 30 * 86_400_000;
+const LINK_MS = PLACE_LINK_DAYS * 86_400_000;
 
 /**
  * The place that the link in a mail is for.
