@@ -202,8 +202,13 @@ export const bookingMoveSchema = z
     endDate: dayField.optional(),
     isFullDay: z.boolean().optional(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+    expectedTotal: expectedTotalField,
   })
-  .transform(({ spaceId, ...fields }, context) => ({ spaceId, period: toPeriod(fields, context) }));
+  .transform(({ spaceId, expectedTotal, ...fields }, context) => ({
+    spaceId,
+    expectedTotal,
+    period: toPeriod(fields, context),
+  }));
 
 export type BookingMove = z.output<typeof bookingMoveSchema>;
 

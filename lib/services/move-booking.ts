@@ -10,6 +10,7 @@ import { takenOwner } from "@/lib/domain/space/taken-time";
 import { AppError } from "@/lib/errors";
 import type { Booking, BookingMove } from "@/lib/schemas/booking";
 import { askerOf, requireBookablePeriod } from "./bookable-period";
+import { requireExpectedTotal } from "./expected-total";
 import { bookedTime, timeFreed } from "./free-time";
 import { quoteForOwner } from "./member-price";
 import { notifyBookingMoved } from "./notifications";
@@ -24,11 +25,11 @@ function statusAfter(before: Booking, isOnRequest: boolean): "confirmed" | "pend
  * Moves a customer's own booking to another period, perhaps in another room: same id and number, the price anew. Refused,
  * it stays as it was.
  * @throws AppError NOT_FOUND when it is not hers, FORBIDDEN for an administrator who does not own it, NOT_CHANGEABLE when
- * it is canceled or starts too soon, and what creation refuses with
+ * it is canceled or starts too soon, PRICE_CHANGED, and what creation refuses with
  */
 export async function moveBooking(
   id: number,
-  { period: asked, spaceId: wanted }: BookingMove,
+  { period: asked, spaceId: wanted, expectedTotal }: BookingMove,
   user: SignedInUser,
   now: Date,
 ): Promise<Booking> {
@@ -51,6 +52,7 @@ export async function moveBooking(
       [takenOwner("booking", id)],
     );
     const { totalAmount, isOnRequest } = await quoteForOwner(tx, space, period, before.userId);
+    requireExpectedTotal(expectedTotal, totalAmount);
     const after = await updateBooking(tx, id, {
       period,
       spaceId,
