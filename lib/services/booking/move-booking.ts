@@ -5,6 +5,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking, BookingMove } from "@/lib/schemas/booking/booking";
+import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { notifyBookingMoved } from "./notifications";
 import { isVisible } from "./visible-booking";
@@ -36,11 +37,11 @@ function statusAfterMove(before: Booking, isOnRequest: boolean): "confirmed" | "
  * anew.
  * @param move calendar days and wall times in Europe/Rome
  * @throws AppError NOT_FOUND for another's booking, FORBIDDEN for an administrator who does not own it, NOT_CHANGEABLE
- *   when it is canceled or starts too soon (docs/rules.md), and what a new booking is refused with
+ *   when it is canceled or starts too soon (docs/rules.md), PRICE_CHANGED, and what a new booking is refused with
  */
 export async function moveBooking(
   id: number,
-  { period, spaceId }: BookingMove,
+  { period, spaceId, expectedTotal }: BookingMove,
   user: SignedInUser,
   now: Date,
 ): Promise<Booking> {
@@ -53,6 +54,7 @@ export async function moveBooking(
       if (move === null) return {};
       const { quote, ...place } = move;
       const { totalAmount, isOnRequest } = quote;
+      requireExpectedTotal(expectedTotal, totalAmount);
       return { ...place, totalAmount, status: statusAfterMove(before, isOnRequest) };
     },
     action: () => "move",
