@@ -3,7 +3,6 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { AuthModals } from "@/components/auth/auth-modals";
 import { PictureFallback } from "@/components/layout/picture-fallback";
-import { SoftNavigation } from "@/components/layout/soft-navigation";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { keepSessionInStep } from "@/lib/client/session";
@@ -14,7 +13,6 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <HydrationProvider>{children}</HydrationProvider>
-      <SoftNavigation />
       <PictureFallback />
       {/* It reads the address, which a page that is kept for everybody does not know. */}
       <Suspense fallback={null}>
