@@ -2,7 +2,6 @@
 
 import { type ReactNode, Suspense, useEffect } from "react";
 import { AuthModals } from "@/components/auth/auth-modals";
-import { PictureFallback } from "@/components/layout/picture-fallback";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { keepSessionInStep } from "@/lib/client/session";
@@ -13,7 +12,6 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <HydrationProvider>{children}</HydrationProvider>
-      <PictureFallback />
       {/* It reads the address, which a page that is kept for everybody does not know. */}
       <Suspense fallback={null}>
         <AuthModals />
