@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { PlaceFields, periodOfValues, placeValues } from "@/components/admin/board/period-fields";
 import { PlanOutlook } from "@/components/admin/board/plan-outlook";
 import { usePlan } from "@/components/admin/board/use-plan";
@@ -42,7 +42,7 @@ export function MoveForm({
   useUnsavedChanges(isChanged);
   useEffect(() => onDirtyChange(isChanged), [isChanged, onDirtyChange]);
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (period === null) {
       setRefusal("Controlla date e orari: la fine deve seguire l'inizio.");
