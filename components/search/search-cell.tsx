@@ -8,7 +8,7 @@ export type SearchLook = "bar" | "stacked";
 export function searchControl(look: SearchLook): string {
   return look === "bar"
     ? cn(
-        "soft:block h-17 w-full min-w-0 cursor-pointer rounded-md bg-transparent px-4 pt-6 pb-1 text-left text-base font-medium text-ink transition-colors hover:bg-sand-100 focus-visible:-outline-offset-2",
+        "block h-17 w-full min-w-0 cursor-pointer rounded-md bg-transparent px-4 pt-6 pb-1 text-left text-base font-medium text-ink transition-colors hover:bg-sand-100 focus-visible:-outline-offset-2",
         "disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-2",
       )
     : cn(controlLook, "min-h-12 text-left");

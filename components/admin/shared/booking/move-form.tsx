@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { toldWords } from "@/components/admin/shared/told-words";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
@@ -42,7 +42,7 @@ export function MoveForm({
   useUnsavedChanges(isChanged);
   useEffect(() => onDirtyChange(isChanged), [isChanged, onDirtyChange]);
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (period === null) {
       setRefusal("Controlla date e orari: la fine deve seguire l'inizio.");
