@@ -7,11 +7,8 @@ import { DAY_PARTS } from "@/lib/domain/room-time/day-parts";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Quote } from "@/lib/domain/room-time/pricing";
 import { spanOfPeriods } from "@/lib/domain/room-time/series";
-import {
-  type Alternative,
-  type AlternativeRoom,
-  nearestAlternatives,
-} from "@/lib/domain/search/alternatives";
+import { type Alternative, nearestAlternatives } from "@/lib/domain/search/alternatives";
+import type { AlternativeRoom } from "@/lib/domain/search/alternatives-question";
 import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";

@@ -1,7 +1,8 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import type { Period } from "@/lib/domain/room-time/period";
-import { type Alternative, findAlternatives, NEAR_DAYS } from "@/lib/domain/search/alternatives";
+import { type Alternative, findAlternatives } from "@/lib/domain/search/alternatives";
+import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays } from "@/lib/domain/time/dates";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { priceForOwner } from "@/lib/services/room-time/member-price";
