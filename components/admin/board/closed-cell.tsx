@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
-import type { ClosedColumns } from "@/lib/domain/panel/board-row";
 import { closedWords } from "@/lib/domain/panel/board-words";
 import { toInstant } from "@/lib/domain/time/dates";
 import { cell } from "./board-look";

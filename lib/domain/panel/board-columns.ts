@@ -62,6 +62,18 @@ export function boardRange(view: BoardView, day: CalendarDay): { first: Calendar
   return { first: firstOfMonth(day), last: lastOfMonth(day) };
 }
 
+/** The index of the first column that ends after a moment (milliseconds since 1970), the last one for a later moment. */
+export function columnAt(columns: readonly BoardColumn[], moment: number): number {
+  let low = 0;
+  let high = columns.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((columns[middle]?.endsAt ?? 0) > moment) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 const midnight = (day: CalendarDay) => toInstant(day, "00:00").getTime();
 
 /** The columns of a view, in order of time. `hours`: the first hour that a day shows, and the one that it ends with. */

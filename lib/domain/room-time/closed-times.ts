@@ -6,7 +6,7 @@ import { BOOKABLE_HOURS } from "./day-parts";
 import type { OpeningRules } from "./opening-rules";
 import { isIssue, resolveHours } from "./resolve-period";
 
-/** A stretch in which a space is closed whatever is taken, and why, in the words of a refused booking. */
+/** A stretch in which a space is closed whatever is taken: ISO instants, and why, in the sentence of a refused booking. */
 export interface ClosedTime {
   startsAt: string;
   endsAt: string;

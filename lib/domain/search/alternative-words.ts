@@ -2,7 +2,8 @@ import { formatCents, ON_REQUEST_TEXT } from "../money/money";
 import { DAY_PARTS, dayPartOf } from "../room-time/day-parts";
 import type { Period } from "../room-time/period";
 import { formatDayRange, formatShortDay } from "../time/day-format";
-import type { Alternative, AlternativeKind } from "./alternatives";
+import type { Alternative } from "./alternatives";
+import type { AlternativeKind } from "./alternatives-question";
 
 /** An alternative in Italian, for cards, lists and mails. */
 
