@@ -3,13 +3,13 @@ import { toInstant } from "../time/dates";
 import { type BoardColumn, columnAt } from "./board-columns";
 import type { TimeRange } from "./board-offers";
 
-/** When a room is closed by its hours, its timetable or a holiday, by columns of the planning board. */
+/** Where a room is closed by its hours, its timetable or a holiday, by column of the planning board. */
 
 export interface ClosedRange extends TimeRange {
   message: string;
 }
 
-/** Neighbouring columns in which nothing can be booked, whatever is taken, since the room is closed. */
+/** Adjacent columns that are fully closed. */
 export interface ClosedColumns {
   /** Index of the first column. */
   from: number;
@@ -18,7 +18,10 @@ export interface ClosedColumns {
   message: string;
 }
 
-/** The closed stretches of a room by the index of each column that they touch; empty where there are none. */
+/**
+ * The closed stretches of a room by column index: each one is listed in every column that it touches. Empty where the
+ * room is never closed.
+ */
 export function closedByColumn(
   columns: readonly BoardColumn[],
   closed: readonly ClosedTime[],
@@ -33,7 +36,7 @@ export function closedByColumn(
   return ranges;
 }
 
-/** The columns that are closed for all the hours that they offer; neighbours with the same message are joined. */
+/** The columns in which all offered hours are closed; adjacent ones with the same message are joined. */
 export function closedColumns(
   columns: readonly BoardColumn[],
   closed: readonly (readonly ClosedRange[])[],

@@ -14,8 +14,8 @@ export interface ClosedTime {
 }
 
 /**
- * Makes the list of what is closed in one space, day by day, of the hours that can be booked at all: outside its opening
- * hours, off its timetable, on observed holidays. Closures are not among it: they are stored as taken time.
+ * Creates a function that lists when one space is closed on a day, within the bookable hours of the centre: outside its
+ * opening hours or its timetable, and on observed holidays. Closures are not included: they are stored as taken time.
  */
 export function createClosedTimes(
   space: OpeningRules,
@@ -47,7 +47,7 @@ export function createClosedTimes(
   };
 }
 
-/** The times of a day between which a space is either open or closed throughout, in order. */
+/** The times of a day at which a space may turn from open to closed or back, in order. */
 function turningTimes({ openingTime, closingTime, timetable }: OpeningRules, day: CalendarDay): WallTime[] {
   const weekday = dayOfWeek(day);
   const borders = timetable

@@ -11,14 +11,19 @@ import {
   NEAR_DAYS,
 } from "./alternatives-question";
 
-/** The periods and rooms that are tried in place of a wish, the best first; whether they are free is checked later. */
+/**
+ * The periods and rooms to try in place of a requested period, best first. Whether they are free is checked afterwards.
+ */
 
 export interface Candidate {
   room: AlternativeRoom;
   period: Period;
 }
 
-/** How the candidates of each kind are found. `wished` is the wish as it would be booked, null where nothing is left of it. */
+/**
+ * How the candidates of each kind are generated. `wished` is the request as it would be booked, null where nothing of
+ * it lies within the opening hours.
+ */
 export const CANDIDATES: Record<
   AlternativeKind,
   (question: AlternativesQuestion, wished: ResolvedPeriod | null) => Iterable<Candidate>
@@ -28,7 +33,9 @@ export const CANDIDATES: Record<
   day: nearDays,
 };
 
-/** Of one day only: the halves, then hours as long as the wish, then the longest hours that are left; nearest first. */
+/**
+ * For a single day: the halves of the day, then hours of the same duration, then the longest free hours; nearest first.
+ */
 function* periodsOfTheDay(
   { room, wish }: AlternativesQuestion,
   wished: ResolvedPeriod | null,
@@ -46,7 +53,7 @@ function* periodsOfTheDay(
   const nearest = (a: Period, b: Period) => distance(a) - distance(b);
   const sameLength = span === null ? [] : windows.filter((window) => lengthOf(window) === span).sort(nearest);
   const longest = [...windows].sort((a, b) => lengthOf(b) - lengthOf(a) || nearest(a, b));
-  // A half that the room cuts to its opening hours is a half still.
+  // A half day that is cut to the opening hours still counts as a half day.
   const isHalf = wish.startTime && wish.endTime && dayPartOf(wish.startTime, wish.endTime) !== null;
   const isByHours = !wish.isFullDay && !isHalf && parts.every((part) => lengthOf(part) !== span);
   for (const period of isByHours ? [...sameLength, ...parts] : [...parts, ...sameLength])
@@ -57,7 +64,7 @@ function* periodsOfTheDay(
 const lengthOf = ({ startTime, endTime }: Period): number =>
   startTime && endTime ? minutesOf(endTime) - minutesOf(startTime) : 0;
 
-/** Every stretch of whole hours of a day. */
+/** Every range of whole hours of a day. */
 function hourWindows(day: string): Period[] {
   return HOUR_OPTIONS.flatMap((startTime, index) =>
     HOUR_OPTIONS.slice(index + 1).map((endTime) => ({
@@ -70,7 +77,7 @@ function hourWindows(day: string): Period[] {
   );
 }
 
-/** The same type first, then the nearest price, then by id. */
+/** Other rooms at the same time: the same type first, then the nearest price, then by id. */
 function roomsAtTheTime(
   { room, others, wish, price = quotePrice }: AlternativesQuestion,
   wished: ResolvedPeriod | null,
@@ -93,7 +100,7 @@ function roomsAtTheTime(
     .map(({ other }) => ({ room: other, period: wish }));
 }
 
-/** The same hours on the days around, nearest first; of two as near, the later. */
+/** The same hours on the days around, nearest first; of two equally near days, the later first. */
 function* nearDays({ room, wish }: AlternativesQuestion): Iterable<Candidate> {
   for (let days = 1; days <= NEAR_DAYS; days += 1) {
     for (const shift of [days, -days]) {

@@ -3,12 +3,12 @@ import type { Span } from "../room-time/busy-spans";
 import type { Period } from "../room-time/period";
 import type { Quote, SpaceRates } from "../room-time/pricing";
 
-/** What is asked when alternatives to a period are wanted. */
+/** The input of the search for alternatives to a period. */
 
 export const ALTERNATIVE_KINDS = ["period", "space", "day"] as const;
 export type AlternativeKind = (typeof ALTERNATIVE_KINDS)[number];
 
-/** How many days before and after the wish are tried. */
+/** How many days before and after the requested period are tried. */
 export const NEAR_DAYS = 14;
 export interface AlternativeSpace extends BookableSpace, SpaceRates {
   id: number;
@@ -17,20 +17,20 @@ export interface AlternativeSpace extends BookableSpace, SpaceRates {
   capacity: number;
 }
 
-/** A room and its check, over the days that are looked at. */
+/** A room with its check, for the days that are tried. */
 export interface AlternativeRoom {
   space: AlternativeSpace;
   check: (period: Period) => BookingCheck;
 }
 
 export interface AlternativesQuestion {
-  /** The room of the wish, with what is taken `NEAR_DAYS` before and after. */
+  /** The requested room; its check covers `NEAR_DAYS` before and after the requested period. */
   room: AlternativeRoom;
-  /** The others, with what is taken on the days of the wish. */
+  /** All rooms; their checks cover the requested days. */
   others: readonly AlternativeRoom[];
   wish: Period;
   attendees: number;
-  /** The other dates of the same wish: none of them may be met. */
+  /** The other dates of the same series, which an alternative must not overlap. */
   otherDates?: readonly Span[];
   price?: (space: SpaceRates, period: Period) => Quote;
 }

@@ -11,9 +11,9 @@ import {
   type AlternativesQuestion,
 } from "./alternatives-question";
 
-/** Never a dead end: what can be booked in the place of a period that cannot be had. */
+/** Alternatives to a period that is not available, so that a search is never a dead end. */
 
-/** Of one kind; nine in all. */
+/** The limit for each of the three kinds. */
 const MOST_OF_A_KIND = 3;
 
 export interface Alternative extends Period {
@@ -25,21 +25,24 @@ export interface Alternative extends Period {
   /** Cents; 0 when on request. */
   totalAmount: number;
   isOnRequest: boolean;
-  /** Cents more (or fewer) than the wish costs; null when either is on request. */
+  /** Difference to the price of the requested period in cents; null where either price is on request. */
   difference: number | null;
 }
 
-/** The alternatives to a wish, up to three of each kind: the same room and day, the same time elsewhere, near days. */
+/**
+ * The alternatives to a requested period, up to three of each kind: the same room and day, other rooms at the same
+ * time, near days.
+ */
 export function findAlternatives(question: AlternativesQuestion): Alternative[] {
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, MOST_OF_A_KIND));
 }
 
-/** One alternative of each kind that exists. */
+/** The best alternative of each kind, where there is one. */
 export function nearestAlternatives(question: AlternativesQuestion): Alternative[] {
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, 1));
 }
 
-/** Of the alternatives to one wish in several rooms, the best of each kind: the first room's, and the nearest day. */
+/** The best of each kind among the alternatives from several rooms: that of the first room, and the nearest day. */
 export function pickAcrossRooms(alternatives: readonly Alternative[], wish: Period): Alternative[] {
   const distance = ({ startDate }: Alternative) => Math.abs(countDays(wish.startDate, startDate) - 1);
   return ALTERNATIVE_KINDS.flatMap((kind) => {
@@ -98,13 +101,13 @@ function toAlternative(
 const isSameSpan = (a: Span, b: Span) =>
   a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
 
-/** The hours of the wish as they were asked for, or as the room of the wish would have cut them. */
+/** Whether the hours are those that were requested, or those to which the requested room would have cut them. */
 function isSameTime(period: ResolvedPeriod, wished: ResolvedPeriod | null, wish: Period): boolean {
   if (wished && isSameSpan(period, wished)) return true;
   return wish.isFullDay || (period.startTime === wish.startTime && period.endTime === wish.endTime);
 }
 
-/** Whether two dates of one wish get in each other's way; the buffer counts after the earlier one. */
+/** Whether two dates of one series overlap; the buffer counts after the earlier one. */
 function meets(a: Span, b: Span, bufferMinutes: number): boolean {
   return overlaps(withBuffer(a, bufferMinutes), b) || overlaps(a, withBuffer(b, bufferMinutes));
 }

@@ -10,8 +10,8 @@ import { enqueueMail } from "@/lib/jobs/queue";
 const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
 
 /**
- * Tells the owner of a refund where it goes now, and where it went before: to the address of her account, without one
- * to that of the booking or sign-up. Runs inside the transaction of the change.
+ * Tells the owner of a refund to which IBAN it goes now, and to which it went before. Written to the address of the
+ * account, else to that of the booking or sign-up, in the transaction of the change.
  */
 export async function notifyRefundIban(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 /**
- * Mails what is still to be paid to whoever booked, with the reason, the ways to pay and the link to it.
- * @returns whether there is an address to write to; without one nothing is sent, and nothing noted in the audit log
+ * Mails the customer what is still to be paid, with the payment reference, the ways to pay and a link.
+ * @returns whether there is an address to write to; without one nothing is sent or recorded
  * @throws AppError NOT_FOUND, NOTHING_DUE
  */
 export async function remindOfPayment(name: PayableName): Promise<{ sent: boolean }> {
