@@ -51,7 +51,7 @@ export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): Cancell
  * Text for the customer, before and after a cancellation: how much of the paid amount is refunded, and what remains to
  * be paid.
  */
-export function outcomeWords({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
+export function describeOutcome({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
   const owed = `restano da pagare ${formatCents(stillOwed)}`;
   if (paidAmount === 0)
     return stillOwed > 0
@@ -77,9 +77,9 @@ export function describeRefund(money: TotalAndPaid, refundPercent: number, notic
   const outcome = cancellationOutcome(money, refundPercent);
   const after = (text: string) => (notice === undefined ? sentence(text) : `${notice}: ${text}`);
   if (outcome.paidAmount === 0)
-    return notice === undefined ? outcomeWords(outcome) : `${notice}. ${outcomeWords(outcome)}`;
+    return notice === undefined ? describeOutcome(outcome) : `${notice}. ${describeOutcome(outcome)}`;
   if (refundPercent === 100) return after(`il rimborso è completo, ${formatCents(outcome.comesBack)}.`);
-  return `${after(termsOf(refundPercent))}. ${outcomeWords(outcome)}`;
+  return `${after(termsOf(refundPercent))}. ${describeOutcome(outcome)}`;
 }
 
 /** Text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
@@ -94,7 +94,10 @@ export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: Cancellat
 }
 
 /** Text about something canceled, as of today: a refund may have been paid out already. */
-export function openWords({ refundDue, dueAmount }: Pick<Balance, "refundDue" | "dueAmount">): string {
+export function describeOpenBalance({
+  refundDue,
+  dueAmount,
+}: Pick<Balance, "refundDue" | "dueAmount">): string {
   if (refundDue > 0) return `Da rimborsare: ${formatCents(refundDue)}.`;
   return dueAmount > 0
     ? `Restano da pagare ${formatCents(dueAmount)}.`

@@ -102,7 +102,7 @@ export function describeTerms(startsAt: Date, now: Date): string {
  * The notice that corresponds to a refund of the policy: "Mancano più di 48 ore all'inizio". `isPast` for the past
  * tense.
  */
-export function noticeWords(refundPercent: number, isPast = false): string {
+export function formatNotice(refundPercent: number, isPast = false): string {
   return `${isPast ? "Mancavano" : "Mancano"} ${noticeOf(refundPercent)} ore all'inizio`;
 }
 

@@ -16,14 +16,14 @@ export function participationPrice(price: string, seats: number): number {
 }
 
 /** A price before payment: "20,00 €", "Gratuito". `cents` is the total. */
-export const amountWords = (cents: number): string => (cents === 0 ? "Gratuito" : formatCents(cents));
+export const formatAmount = (cents: number): string => (cents === 0 ? "Gratuito" : formatCents(cents));
 
 /**
  * The total of a sign-up where the price is a number, else the price as it was entered ("su richiesta", "offerta
  * libera").
  * @param totalAmount cents, as the server computed it
  */
-export const totalWords = (
+export const formatTotal = (
   { price, priceAmount }: { price: string; priceAmount: number | null },
   totalAmount: number,
-): string => (priceAmount === null ? formatPriceText(price) : amountWords(totalAmount));
+): string => (priceAmount === null ? formatPriceText(price) : formatAmount(totalAmount));

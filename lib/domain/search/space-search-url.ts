@@ -65,7 +65,7 @@ export function totalLimit(maxPrice: number, request: Pick<Period, "startDate" |
 }
 
 /** "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once the days are known. */
-export function priceLimitWords(
+export function formatPriceLimit(
   maxPrice: number,
   request: Pick<Period, "startDate" | "endDate"> | null,
 ): string {
@@ -90,7 +90,7 @@ export function activeFilters(search: SpaceSearch): ActiveFilter[] {
     found.push({ key: "type", label: SPACE_TYPE_LABELS[type], without: without({ type: undefined }) });
   }
   if (maxPrice !== undefined) {
-    const label = priceLimitWords(maxPrice, request);
+    const label = formatPriceLimit(maxPrice, request);
     found.push({ key: "maxPrice", label, without: without({ maxPrice: undefined }) });
   }
   if (people !== undefined) {

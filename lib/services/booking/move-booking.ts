@@ -39,8 +39,7 @@ function statusAfterMove(before: Booking, isOnRequest: boolean): "confirmed" | "
  * priced again.
  * @param move calendar days and wall times in Europe/Rome
  * @throws AppError NOT_FOUND for another's booking; FORBIDDEN for an administrator who does not own it; NOT_CHANGEABLE
- *   when it is canceled or starts too soon (docs/rules.md); PRICE_CHANGED; the errors of a
- *   new booking
+ *   when it is canceled or starts too soon (docs/rules.md); PRICE_CHANGED; the errors of a new booking
  */
 export async function moveBooking(
   id: number,

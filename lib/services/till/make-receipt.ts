@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { findPayable, findPayableWords, type Payable, payableOf } from "@/lib/data/money/payables";
+import { findPayable, findPayableText, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
 import { findAccount } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -72,8 +72,8 @@ async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<R
   const lines: Receipt["lines"] = [];
   for (const payment of payments) {
     const named = payableOf(payment);
-    const words = named && (await findPayableWords(tx, named));
-    const description = words ? payableLine(words) : payment.title;
+    const text = named && (await findPayableText(tx, named));
+    const description = text ? payableLine(text) : payment.title;
     lines.push({ description, amount: payment.amount });
   }
   return lines;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { findPayableWords, type Payable } from "@/lib/data/money/payables";
+import { findPayableText, type Payable } from "@/lib/data/money/payables";
 import { findAccount } from "@/lib/data/person/accounts";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -19,7 +19,7 @@ export async function notifyRefundIban(
   { before, after }: { before: string | null; after: string | null },
   now: Date,
 ): Promise<void> {
-  const words = await findPayableWords(tx, { kind, id });
+  const text = await findPayableText(tx, { kind, id });
   const account = userId === null ? null : await findAccount(userId, tx);
   await enqueueMail(tx, {
     template: "refundIban",
@@ -29,7 +29,7 @@ export async function notifyRefundIban(
       confirmationNumber: confirmationNumber(id),
       userId,
       firstName,
-      title: words ? payableLine({ ...words, when: "" }) : "",
+      title: text ? payableLine({ ...text, when: "" }) : "",
       endingBefore: endingOf(before),
       ending: endingOf(after),
       at: now.toISOString(),

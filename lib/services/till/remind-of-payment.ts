@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPayableWords, type PayableName, requirePayable } from "@/lib/data/money/payables";
+import { findPayableText, type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { findLinkId } from "@/lib/data/sign-up/places";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
@@ -16,9 +16,9 @@ import { enqueueMail } from "@/lib/jobs/queue";
 export async function remindOfPayment(name: PayableName): Promise<{ sent: boolean }> {
   return prisma().$transaction(async (tx) => {
     const payable = await requirePayable(tx, name);
-    const words = await findPayableWords(tx, name);
-    if (words === null) throw notFoundError("payable");
-    const { title, when } = words;
+    const text = await findPayableText(tx, name);
+    if (text === null) throw notFoundError("payable");
+    const { title, when } = text;
     const { dueAmount } = balanceOf(payable, payable.entries);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
     const { kind, id, firstName, email, userId } = payable;

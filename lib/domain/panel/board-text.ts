@@ -7,7 +7,7 @@ import { addDays, dayOf, formatLongDay, formatShortDay, timeOf, toInstant } from
 
 /** Italian texts about the entries of the planning board, for screen readers and messages. */
 
-interface WordedEntry {
+interface DescribedEntry {
   kind: TakenKind;
   startsAt: string;
   endsAt: string;
@@ -28,7 +28,7 @@ const endTimeOf = (end: Date): WallTime | "24:00" => (timeOf(end) === MIDNIGHT ?
  * days without times.
  * @param startsAt ISO instant, as is `endsAt`
  */
-export function spanWords(startsAt: string, endsAt: string): string {
+export function formatSpan(startsAt: string, endsAt: string): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const [first, last] = [dayOf(start), dayOf(new Date(end.getTime() - 1))];
   const [from, to] = [timeOf(start), endTimeOf(end)];
@@ -48,23 +48,23 @@ export function timesOnDay(day: CalendarDay, startsAt: string, endsAt: string): 
 }
 
 /** ", da pagare, mancano 35,00 €"; empty where nothing is to be paid. */
-function paymentWords({ paymentStatus, dueAmount }: WordedEntry): string {
+function describePayment({ paymentStatus, dueAmount }: DescribedEntry): string {
   if (paymentStatus === null || paymentStatus === "none") return "";
   const words = PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase();
   return dueAmount ? `, ${words}, mancano ${formatCents(dueAmount)}` : `, ${words}`;
 }
 
 /** Room, day, time, title and state of an entry, for screen readers. */
-export function entryWords(entry: WordedEntry, room: string): string {
+export function describeEntry(entry: DescribedEntry, room: string): string {
   const what =
     entry.status === null
       ? rulesOfKind(entry.kind).label.toLowerCase()
       : `${entry.purpose ? `${entry.purpose}, ` : ""}prenotazione ${BOOKING_STATUS_LABELS[entry.status].toLowerCase()}`;
-  return `${room}, ${spanWords(entry.startsAt, entry.endsAt)}: ${entry.title}, ${what}${paymentWords(entry)}`;
+  return `${room}, ${formatSpan(entry.startsAt, entry.endsAt)}: ${entry.title}, ${what}${describePayment(entry)}`;
 }
 
 /** "Sala Loto, giovedì 26 novembre 2026, 08:00 – 13:00: libero" */
-export function freeWords(
+export function describeFreeTime(
   room: string,
   day: CalendarDay,
   { startTime, endTime }: { startTime: WallTime; endTime: WallTime },
@@ -73,8 +73,8 @@ export function freeWords(
 }
 
 /** "Sala Loto, mercoledì 25 novembre 2026, 14:00 – 19:00: chiuso. Lo spazio non è prenotabile in questi giorni e orari." */
-export function closedWords(room: string, startsAt: string, endsAt: string, message: string): string {
-  return `${room}, ${spanWords(startsAt, endsAt)}: chiuso. ${message}`;
+export function describeClosedTime(room: string, startsAt: string, endsAt: string, message: string): string {
+  return `${room}, ${formatSpan(startsAt, endsAt)}: chiuso. ${message}`;
 }
 
 /** `shortHours` of a span between ISO instants; empty for whole days. */
