@@ -4,6 +4,7 @@ import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/booking/alternatives";
 import { periodParams, type SpaceSearch, searchParamsOf } from "@/lib/domain/space/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { NEAR_DAYS_MARK } from "@/lib/near-days-mark";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space";
 import { AlternativeCards } from "./alternatives/alternative-cards";
@@ -62,7 +63,10 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
   );
   return (
     // What is said of near days holds as long as nothing changes in them: scripts/web/ready reads this mark.
-    <div className="flex min-w-0 flex-col gap-6" data-near-days={search.request !== null || undefined}>
+    <div
+      className="flex min-w-0 flex-col gap-6"
+      {...{ [NEAR_DAYS_MARK]: search.request !== null || undefined }}
+    >
       {wayOut}
       <EmptyState
         image="/images/empty/search.svg"

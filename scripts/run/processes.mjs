@@ -67,7 +67,8 @@ export function startProcess(name, args, env = {}, passes = () => true) {
   };
   started.ready = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      if (line === "ready") resolve();
+      // The second is what Next.js says in development.
+      if (line === "ready" || /^\s*✓ Ready in/.test(line)) resolve();
       else if (passes(line)) process.stdout.write(`${line}\n`);
     });
     child.once("exit", () => reject(new Error(`${name} stopped before it was ready`)));

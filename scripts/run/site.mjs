@@ -5,14 +5,13 @@ import { openDatabase } from "./database.mjs";
 import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
 import { ROOT, say } from "./steps.mjs";
 
-/**
- * The web process. A page leaves a megabyte behind it that nobody needs any more; with room for 64 of them, a fifth of
- * the processor's time that went into collecting them is free for requests.
- */
-export const WEB_PROCESS = ["--max-semi-space-size=64", "scripts/serve.mjs"];
-
 /** Runs a TypeScript script with the module conditions of the server. */
 export const typescript = (script) => ["--conditions=react-server", "--import", "tsx", script];
+
+/** The web process: the server in front of Next.js (server/README.md), which starts Next.js itself. */
+export const WEB_PROCESS = ["--import", "tsx", "server/main.ts"];
+/** In development Next.js alone, which keeps nothing and reloads what changes. */
+const developmentServer = (port) => ["node_modules/next/dist/bin/next", "dev", "-p", port];
 
 function runSetUp(env, options) {
   const { status } = spawnSync(process.execPath, [...typescript("scripts/setup-database.ts"), ...options], {
@@ -59,7 +58,12 @@ export async function runSite(mode) {
     for (const one of processes) await stopProcess(one);
     process.exit(1);
   }
-  const web = startProcess("The web process", WEB_PROCESS, servingEnvironment(env));
+  const isDevelopment = mode === "development";
+  const web = startProcess(
+    "The web process",
+    isDevelopment ? developmentServer(port) : WEB_PROCESS,
+    servingEnvironment(env),
+  );
   web.ready.then(() => say(`Ready: ${address}`)).catch(() => {});
   await superviseUntilStopped([...processes, web]);
 }

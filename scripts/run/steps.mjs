@@ -15,7 +15,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
-import { compressBuild } from "./compress-build.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
@@ -27,6 +26,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "scripts/run/fonts.mjs",
   "instrumentation.ts",
+  "proxy.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
@@ -139,6 +139,5 @@ export function buildSite() {
   say("Building the site (about a minute)");
   if (existsSync(stamp)) unlinkSync(stamp);
   run(join(BIN, "next"), ["build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
-  compressBuild(join(ROOT, ".next/static"));
   writeFileSync(stamp, wanted);
 }

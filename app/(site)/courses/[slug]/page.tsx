@@ -10,10 +10,6 @@ import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/ser
 import { idFromSlug } from "@/lib/slug";
 
 /** Rendered when first asked for; a build knows no courses. */
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 interface PageProps {
   params: Promise<{ slug: string }>;
 }

@@ -11,10 +11,6 @@ import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue";
 import { idFromSlug } from "@/lib/slug";
 
 /** Rendered when first asked for; a build knows no events. */
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 interface PageProps {
   params: Promise<{ slug: string }>;
 }

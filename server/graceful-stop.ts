@@ -1,5 +1,8 @@
-/** How a web process goes without losing a request, also behind a load balancer. */
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+
+/** How the server goes without losing a request, also behind a load balancer. */
 
 /** How long requests that are under way have. Whoever stops a site waits ten seconds for all of it. */
 const FINISH_MS = 6_000;
@@ -12,32 +15,35 @@ const READ_TURNS = 10;
 /** What a load balancer asks: 200 while this process takes requests, 404 when it is about to go. */
 const READINESS_PATH = "/readyz";
 
-/**
- * @param {import("node:http").Server} server
- * @param {{ drainMs: number, stopping: AbortController, close: () => Promise<void> }} options `drainMs` for how long
- *   requests are still taken after a load balancer was told to send no more; `stopping` is aborted for what would keep a
- *   connection open for ever; `close` runs after the last request.
- */
-export function gracefulStop(server, { drainMs, stopping, close }) {
-  const underWay = new Set();
-  const connections = new Set();
+interface StopOptions {
+  /** How long (milliseconds) requests are still taken after a load balancer was told to send no more. */
+  drainMs: number;
+  /** Aborted for what would keep a connection open for ever. */
+  stopping: AbortController;
+  /** Runs after the last request. */
+  close: () => Promise<void>;
+}
+
+export function gracefulStop(server: Server, { drainMs, stopping, close }: StopOptions) {
+  const underWay = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
   let isClosing = false;
 
   /** The client is told to send no other request over the connection, which could go on for ever. */
-  function endConnectionAfter(response) {
+  function endConnectionAfter(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  server.on("connection", (socket) => {
+  server.on("connection", (socket: Socket) => {
     connections.add(socket);
     socket.once("close", () => connections.delete(socket));
   });
-  server.on("request", (_request, response) => {
+  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     if (isClosing) endConnectionAfter(response);
   });
 
-  function closeServer() {
+  function closeServer(): void {
     isClosing = true;
     setTimeout(() => process.exit(1), EXIT_MS);
     // What is left are uploads that drip, requests that are never ended, answers that nobody reads.
@@ -46,7 +52,7 @@ export function gracefulStop(server, { drainMs, stopping, close }) {
     void closeWhenRead();
   }
 
-  async function closeWhenRead() {
+  async function closeWhenRead(): Promise<void> {
     await sleep(READ_MS);
     for (let turn = 0; turn < READ_TURNS; turn += 1) await nextTurn();
     server.close(async () => {
@@ -58,9 +64,10 @@ export function gracefulStop(server, { drainMs, stopping, close }) {
     // Kept connections would outlast their last request.
     setInterval(() => server.closeIdleConnections(), 100);
   }
+
   return {
     /** Answers what a load balancer asks; false where something else was asked for. */
-    answerReadiness(request, response) {
+    answerReadiness(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.url !== READINESS_PATH) return false;
       response.writeHead(stopping.signal.aborted ? 404 : 200, {
         "Content-Type": "text/plain",
@@ -70,7 +77,7 @@ export function gracefulStop(server, { drainMs, stopping, close }) {
       response.end(stopping.signal.aborted ? "stopping\n" : "ready\n");
       return true;
     },
-    stop() {
+    stop(): void {
       if (stopping.signal.aborted) return;
       stopping.abort();
       if (drainMs === 0) closeServer();
