@@ -35,6 +35,8 @@ export default {
   cacheMaxMemorySize: 0,
   // Title and description stand in the head of each page, for whoever reads it.
   htmlLimitedBots: /.*/,
+  // Hints to load files stand in the page: the headers of some proxies hold no more than 4 kB.
+  reactMaxHeadersLength: 0,
   experimental: { globalNotFound: true },
   rewrites: async () => ({
     beforeFiles: [

@@ -6,7 +6,7 @@ import { join } from "node:path";
  * The page for a document that could not be rendered. Next.js answers such a request with an empty document that scripts
  * fill later; this one says what happened by itself, also where Next.js does not answer at all.
  */
-const TEMPLATE = readFileSync(join(import.meta.dirname, "error-page.html"), "utf8");
+const TEMPLATE = readFileSync(join(process.cwd(), "server/error-page.html"), "utf8");
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

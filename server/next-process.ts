@@ -6,16 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** `next start`, the documented production server of Next.js, as a child of this process. */
 
-const ROOT = join(import.meta.dirname, "..");
+/** The site is started in its own folder. */
+const ROOT = process.cwd();
 /**
  * A page leaves a megabyte behind it that nobody needs any more; with room for 64 of them, a fifth of the processor's
  * time that went into collecting them is free for requests.
  */
-const NODE_OPTIONS = [
-  "--max-semi-space-size=64",
-  "--import",
-  join(import.meta.dirname, "end-with-parent.mjs"),
-];
+const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
 /** Longer than this server keeps idle connections to it, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 120_000;
 /** How long it may take to end after it was asked to. */
