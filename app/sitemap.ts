@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { catalogueChanges } from "@/lib/services/catalogue";
+import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 
 export const dynamic = "force-dynamic";
 

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** A round frame; what is in it (picture, drawing, initials) fills it. */
 export function Avatar({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
       className={cn(
-        "inline-grid soft:size-10 shrink-0 place-items-center overflow-hidden rounded-full soft:border bg-sand-100 [&>img]:size-full [&>img]:object-cover [&>svg]:size-full",
+        "inline-grid size-10 shrink-0 place-items-center overflow-hidden rounded-full border bg-sand-100 [&>img]:size-full [&>img]:object-cover [&>svg]:size-full",
         className,
       )}
       {...props}

@@ -7,7 +7,7 @@ import { Paperclip } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { MailContent } from "@/lib/schemas/mail";
+import type { MailContent } from "@/lib/schemas/site/mail";
 
 export interface ReadableMail {
   id: string;
@@ -26,7 +26,7 @@ export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose
   });
   return (
     <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:soft:w-[min(46rem,calc(100vw-3rem))]">
+      <DialogContent className="sm:w-[min(46rem,calc(100vw-3rem))]">
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{data?.subject ?? "E-mail"}</DialogTitle>
           <DialogDescription className="wrap-anywhere">

@@ -3,9 +3,9 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ImagePlus, Trash2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
-import { cn } from "@/lib/utils";
 
 const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const MEGABYTE = 1024 * 1024;
@@ -96,7 +96,7 @@ export function PicturePicker(props: PicturePickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cn(
-        "m-0 flex min-w-0 flex-col gap-4 rounded-lg border-2 border-dashed soft:border-sand-300 soft:bg-sand-50 p-4 transition-colors sm:flex-row sm:items-center",
+        "m-0 flex min-w-0 flex-col gap-4 rounded-lg border-2 border-dashed border-sand-300 bg-sand-50 p-4 transition-colors sm:flex-row sm:items-center",
         isOver && "border-sage-600 bg-sage-50",
       )}
     >

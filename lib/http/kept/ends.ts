@@ -1,5 +1,5 @@
 import { addDays, compareDays, dayOf, toInstant } from "@/lib/domain/time/dates";
-import { LONGEST_NOTICE_MINUTES } from "@/lib/schemas/settings";
+import { LONGEST_NOTICE_MINUTES } from "@/lib/schemas/site/settings";
 
 /** When the clock alone changes an answer. All instants are milliseconds since 1970, all days those of Rome. */
 

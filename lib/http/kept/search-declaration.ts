@@ -1,9 +1,9 @@
-import { NEAR_DAYS } from "@/lib/domain/booking/alternatives";
-import { type SpaceSearch, searchParamsOf } from "@/lib/domain/space/space-search-url";
+import { NEAR_DAYS } from "@/lib/domain/search/alternatives";
+import { NEAR_DAYS_MARK } from "@/lib/domain/search/near-days-mark";
+import { type SpaceSearch, searchParamsOf } from "@/lib/domain/search/space-search-url";
 import { addDays } from "@/lib/domain/time/dates";
-import { NEAR_DAYS_MARK } from "@/lib/near-days-mark";
-import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
-import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
+import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
+import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
 import type { Declaration } from "./declaration";
 import { endOfSearch, nextMidnight } from "./ends";
 

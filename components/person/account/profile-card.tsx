@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, type SubmitEvent, useId } from "react";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { useHydrated } from "@/components/ui/hydration";
+
+/** One subject of the account pages, with a form and its button. */
+export function ProfileCard({
+  title,
+  description,
+  submitLabel = "Salva",
+  pending,
+  disabled = false,
+  onSubmit,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  submitLabel?: string;
+  pending: boolean;
+  disabled?: boolean;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const isAlive = useHydrated();
+  const handle = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!pending) void onSubmit();
+  };
+  return (
+    <section aria-labelledby={titleId} className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
+      <h2 id={titleId} className="text-[1.5rem]">
+        {title}
+      </h2>
+      {description && <div className="mt-1.5 text-ink-2">{description}</div>}
+      <form method="post" noValidate onSubmit={handle}>
+        {/* What is typed before the form is alive would be overwritten by what is stored. */}
+        <fieldset disabled={!isAlive} className="mt-6 flex min-w-0 flex-col gap-6">
+          {children}
+          <div className="flex sm:justify-end">
+            <SubmitButton
+              pending={pending}
+              pendingText="Salvataggio…"
+              disabled={disabled}
+              className="w-full sm:w-auto sm:min-w-36"
+            >
+              {submitLabel}
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </form>
+    </section>
+  );
+}

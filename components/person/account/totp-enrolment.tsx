@@ -1,0 +1,127 @@
+"use client";
+
+import { type SubmitEvent, useEffect, useState } from "react";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Image } from "@/components/ui/image";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError, api, failureText } from "@/lib/client/api-client";
+
+interface Enrolment {
+  secret: string;
+  /** The QR code, as a data URL. */
+  picture: string;
+}
+
+async function startEnrolment(): Promise<Enrolment> {
+  const { secret, otpauthUrl } = await api.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
+  // Drawn here, so that the secret is in no address that a server would log.
+  const { default: QRCode } = await import("qrcode");
+  const svg = await QRCode.toString(otpauthUrl, { type: "svg", margin: 2 });
+  return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
+}
+
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** From the QR code to the first code of the app. */
+export function TotpEnrolment({
+  onDone,
+  onCancel,
+}: {
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    startEnrolment().then(
+      (started) => isGone || setEnrolment(started),
+      (error) => {
+        if (isGone) return;
+        toast({ variant: "destructive", title: "Verifica non attivata", description: failureText(error) });
+        onCancel();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [onCancel]);
+
+  const confirm = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      const { recoveryCodes } = await api.post<{ recoveryCodes: string[] }>("/api/users/me/totp/confirm", {
+        code,
+      });
+      onDone(recoveryCodes);
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.errors?.code?.[0]) || failureText(error));
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={confirm} className="mt-5 flex flex-col gap-5">
+      <ol className="flex list-decimal flex-col gap-4 pl-5">
+        <li>
+          <p>
+            Inquadra questo codice con un'app di verifica, per esempio quella del tuo gestore di password.
+          </p>
+          {enrolment ? (
+            <Image
+              src={enrolment.picture}
+              alt="Codice QR da inquadrare con l'app"
+              width={192}
+              height={192}
+              className="mt-3 size-48 rounded-lg border bg-white"
+            />
+          ) : (
+            <Skeleton className="mt-3 size-48 rounded-lg" />
+          )}
+          {enrolment && (
+            <p className="mt-3 text-ink-2">
+              Non puoi inquadrarlo? Scrivi nell'app questa chiave:{" "}
+              <span className="font-mono wrap-anywhere text-ink">{inGroups(enrolment.secret)}</span>
+            </p>
+          )}
+        </li>
+        <li>
+          <Field label="Codice mostrato dall'app" error={problem} className="max-w-60">
+            <Input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+        </li>
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          pending={isSending}
+          pendingText="Verifica in corso…"
+          disabled={!enrolment || code === ""}
+        >
+          Conferma e attiva
+        </SubmitButton>
+        <Button variant="ghost" onClick={onCancel}>
+          Annulla
+        </Button>
+      </div>
+    </form>
+  );
+}
