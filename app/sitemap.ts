@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { catalogueChanges } from "@/lib/services/catalogue";
+import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 
 /** When the legal texts last changed; the pages say so too. */
 const LEGAL_CHANGE = "2025-05-12";

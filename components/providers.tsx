@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect } from "react";
-import { AuthModals } from "@/components/auth/auth-modals";
+import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
-import { keepSessionInStep } from "@/lib/client/session";
+import { keepSessionInStep } from "@/lib/client/person/session";
 
 /** What every page needs in the browser: session, links, login and registration modals, toasts. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -89,5 +89,5 @@ export function env(): Environment {
   return environment;
 }
 
-/** Whether this is `next build`, which renders cached pages once without a database; see lib/services/catalogue.ts. */
+/** Whether this is `next build`, which renders cached pages once without a database; see lib/services/catalogue/catalogue.ts. */
 export const isBuildPhase = (): boolean => process.env.NEXT_PHASE === "phase-production-build";

@@ -1,5 +1,5 @@
-import { LOGIN_PATH, NEXT_PARAM } from "@/lib/next-param";
-import { slugFor } from "@/lib/slug";
+import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
+import { slugFor } from "@/lib/domain/site/slug";
 
 /** Every address of the site, built in one place. */
 export const paths = {

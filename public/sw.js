@@ -4,7 +4,7 @@ importScripts("/offline-page.js");
  * Keeps some pages as they were last seen, with the files that they need, for when there is no network: those that a
  * page names, and those that it says it has loaded, such as the reader of codes at the door. Nothing else is kept here:
  * prices and availability always come from the server. Who is not signed in has nothing of it. Everything goes with the
- * session (lib/client/offline-copy.ts), the files too, though they hold no data.
+ * session (lib/client/site/offline-copy.ts), the files too, though they hold no data.
  */
 const COPY = "offline";
 /** The pages that are kept, and what the page without a network says of them. */
@@ -13,7 +13,7 @@ const KEPT = [
   { path: "/admin/oggi", name: "La giornata di oggi", about: "Come l'hai vista l'ultima volta, con gli elenchi per l'ingresso" },
 ];
 const PAGES = KEPT.map(({ path }) => path);
-/** The registration says it (lib/client/offline-copy.ts). */
+/** The registration says it (lib/client/site/offline-copy.ts). */
 const SITE_NAME = new URL(location).searchParams.get("name") ?? "";
 /** Stands for a picture that was not kept. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#a9c2b1" fill-opacity=".35" d="M0 0h4v3H0z"/></svg>';

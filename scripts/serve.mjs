@@ -119,7 +119,7 @@ const server = createServer((request, response) => {
 if (!dev) refuseUpgrades(server, logAnswer);
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
-// Known to what keeps a connection open for ever (lib/services/watch-changes.ts), by this name.
+// Known to what keeps a connection open for ever (lib/services/site/watch-changes.ts), by this name.
 const stopping = new AbortController();
 globalThis.siteStopping = stopping.signal;
 const drainMs = Number(process.env.DRAIN_SECONDS || 0) * 1000;

@@ -1,10 +1,10 @@
 /** Checks the environment, applies migrations, and creates what a first start needs. */
 
 import { database } from "../lib/data/client";
-import { fillFoldedNames } from "../lib/data/stored-names";
+import { fillFoldedNames } from "../lib/data/person/stored-names";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
-import { ensureAdministrator } from "../lib/services/ensure-administrator";
+import { ensureAdministrator } from "../lib/services/person/ensure-administrator";
 import { carryUploadsAlong } from "../lib/storage/carry-uploads";
 import { seedDemonstration } from "../prisma/seed";
 import { applyMigrations } from "./database/schema-engine.mjs";

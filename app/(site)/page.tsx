@@ -9,7 +9,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { centreJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue";
+import { catalogueGallery, catalogueSpaces } from "@/lib/services/catalogue/catalogue";
 import { site } from "@/lib/site";
 
 export function generateMetadata(): Metadata {

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from "next/navigation";
+import { idFromSlug } from "@/lib/domain/site/slug";
 import { ogPicture } from "@/lib/og/og-picture";
-import { idFromSlug } from "@/lib/slug";
 
 interface Shown {
   title: string;

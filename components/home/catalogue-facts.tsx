@@ -1,7 +1,7 @@
+import { cn } from "@/components/ui/cn";
 import { formatCents } from "@/lib/domain/money/money";
-import { halfDayPriceCents } from "@/lib/domain/money/pricing";
-import type { Space } from "@/lib/schemas/space";
-import { cn } from "@/lib/utils";
+import { halfDayPriceCents } from "@/lib/domain/room-time/pricing";
+import type { Space } from "@/lib/schemas/space/space";
 
 /** "25 €" where there are no odd cents: a headline is no invoice. */
 function roundPrice(cents: number): string {

@@ -1,9 +1,9 @@
-import { SpaceCard } from "@/components/spaces/space-card";
+import { SpaceCard } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 
 /** The first spaces of the catalogue, with the way to all of them. */
 export function FeaturedSpaces({ spaces }: { spaces: Space[] }) {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import { CatalogueFacts } from "./catalogue-facts";
 import { SearchForm } from "./search-form";
 import { SpacesCarousel } from "./spaces-carousel";

@@ -4,7 +4,7 @@ import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 
 /** See docs/product.md. */
 const INTERVAL_MS = 5_000;

@@ -3,8 +3,8 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { late } from "@/components/ui/late";
 import { getAuthToken } from "@/lib/client/auth-token";
-import { useIsOffline } from "@/lib/client/use-is-offline";
-import { useSession } from "@/lib/client/use-session";
+import { useSession } from "@/lib/client/person/use-session";
+import { useIsOffline } from "@/lib/client/site/use-is-offline";
 import { loadPerson } from "./load-person";
 
 /** A page can be read without its reader's name. */

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 /** "Accedi" and "Registrati": links to /auth, which open the modals once JavaScript is there (`AuthModals`). */
 export function AuthButtons({

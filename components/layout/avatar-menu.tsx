@@ -12,7 +12,7 @@ import {
 import { CalendarCheck, LogOut, Settings, UserRound } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import type { User } from "@/lib/schemas/user";
+import type { User } from "@/lib/schemas/person/user";
 
 const LINKS = [
   { href: paths.profile, label: "Profilo", Icon: UserRound },

@@ -1,8 +1,8 @@
+import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { cn } from "@/lib/utils";
 
 /** Logo and name, linked to the home page. */
 export function Brand({ className }: { className?: string }) {

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { late } from "@/components/ui/late";
-import { useSession } from "@/lib/client/use-session";
+import { useSession } from "@/lib/client/person/use-session";
 import { loadPerson } from "./load-person";
 
 const nothing = () => null;

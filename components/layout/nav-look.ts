@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** How a link of the menu looks: said by who draws the menu, which is the server, and not by the link. */
 export const navLook = (more?: string) =>

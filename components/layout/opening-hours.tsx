@@ -1,6 +1,6 @@
-import { type OpenDays, openingHours } from "@/lib/domain/space/opening-hours";
+import { type OpenDays, openingHours } from "@/lib/domain/room-time/opening-hours";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

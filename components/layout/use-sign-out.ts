@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { signOut } from "@/lib/client/sign-in";
+import { signOut } from "@/lib/client/person/sign-in";
 import { PERSONAL_PATHS, paths } from "@/lib/paths";
 
 /** Signs out, says so, and has the server draw again what was for this person only. */

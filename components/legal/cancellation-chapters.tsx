@@ -4,7 +4,7 @@ import {
   EXACT_NOTICE_TEXT,
   LATE_CHANGE_PENALTY_PERCENT,
   PARTIAL_REFUND_HOURS,
-} from "@/lib/domain/booking/cancellation-policy";
+} from "@/lib/domain/money/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
 import type { LegalChapter } from "./legal-page";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 /** Shown on the three pages (docs/product.md). */
 export const LEGAL_UPDATE = "12 maggio 2025";

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
-import { DAY_PARTS, type DayPart } from "@/lib/domain/period/day-parts";
 import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
+import { DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { CentreContacts, CentreEmail } from "./centre-contacts";

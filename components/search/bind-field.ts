@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import type { FilterValues } from "@/components/spaces/filter-values";
+import type { FilterValues } from "@/components/search/filter-values";
 
 /** What ties a native control to its form: plain HTML where the server draws it, react-hook-form in the browser. */
 type FieldBinding = Partial<UseFormRegisterReturn> & {

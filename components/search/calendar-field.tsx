@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Coming } from "@/components/ui/coming";
 import { CalendarDays } from "@/components/ui/icons";
 import { late } from "@/components/ui/late";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 import { DateField, type DateFieldProps } from "./date-field";
 import type { DatePopoverProps } from "./date-popover";
 import { dayWords } from "./day-words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { type FilterValues, filterValuesIn } from "@/components/spaces/filter-values";
+import { type FilterValues, filterValuesIn } from "@/components/search/filter-values";
 
 /** What a form that takes the place of a plain one is given. */
 export interface EnhancedFormProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { type FilterValues, searchFromFilters } from "@/components/spaces/filter-values";
-import { spacesHref } from "@/components/spaces/spaces-href";
-import type { SpaceSort } from "@/lib/domain/space/space-search";
+import { type FilterValues, searchFromFilters } from "@/components/search/filter-values";
+import { spacesHref } from "@/components/search/spaces-href";
+import type { SpaceSort } from "@/lib/domain/search/space-search";
 import { useSearchNavigation } from "./search-frame";
 import { type SearchFields, useSearchForm } from "./use-search-form";
 

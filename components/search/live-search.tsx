@@ -1,10 +1,10 @@
 "use client";
 
-import { NO_FILTERS } from "@/components/spaces/filter-values";
+import { NO_FILTERS } from "@/components/search/filter-values";
+import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 import type { EnhancedFormProps } from "./enhanced-form";
 import { LivePeriod } from "./live-period";
 import { LiveSearchForm } from "./live-search-form";

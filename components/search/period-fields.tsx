@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons";
 import { Switch } from "@/components/ui/switch";
-import { endHourOptions, startHourOptions } from "@/lib/domain/period/day-parts";
+import { endHourOptions, startHourOptions } from "@/lib/domain/room-time/day-parts";
 import type { WallTime } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 import type { BindField } from "./bind-field";
 import type { PeriodValue } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";

@@ -1,4 +1,4 @@
-import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/period/day-parts";
+import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/room-time/day-parts";
 import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/time/calendar-day";
 
 /** What the date and time fields of a search hold. Times count only when it is not for the full day. */

@@ -1,7 +1,7 @@
-import { NO_FILTERS } from "@/components/spaces/filter-values";
+import { NO_FILTERS } from "@/components/search/filter-values";
+import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { cn } from "@/lib/utils";
 import { plainFields } from "./bind-field";
 import { PlainPeriod } from "./plain-period";
 import { SEARCH_BAR, SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LABEL, SEARCH_BAR_LOOK } from "./search-bar";

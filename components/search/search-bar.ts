@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { paths } from "@/lib/paths";
-import { cn } from "@/lib/utils";
 
 /** What the search of the home page and its copy without code in the browser have in common. */
 

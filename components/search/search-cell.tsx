@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { controlLook } from "@/components/ui/input";
-import { cn } from "@/lib/utils";
 
 /** "bar": cells of one wide bar, the whole cell is the target. "stacked": labels over bordered fields. */
 export type SearchLook = "bar" | "stacked";

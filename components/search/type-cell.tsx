@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
 import type { BindField } from "./bind-field";
 import { SearchCell, searchControl } from "./search-cell";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type FieldPathValue, type UseFormReturn, useForm } from "react-hook-form";
-import type { FilterValues } from "@/components/spaces/filter-values";
+import type { FilterValues } from "@/components/search/filter-values";
 import type { BindField } from "./bind-field";
 import { followingFields } from "./period-value";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
-import { cn } from "@/lib/utils";
 
 export interface EmptyStateProps {
   title: ReactNode;

@@ -3,9 +3,9 @@
 import { ChevronDown as chevronDown } from "lucide";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
-import { isTruncated, truncate } from "@/lib/truncate";
-import { cn } from "@/lib/utils";
+import { isTruncated, truncate } from "@/lib/domain/site/truncate";
 
 const ChevronDown = drawIcon(chevronDown);
 

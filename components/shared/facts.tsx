@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import type { Icon } from "@/components/ui/draw-icon";
-import { cn } from "@/lib/utils";
 
 export interface Fact {
   icon: Icon;

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { Sparkles, Star } from "@/components/ui/icons";
-import type { CentreEvent } from "@/lib/schemas/event";
-import { cn } from "@/lib/utils";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
 /** "Popolare" and "In evidenza", for courses too. */
 export function FeatureBadges({

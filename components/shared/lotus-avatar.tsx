@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** The four colours of an avatar, as `user` carries them. */
 export interface LotusColors {

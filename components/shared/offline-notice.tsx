@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { WifiOff } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
 
 /** Says that what is shown comes from the device, and how old it is. */
 export function OfflineNotice({ children, className }: { children: ReactNode; className?: string }) {

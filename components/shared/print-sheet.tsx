@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { fitToPage, type SheetFormat } from "./fit-to-page";
 
 interface SheetProps {

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { queryClient } from "@/lib/client/query-client";
+import { queryClient } from "@/lib/client/person/query-client";
 
 /**
  * Stands round what asks the server by queries. Not round every page: most ask for nothing but who is signed in, and the

@@ -10,8 +10,8 @@ import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { formatIban } from "@/lib/domain/money/iban";
 import { formatCents } from "@/lib/domain/money/money";
-import { CURRENT_PASSWORD, claimedPasswordField } from "@/lib/schemas/account-fields";
-import { ibanField, type RefundAccount } from "@/lib/schemas/refund";
+import { ibanField, type RefundAccount } from "@/lib/schemas/money/refund";
+import { CURRENT_PASSWORD, claimedPasswordField } from "@/lib/schemas/person/account-fields";
 
 const isRefundPath = (key: unknown) => typeof key === "string" && key.startsWith("/api/refunds/");
 
@@ -43,7 +43,7 @@ const CHANGE: readonly FormSection<Values>[] = [{ title: TITLE, fields: [IBAN_FI
 /**
  * Asks, once, where what was paid by transfer goes back to, and shows what was said. Another IBAN needs the password of
  * whoever is signed in. Nothing where nothing goes that way.
- * @param path of the refund: lib/client/refunds.ts
+ * @param path of the refund: lib/client/money/refunds.ts
  * @param isByLink who has the link of a place and no session can say it, and not change it
  */
 export function RefundIban({

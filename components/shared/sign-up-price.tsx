@@ -1,10 +1,10 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import { usePublicSettings } from "@/lib/client/use-public-settings";
-import { howToPayPlaceLater } from "@/lib/domain/money/how-to-pay";
+import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { formatCents, formatPriceText } from "@/lib/domain/money/money";
 import { amountWords } from "@/lib/domain/money/participation-price";
+import { howToPayPlaceLater } from "@/lib/domain/till/how-to-pay";
 import type { SeatValues } from "./seats-fields";
 import type { PlacePrice } from "./use-place-price";
 

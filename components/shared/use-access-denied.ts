@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError } from "@/lib/client/api-client";
 import { getAuthToken } from "@/lib/client/auth-token";
-import { useAuthModal } from "@/lib/client/use-auth-modal";
-import { useSession } from "@/lib/client/use-session";
+import { useAuthModal } from "@/lib/client/person/use-auth-modal";
+import { useSession } from "@/lib/client/person/use-session";
 
 /**
  * What to do when the server turns somebody away in the middle of work: say so, and open the login over what is there,

@@ -1,7 +1,7 @@
 import { Avatar } from "@/components/ui/avatar";
 import { Image } from "@/components/ui/image";
 import { imageAddress } from "@/lib/domain/space/space-image";
-import type { User } from "@/lib/schemas/user";
+import type { User } from "@/lib/schemas/person/user";
 import { LotusAvatar, type LotusColors } from "./lotus-avatar";
 
 /** A person's own picture, or her lotus. Decoration: the name stands beside it. */

@@ -2,7 +2,7 @@
 
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { closeOnEscape, overlayLook } from "./dialog";
 import { RememberFocus, useFocusReturn } from "./focus-return";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** A round frame; what is in it (picture, drawing, initials) fills it. */
 export function Avatar({ className, ...props }: ComponentProps<"span">) {

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { variants } from "./variants";
 
 /** Looks of a button. "action" (terracotta) is for the one thing that matters on a page; "default" is for the rest. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, isValidElement } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { buttonVariants } from "./button-variants";
 import type { VariantProps } from "./variants";
 

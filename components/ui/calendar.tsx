@@ -2,7 +2,7 @@
 
 import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { it } from "react-day-picker/locale/it";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { ChevronLeft, ChevronRight } from "./icons";
 
 const arrow =

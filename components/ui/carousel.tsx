@@ -7,8 +7,8 @@ import {
   Play as play,
 } from "lucide";
 import { Children, isValidElement, type ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
-import { cn } from "@/lib/utils";
 import { useHydrated } from "./hydration";
 import { useCarousel } from "./use-carousel";
 import { useLoaded } from "./use-media-query";

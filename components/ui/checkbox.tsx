@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   onCheckedChange?: (checked: boolean) => void;

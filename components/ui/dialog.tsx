@@ -2,7 +2,7 @@
 
 import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, KeyboardEvent } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { RememberFocus, useFocusReturn } from "./focus-return";
 import { X } from "./icons";
 

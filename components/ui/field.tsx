@@ -1,7 +1,7 @@
 import { CircleAlert as circleAlert } from "lucide";
 import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
-import { cn } from "@/lib/utils";
 import { Label } from "./label";
 
 const CircleAlert = drawIcon(circleAlert);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** What a text field looks like; shared by input, textarea, select and the date buttons. */
 export const controlLook = cn(

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 export function Label({ className, children, htmlFor, ...props }: ComponentProps<"label">) {
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown as chevronDown } from "lucide";
 import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
-import { cn } from "@/lib/utils";
 import { controlLook } from "./input";
 
 const ChevronDown = drawIcon(chevronDown);

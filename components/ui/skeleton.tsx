@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** A quiet shape where something will be. Put `role="status"` with words on the group that holds them. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {

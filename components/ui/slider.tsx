@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** A native range input. Name it with a label and say its value in words with `aria-valuetext`. */
 export function Slider({ className, ...props }: Omit<ComponentProps<"input">, "type">) {

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 /** A turning ring. With a label it is announced; without one it is decoration beside words. */
 export function Spinner({ className, label }: { className?: string; label?: string }) {

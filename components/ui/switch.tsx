@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
   onCheckedChange?: (checked: boolean) => void;

@@ -2,7 +2,7 @@
 
 import * as TabsPrimitive from "radix-ui/tabs";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 export const Tabs = TabsPrimitive.Root;
 

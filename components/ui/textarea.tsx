@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { controlLook } from "./input";
 
 /** Grows with what is typed; where browsers let it, the rows are only the least height, which they else forget. */

@@ -1,7 +1,7 @@
 "use client";
 
 import * as ToastPrimitive from "radix-ui/toast";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { CircleAlert, CircleCheck, X } from "./icons";
 import { dismissToast, TOAST_DURATION_MS, type ToastState } from "./use-toast";
 

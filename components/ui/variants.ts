@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 type Choices = Record<string, Record<string, string>>;
 type Chosen<C extends Choices> = { [K in keyof C]?: keyof C[K] | null | undefined };

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { acceptOffer, leaveWaitingList } from "@/lib/client/waiting-list";
+import { acceptOffer, leaveWaitingList } from "@/lib/client/waiting/waiting-list";
 
 interface WaitingActionsProps {
   id: number;

@@ -1,4 +1,4 @@
-import { PaymentWithCode } from "@/components/bookings/payment-with-code";
+import { PaymentWithCode } from "@/components/money/payment-with-code";
 import { Queries } from "@/components/shared/queries";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ import {
   waitingWhen,
 } from "@/lib/domain/waiting/waiting-words";
 import { paths } from "@/lib/paths";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { OfferCountdown } from "./offer-countdown";
 import { WaitingActions } from "./waiting-actions";
 

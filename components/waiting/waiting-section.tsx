@@ -1,5 +1,5 @@
 import type { OfferPrice } from "@/lib/domain/waiting/offer";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { WaitingCard } from "./waiting-card";
 
 /** What somebody is in line for, over her bookings; nothing where she waits for nothing. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { deleteSession, type FoundSession, findSession } from "@/lib/data/sessions";
+import { deleteSession, type FoundSession, findSession } from "@/lib/data/person/sessions";
 
 const MINUTE_MS = 60_000;
 

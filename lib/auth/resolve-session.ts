@@ -1,5 +1,5 @@
 import "server-only";
-import { type SessionUser, touchSession, touchUser } from "@/lib/data/sessions";
+import { type SessionUser, touchSession, touchUser } from "@/lib/data/person/sessions";
 import { findLiveSession } from "./live-session";
 import { readCookie, SESSION_COOKIE } from "./session-cookie";
 import { belongTogether, openCarrier } from "./session-token";

@@ -1,7 +1,7 @@
 import "server-only";
-import { recordChange } from "@/lib/data/audit-log";
 import type { Transaction } from "@/lib/data/client";
-import { createSession, deleteSession } from "@/lib/data/sessions";
+import { createSession, deleteSession } from "@/lib/data/person/sessions";
+import { recordChange } from "@/lib/data/site/audit-log";
 import { deviceWords } from "@/lib/domain/person/device-words";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { isBrowser } from "@/lib/request/same-origin";

@@ -1,6 +1,6 @@
 import "server-only";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import type { Booking } from "@/lib/schemas/booking";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
 

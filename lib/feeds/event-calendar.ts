@@ -1,7 +1,7 @@
 import "server-only";
-import { endOfEvent, startOfEvent } from "@/lib/domain/event/event-registration";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-registration";
 import { paths } from "@/lib/paths";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";

@@ -1,8 +1,8 @@
 import "server-only";
-import { eventDays, eventTimes } from "@/lib/domain/event/event-words";
+import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { site } from "@/lib/site";
 

@@ -5,7 +5,7 @@ import PDFDocument from "pdfkit";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatDay } from "@/lib/domain/time/day-format";
-import type { Receipt } from "@/lib/schemas/receipt";
+import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** Receipts on A4, with the site's own font embedded: real text, that can be selected, searched and read aloud. */
 

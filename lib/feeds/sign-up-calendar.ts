@@ -1,6 +1,6 @@
 import "server-only";
-import type { OwnTimes } from "@/lib/domain/course/own-sessions";
-import { endOfEvent, startOfEvent } from "@/lib/domain/event/event-registration";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import type { OwnTimes } from "@/lib/domain/sign-up/own-sessions";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";

@@ -1,4 +1,4 @@
-import { checkLimit, consumeLimit, giveBack } from "@/lib/data/rate-limit";
+import { checkLimit, consumeLimit, giveBack } from "@/lib/data/site/rate-limit";
 import { AppError, type ErrorCode } from "@/lib/errors";
 
 /** What a token or code that nobody has is refused with. */

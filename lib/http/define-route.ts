@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { requireFactorOfPanel } from "@/lib/auth/panel-factor";
 import { resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
-import { runAs } from "@/lib/data/audit-context";
-import { changeFeed } from "@/lib/data/change-feed";
-import { findAnswer, type IdempotencyClaim } from "@/lib/data/idempotency";
-import { consumeLimit } from "@/lib/data/rate-limit";
+import { runAs } from "@/lib/data/site/audit-context";
+import { changeFeed } from "@/lib/data/site/change-feed";
+import { findAnswer, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { AppError } from "@/lib/errors";
 import { logRequest } from "@/lib/log";
@@ -27,19 +27,19 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(sent);
 }
 
-/** Which roles each level lets in. */
-const LETS_IN: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
+/** Which roles each access level admits. */
+const ADMITS: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
   user: () => true,
   desk: mayUsePanel,
-  admin: mayManageCentre,
-  administrator: isAdministrator,
+  staff: mayManageCentre,
+  admin: isAdministrator,
 };
 
 /** @throws AppError UNAUTHENTICATED, FORBIDDEN */
 function requireAccess(access: Access, user: SignedInUser | null): void {
   if (access === "public") return;
   if (user === null) throw new AppError("UNAUTHENTICATED");
-  if (!LETS_IN[access](user.role)) throw new AppError("FORBIDDEN");
+  if (!ADMITS[access](user.role)) throw new AppError("FORBIDDEN");
 }
 
 /**

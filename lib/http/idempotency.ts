@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IdempotencyClaim } from "@/lib/data/idempotency";
+import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { AppError } from "@/lib/errors";
 
 /** JSON with the keys of objects in order, so that equal bodies have equal hashes. */

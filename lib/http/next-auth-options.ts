@@ -5,14 +5,14 @@ import { findLiveSession } from "@/lib/auth/live-session";
 import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { openCarrier, sealCarrier } from "@/lib/auth/session-token";
 import { sessionSeconds } from "@/lib/auth/start-session";
+import { sitePath } from "@/lib/domain/site/site-path";
 import { env } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { isSecureRequest } from "@/lib/request/client-address";
-import { loginSchema } from "@/lib/schemas/sign-in";
-import { signIn } from "@/lib/services/sign-in";
-import { signOut } from "@/lib/services/sign-out";
-import { sitePath } from "@/lib/site-path";
+import { loginSchema } from "@/lib/schemas/person/sign-in";
+import { signIn } from "@/lib/services/person/sign-in";
+import { signOut } from "@/lib/services/person/sign-out";
 
 /**
  * next-auth over the same sessions as /api/auth/login: its cookie is our carrier of the same row, so that either side

@@ -1,6 +1,6 @@
 import { clientAddress } from "@/lib/request/client-address";
-import { resetRequestedSchema, resetRequestSchema } from "@/lib/schemas/account";
-import { requestReset } from "@/lib/services/reset-password";
+import { resetRequestedSchema, resetRequestSchema } from "@/lib/schemas/person/account";
+import { requestReset } from "@/lib/services/person/reset-password";
 import { endpoint } from "./define-route";
 
 /** The same for every address, known or not. */

@@ -1,4 +1,4 @@
-import type { MailContent } from "@/lib/schemas/mail";
+import type { MailContent } from "@/lib/schemas/site/mail";
 import { CODE_PICTURE_NAME } from "./deliver-mail";
 import type { Message } from "./mail";
 

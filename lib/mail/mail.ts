@@ -1,6 +1,6 @@
 import type { PayableKind } from "@/lib/domain/money/payment";
-import type { Booking } from "@/lib/schemas/booking";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** What a sign-up for a course looks like in a mail. Days are calendar days in Rome. */
 export interface CourseBookingFacts extends DoorFacts {
@@ -118,6 +118,7 @@ export interface RefundIbanFacts {
 
 /** An account in a mail to an address that may be somebody else's. Jobs of before have the first name alone. */
 export interface NamedAccount {
+  userId?: number;
   firstName: string;
   lastName?: string;
   username?: string;

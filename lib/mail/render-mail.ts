@@ -1,14 +1,16 @@
 import { toBuffer } from "qrcode";
 import { hashToken, mailToken } from "@/lib/auth/mail-token";
-import { findResetTokenOwner } from "@/lib/data/account-tokens";
-import { findOpenInvitation } from "@/lib/data/invitations";
-import { findReceipt } from "@/lib/data/receipts";
-import { findSettings } from "@/lib/data/settings";
+import { findResetTokenOwner } from "@/lib/data/person/account-tokens";
+import { findOpenInvitation } from "@/lib/data/person/invitations";
+import { findSettings } from "@/lib/data/site/settings";
+import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Settings } from "@/lib/schemas/settings";
-import { renderHtml, renderText } from "./layout";
-import type { Mail, MailContent, Message } from "./mail";
+import { bookingMails } from "@/lib/mail/booking/bookings";
+import { centreBookingMails, centreCourseBooked } from "@/lib/mail/booking/centre";
+import { bookingMoved, centreMove } from "@/lib/mail/booking/moves";
+import { roomMessage } from "@/lib/mail/booking/room-message";
+import { seriesMails } from "@/lib/mail/booking/series";
+import { refundIbanGiven } from "@/lib/mail/money/refund-iban";
 import {
   emailChangeAsked,
   emailChanged,
@@ -19,17 +21,15 @@ import {
   secondFactorChanged,
   verification,
   welcome,
-} from "./templates/account";
-import { bookingMails } from "./templates/bookings";
-import { centreBookingMails, centreCourseBooked } from "./templates/centre";
-import { bookingMoved, centreMove } from "./templates/moves";
-import { courseBooked, eventRegistered } from "./templates/participation";
-import { paymentReminder, receiptContent, withWaysToPay, withWaysToPayPlace } from "./templates/payments";
-import { placeMails, placeMessage, placeReminder } from "./templates/places";
-import { refundIbanGiven } from "./templates/refund-iban";
-import { roomMessage } from "./templates/room-message";
-import { seriesMails } from "./templates/series";
-import { waitingMails } from "./templates/waiting-list";
+} from "@/lib/mail/person/account";
+import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/participation";
+import { placeMails, placeMessage, placeReminder } from "@/lib/mail/sign-up/places";
+import { paymentReminder, receiptContent, withWaysToPay, withWaysToPayPlace } from "@/lib/mail/till/payments";
+import { waitingMails } from "@/lib/mail/waiting/waiting-list";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Settings } from "@/lib/schemas/site/settings";
+import { renderHtml, renderText } from "./layout";
+import type { Mail, MailContent, Message } from "./mail";
 
 type Moved = { before: Booking; after: Booking };
 type Series = { bookings: Booking[] };

@@ -1,4 +1,4 @@
-import { PERIOD_SENTENCES } from "@/lib/domain/period/period-sentences";
+import { PERIOD_SENTENCES } from "@/lib/domain/room-time/period-sentences";
 
 /** Italian validation messages used by more than one schema. */
 export const VALIDATION = {

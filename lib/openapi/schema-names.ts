@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { accountSchema } from "@/lib/schemas/account";
-import { auditEntrySchema } from "@/lib/schemas/audit";
-import { bookingCreatedSchema, bookingSchema } from "@/lib/schemas/booking";
-import { closureSchema } from "@/lib/schemas/closure";
+import { bookingCreatedSchema, bookingSchema } from "@/lib/schemas/booking/booking";
+import { courseSchema } from "@/lib/schemas/catalogue/course";
+import { eventSchema } from "@/lib/schemas/catalogue/event";
+import { galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { closureSchema } from "@/lib/schemas/closure/closure";
 import { conflictSchema } from "@/lib/schemas/conflict";
-import { courseSchema } from "@/lib/schemas/course";
-import { courseBookingCreatedSchema, courseBookingSchema } from "@/lib/schemas/course-booking";
-import { eventSchema } from "@/lib/schemas/event";
-import { eventRegistrationCreatedSchema, eventRegistrationSchema } from "@/lib/schemas/event-registration";
 import {
   dayField,
   idParam,
@@ -18,15 +15,21 @@ import {
   priceText,
   timeField,
 } from "@/lib/schemas/fields";
-import { galleryImageSchema } from "@/lib/schemas/gallery-image";
-import { paymentSchema } from "@/lib/schemas/payment";
-import { receiptSchema } from "@/lib/schemas/receipt";
-import { publicSettingsSchema, settingsSchema } from "@/lib/schemas/settings";
-import { signedInSchema } from "@/lib/schemas/sign-in";
-import { spaceSchema } from "@/lib/schemas/space";
-import { spaceImageSchema } from "@/lib/schemas/space-image";
-import { availabilitySchema, quoteSchema, unavailableSchema } from "@/lib/schemas/space-search";
-import { userSchema } from "@/lib/schemas/user";
+import { accountSchema } from "@/lib/schemas/person/account";
+import { signedInSchema } from "@/lib/schemas/person/sign-in";
+import { userSchema } from "@/lib/schemas/person/user";
+import { availabilitySchema, quoteSchema, unavailableSchema } from "@/lib/schemas/search/space-search";
+import { courseBookingCreatedSchema, courseBookingSchema } from "@/lib/schemas/sign-up/course-booking";
+import {
+  eventRegistrationCreatedSchema,
+  eventRegistrationSchema,
+} from "@/lib/schemas/sign-up/event-registration";
+import { auditEntrySchema } from "@/lib/schemas/site/audit";
+import { publicSettingsSchema, settingsSchema } from "@/lib/schemas/site/settings";
+import { spaceSchema } from "@/lib/schemas/space/space";
+import { spaceImageSchema } from "@/lib/schemas/space/space-image";
+import { paymentSchema } from "@/lib/schemas/till/payment";
+import { receiptSchema } from "@/lib/schemas/till/receipt";
 
 const DAY = "Giorno AAAA-MM-GG in Europe/Rome; di un istante ISO 8601 vale il suo giorno a Roma";
 const TIME = "Ora HH:MM in Europe/Rome";

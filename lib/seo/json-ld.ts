@@ -1,18 +1,18 @@
 import "server-only";
-import { COURSE_FORMAT_LABELS } from "@/lib/domain/course/course-booking";
+import { COURSE_FORMAT_LABELS } from "@/lib/domain/catalogue/course-booking";
 import {
   endOfEvent,
   freeEventPlaces,
   isOver,
   registrationRefusal,
   startOfEvent,
-} from "@/lib/domain/event/event-registration";
+} from "@/lib/domain/catalogue/event-registration";
 import { parsePrice } from "@/lib/domain/money/money";
 import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
-import type { Course } from "@/lib/schemas/course";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { Space } from "@/lib/schemas/space";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { Space } from "@/lib/schemas/space/space";
 import { site } from "@/lib/site";
 import { absoluteUrl } from "./site-url";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
+import { truncate } from "@/lib/domain/site/truncate";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { truncate } from "@/lib/truncate";
 import { absoluteUrl } from "./site-url";
 
 /** What search engines show of a description. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { giveBack, isWithinLimit, type RateLimitName } from "@/lib/data/rate-limit";
-import { findVerifiedEmails } from "@/lib/data/users";
+import { findVerifiedEmails } from "@/lib/data/person/users";
+import { giveBack, isWithinLimit, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { logEvent } from "@/lib/log";
 import type { Mail, Message } from "@/lib/mail/mail";
 import { site } from "@/lib/site";

@@ -1,12 +1,12 @@
 import "server-only";
-import { listBookingsToRemind } from "@/lib/data/bookings-due";
+import { listBookingsToRemind } from "@/lib/data/booking/bookings-due";
 import { prisma } from "@/lib/data/client";
-import { listPlacesToRemind } from "@/lib/data/places";
+import { listPlacesToRemind } from "@/lib/data/sign-up/places";
 import { addDays, type CalendarDay, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { jobIdOf } from "@/lib/jobs/job-id";
 import { enqueueMail } from "@/lib/jobs/queue";
-import { notifyTomorrow } from "@/lib/services/notify-places";
-import { findPlace } from "@/lib/services/place";
+import { notifyTomorrow } from "@/lib/services/sign-up/notify-places";
+import { findPlace } from "@/lib/services/sign-up/place";
 
 /** Reminders go out the day before at nine; who books after that has the confirmation fresh in the inbox. */
 export const REMINDER_TIME = "09:00";

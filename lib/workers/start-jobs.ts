@@ -1,12 +1,12 @@
 import "server-only";
 import { performance } from "node:perf_hooks";
-import { removeExpired } from "@/lib/data/cleanup";
+import { removeExpired } from "@/lib/data/privacy/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
-import { decideEvents } from "@/lib/services/cancel-event";
-import { syncAllCalendars } from "@/lib/services/follow-calendar";
-import { payBackOnline } from "@/lib/services/online-refunds";
+import { payBackOnline } from "@/lib/services/money/online-refunds";
+import { decideEvents } from "@/lib/services/sign-up/cancel-event";
+import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
 import { removeUnusedImages } from "@/lib/storage/images";
 import { sendLateMail, sendMails } from "./mail-job";
 import { remindOfTomorrow } from "./reminder-job";

@@ -1,7 +1,7 @@
 import "server-only";
 import { isUnreachable } from "@/lib/data/database-errors";
 import { logEvent } from "@/lib/log";
-import { passOnExpiredOffers } from "@/lib/services/pass-on-offers";
+import { passOnExpiredOffers } from "@/lib/services/waiting/pass-on-offers";
 
 /** Far less than the ten seconds within which an offer that has run out is passed on; a process more or less is no matter. */
 const EVERY_MS = 2_000;

@@ -1,6 +1,6 @@
 import { toDateColumn } from "@/lib/data/date-columns";
-import { replaceClosed } from "@/lib/data/taken-times";
-import { closureSpans } from "@/lib/domain/space/closure";
+import { replaceClosed } from "@/lib/data/room-time/taken-times";
+import { closureSpans } from "@/lib/domain/room-time/closure";
 import { addDays, dayOf, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
 

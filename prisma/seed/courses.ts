@@ -1,7 +1,7 @@
-import { listPlannedCourses } from "@/lib/data/courses";
+import { listPlannedCourses } from "@/lib/data/catalogue/courses";
 import { toDateColumn } from "@/lib/data/date-columns";
-import { replaceTaken } from "@/lib/data/taken-times";
-import { courseSpans } from "@/lib/domain/course/course-sessions";
+import { replaceTaken } from "@/lib/data/room-time/taken-times";
+import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
 import { addDays, type CalendarDay, dayOf, dayOfWeek } from "@/lib/domain/time/dates";
 import type { Transaction } from "../../lib/data/client";
 

@@ -1,10 +1,10 @@
+import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
-import { listEvents } from "@/lib/data/events";
-import { replaceTaken } from "@/lib/data/taken-times";
-import { eventSpans } from "@/lib/domain/event/event-days";
+import { replaceTaken } from "@/lib/data/room-time/taken-times";
+import { eventSpans } from "@/lib/domain/catalogue/event-days";
 import { participationPrice } from "@/lib/domain/money/participation-price";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Transaction } from "../../lib/data/client";
 
 interface SeedEvent {

@@ -1,5 +1,5 @@
-import type { Booking } from "@/lib/schemas/booking";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
 import type { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { newAdmin } from "../helpers/people";

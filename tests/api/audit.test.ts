@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@/lib/schemas/audit";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";

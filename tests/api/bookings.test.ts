@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { inDays, nextWeekday, today } from "../helpers/days";

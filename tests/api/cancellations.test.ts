@@ -1,4 +1,4 @@
-import type { Booking, Cancellation } from "@/lib/schemas/booking";
+import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import type { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";

@@ -1,4 +1,4 @@
-import type { CourseBooking } from "@/lib/schemas/course-booking";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";

@@ -1,5 +1,5 @@
-import type { Board } from "@/lib/schemas/board";
-import type { Course } from "@/lib/schemas/course";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Board } from "@/lib/schemas/panel/board";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { sql } from "../helpers/database";

@@ -1,6 +1,6 @@
-import type { AvailableDay } from "@/lib/client/use-availability";
-import type { Course } from "@/lib/schemas/course";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { AvailableDay } from "@/lib/client/room-time/use-availability";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { site } from "@/lib/site";
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";

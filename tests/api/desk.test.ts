@@ -1,7 +1,7 @@
 import pg from "pg";
-import type { FreeRoom, Plan } from "@/lib/schemas/board";
-import type { Booking } from "@/lib/schemas/booking";
-import type { FailedMail } from "@/lib/schemas/failed-mail";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { FreeRoom, Plan } from "@/lib/schemas/panel/board";
+import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { ADMIN, cookieOf, newAdmin, newCustomer } from "../helpers/people";

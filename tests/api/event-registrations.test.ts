@@ -1,5 +1,5 @@
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";

@@ -1,4 +1,4 @@
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";

@@ -1,5 +1,5 @@
-import type { Booking } from "@/lib/schemas/booking";
-import type { SeriesCreated } from "@/lib/schemas/series";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SeriesCreated } from "@/lib/schemas/booking/series";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { sql } from "../helpers/database";

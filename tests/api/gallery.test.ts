@@ -1,4 +1,4 @@
-import type { GalleryImage } from "@/lib/schemas/gallery-image";
+import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { formWith, picture } from "../helpers/pictures";

@@ -1,8 +1,8 @@
-import type { Availability } from "@/lib/client/use-availability";
-import type { Alternatives } from "@/lib/schemas/alternatives";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
-import type { SpaceQuote } from "@/lib/schemas/space-search";
+import type { Availability } from "@/lib/client/room-time/use-availability";
+import type { Alternatives } from "@/lib/schemas/booking/alternatives";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";

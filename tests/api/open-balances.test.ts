@@ -1,6 +1,6 @@
-import type { Booking } from "@/lib/schemas/booking";
-import type { OpenBalance } from "@/lib/schemas/payment";
-import type { PersonWithHistory } from "@/lib/schemas/person";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { PersonWithHistory } from "@/lib/schemas/panel/person";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
 import type { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { bookAs } from "../helpers/money";

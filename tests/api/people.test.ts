@@ -1,4 +1,4 @@
-import type { Person, PersonWithHistory } from "@/lib/schemas/person";
+import type { Person, PersonWithHistory } from "@/lib/schemas/panel/person";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { bookAs, pay, receiptFor } from "../helpers/money";

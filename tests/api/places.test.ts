@@ -1,7 +1,7 @@
-import type { CourseBooking } from "@/lib/schemas/course-booking";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
-import type { CheckIn, Doors, LinkedPlace } from "@/lib/schemas/participation";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { CheckIn, Doors, LinkedPlace } from "@/lib/schemas/sign-up/participation";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { sql } from "../helpers/database";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { ApiClient } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";

@@ -1,7 +1,7 @@
-import type { CourseBooking } from "@/lib/schemas/course-booking";
-import type { Receipt } from "@/lib/schemas/receipt";
-import type { Settings } from "@/lib/schemas/settings";
-import type { Space } from "@/lib/schemas/space";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { Settings } from "@/lib/schemas/site/settings";
+import type { Space } from "@/lib/schemas/space/space";
+import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient, ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { sql } from "../helpers/database";

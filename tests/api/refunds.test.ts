@@ -1,7 +1,7 @@
-import type { Booking } from "@/lib/schemas/booking";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
-import type { OpenBalance } from "@/lib/schemas/payment";
-import type { RefundAccount } from "@/lib/schemas/refund";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { RefundAccount } from "@/lib/schemas/money/refund";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";

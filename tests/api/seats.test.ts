@@ -1,8 +1,8 @@
 import { dayOfWeek } from "@/lib/domain/time/dates";
-import type { Course } from "@/lib/schemas/course";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";

@@ -1,7 +1,7 @@
-import type { Booking } from "@/lib/schemas/booking";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { sql } from "../helpers/database";

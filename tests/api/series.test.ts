@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import type {
   RefusedDate,
   SeriesCanceled,
   SeriesCancellation,
   SeriesCreated,
   SeriesQuote,
-} from "@/lib/schemas/series";
-import type { Space } from "@/lib/schemas/space";
+} from "@/lib/schemas/booking/series";
+import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient, ErrorBody } from "../helpers/api";
 import { inDays, nextWeekday } from "../helpers/days";
 import { mailsTo, waitForMail } from "../helpers/outbox";

@@ -1,5 +1,5 @@
-import type { Space } from "@/lib/schemas/space";
-import type { SpaceImage } from "@/lib/schemas/space-image";
+import type { Space } from "@/lib/schemas/space/space";
+import type { SpaceImage } from "@/lib/schemas/space/space-image";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { formWith, picture } from "../helpers/pictures";

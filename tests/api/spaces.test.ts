@@ -1,5 +1,5 @@
-import type { Space } from "@/lib/schemas/space";
-import type { SpaceQuote } from "@/lib/schemas/space-search";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
 import { inDays, nextWeekday, today } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";

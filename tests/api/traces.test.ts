@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { PERSONAL_DATA } from "@/lib/data/personal-data";
+import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
 import { ApiClient } from "../helpers/api";
 import { sql } from "../helpers/database";
 import { inDays } from "../helpers/days";

@@ -1,6 +1,6 @@
-import type { Course } from "@/lib/schemas/course";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { mailsTo, waitForMail } from "../helpers/outbox";

@@ -1,6 +1,6 @@
-import type { Booking } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { waitForMail } from "../helpers/outbox";

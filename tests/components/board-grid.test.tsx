@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { BoardGrid } from "@/components/admin/board/board-grid";
 import { planRows } from "@/components/admin/board/row-plan";
-import { boardColumns } from "@/lib/domain/booking/board-columns";
+import { boardColumns } from "@/lib/domain/panel/board-columns";
 import { toInstant } from "@/lib/domain/time/dates";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 
 /** The days shown begin with it. */
 const MONDAY = "2030-11-25";

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { BookingCard } from "@/components/bookings/booking-card";
-import { BookingList } from "@/components/bookings/booking-list";
-import { BookingTabs } from "@/components/bookings/booking-tabs";
+import { BookingCard } from "@/components/booking/booking-card";
+import { BookingList } from "@/components/booking/booking-list";
+import { BookingTabs } from "@/components/booking/booking-tabs";
 import { dismissToast } from "@/components/ui/use-toast";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";

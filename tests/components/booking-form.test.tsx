@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import BookingFlow from "@/components/spaces/booking-flow/booking-flow";
-import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
+import BookingFlow from "@/components/booking/flow/booking-flow";
+import { toPickerSpace } from "@/components/picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
-import { useSession } from "@/lib/client/use-session";
-import { quotePrice } from "@/lib/domain/money/pricing";
-import { periodOfPart } from "@/lib/domain/period/period";
-import type { Space } from "@/lib/schemas/space";
+import { useSession } from "@/lib/client/person/use-session";
+import { periodOfPart } from "@/lib/domain/room-time/period";
+import { quotePrice } from "@/lib/domain/room-time/pricing";
+import type { Space } from "@/lib/schemas/space/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";

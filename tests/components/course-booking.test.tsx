@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { CourseCard } from "@/components/courses/course-card";
-import { CourseList } from "@/components/courses/course-list";
+import { CourseCard } from "@/components/catalogue/courses/course-card";
+import { CourseList } from "@/components/catalogue/courses/course-list";
 import { dismissToast } from "@/components/ui/use-toast";
 import { addDays } from "@/lib/domain/time/dates";
-import type { Course } from "@/lib/schemas/course";
+import type { Course } from "@/lib/schemas/catalogue/course";
 import { today } from "@/tests/helpers/days";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";

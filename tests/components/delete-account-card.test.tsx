@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { DeleteAccountCard } from "@/components/account/delete-account-card";
+import { DeleteAccountCard } from "@/components/person/account/delete-account-card";
 import type { OpenSums } from "@/lib/domain/money/balance";
 import { renderApp } from "@/tests/helpers/render-app";
 

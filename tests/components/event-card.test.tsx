@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { EventCard } from "@/components/events/event-card";
-import { EventList } from "@/components/events/event-list";
-import type { CentreEvent } from "@/lib/schemas/event";
+import { EventCard } from "@/components/catalogue/events/event-card";
+import { EventList } from "@/components/catalogue/events/event-list";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 import { renderApp } from "@/tests/helpers/render-app";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { EventCard } from "@/components/events/event-card";
+import { EventCard } from "@/components/catalogue/events/event-card";
 import { dismissToast } from "@/components/ui/use-toast";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";

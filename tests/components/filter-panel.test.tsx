@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
+import { ActiveFilters } from "@/components/search/active-filters";
+import { FilterPanel } from "@/components/search/filter-panel";
+import { RESULTS_ID } from "@/components/search/results-id";
 import { SearchFrame } from "@/components/search/search-frame";
-import { ActiveFilters } from "@/components/spaces/active-filters";
-import { FilterPanel } from "@/components/spaces/filter-panel";
-import { RESULTS_ID } from "@/components/spaces/results-id";
-import { SortSelect } from "@/components/spaces/sort-select";
+import { SortSelect } from "@/components/search/sort-select";
 import { HydrationProvider } from "@/components/ui/hydration";
-import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
+import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { renderApp } from "@/tests/helpers/render-app";
 
 const NOTHING: SpaceSearch = { request: null, filters: { sort: "featured" } };

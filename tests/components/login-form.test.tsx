@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { LoginForm } from "@/components/auth/login-form";
-import { LOGIN_PARTS } from "@/components/auth/login-parts";
+import { LoginForm } from "@/components/person/sign-in/login-form";
+import { LOGIN_PARTS } from "@/components/person/sign-in/login-parts";
 import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
-import { NearPicker } from "@/components/spaces/booking-picker/near-picker";
-import { toPickerSpace } from "@/components/spaces/booking-picker/picker-space";
-import { draftKey } from "@/lib/client/booking-draft-key";
+import { NearPicker } from "@/components/booking/flow/near-picker";
+import { toPickerSpace } from "@/components/picker/picker-space";
+import { draftKey } from "@/lib/client/booking/booking-draft-key";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
 import type { LoopbackServer } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { ChangePasswordCard } from "@/components/account/change-password-card";
-import { ChangePasswordDialog } from "@/components/admin/change-password-dialog";
-import { RegisterForm } from "@/components/auth/register-form";
-import { ResetPassword } from "@/components/auth/reset-password";
+import { ChangePasswordDialog } from "@/components/admin/frame/change-password-dialog";
+import { ChangePasswordCard } from "@/components/person/account/change-password-card";
+import { RegisterForm } from "@/components/person/sign-in/register-form";
+import { ResetPassword } from "@/components/person/sign-in/reset-password";
 import { renderApp } from "@/tests/helpers/render-app";
 
 /** Every form in which a password is chosen asks for the same. */

@@ -7,7 +7,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
 import { ApiError } from "@/lib/client/api-error";
 import { priceText, requiredText, textList } from "@/lib/schemas/fields";
-import { timetableEntrySchema } from "@/lib/schemas/space";
+import { timetableEntrySchema } from "@/lib/schemas/space/space";
 
 const schema = z.object({
   name: requiredText("Il nome è obbligatorio"),

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { type ChosenSeries, SeriesStep } from "@/components/spaces/series/series-step";
-import type { Alternative } from "@/lib/domain/booking/alternatives";
-import { type Period, periodOfPart } from "@/lib/domain/period/period";
-import type { SeriesDate, SeriesQuote } from "@/lib/schemas/series";
+import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
+import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
+import type { Alternative } from "@/lib/domain/search/alternatives";
+import type { SeriesDate, SeriesQuote } from "@/lib/schemas/booking/series";
 import { freezeDate } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
-import { ChangePasswordCard } from "@/components/account/change-password-card";
-import { ForgotPassword } from "@/components/auth/forgot-password";
-import { TwoStepReset } from "@/components/auth/two-step-reset";
+import { ChangePasswordCard } from "@/components/person/account/change-password-card";
+import { ForgotPassword } from "@/components/person/sign-in/forgot-password";
+import { TwoStepReset } from "@/components/person/sign-in/two-step-reset";
 import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { AuthModals } from "@/components/auth/auth-modals";
 import { SiteHeader } from "@/components/layout/site-header";
+import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { Providers } from "@/components/providers";
 import { dismissToast } from "@/components/ui/use-toast";
-import { authModal } from "@/lib/client/use-auth-modal";
-import type { User } from "@/lib/schemas/user";
+import { authModal } from "@/lib/client/person/use-auth-modal";
+import type { User } from "@/lib/schemas/person/user";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";

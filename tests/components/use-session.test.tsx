@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { useEffect } from "react";
-import { queryClient } from "@/lib/client/query-client";
-import { keepSession, keepSessionInStep } from "@/lib/client/session";
-import { useSession } from "@/lib/client/use-session";
+import { queryClient } from "@/lib/client/person/query-client";
+import { keepSession, keepSessionInStep } from "@/lib/client/person/session";
+import { useSession } from "@/lib/client/person/use-session";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { formatLongDay } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";

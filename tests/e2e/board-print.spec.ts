@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/calendar-day";
 import { formatLongDay } from "@/lib/domain/time/day-format";
-import type { Board, BoardEntry } from "@/lib/schemas/board";
+import type { Board, BoardEntry } from "@/lib/schemas/panel/board";
 import { nextWeekday } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { pagesOfPdf } from "../helpers/pdf";

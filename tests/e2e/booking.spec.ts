@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatLongDay } from "@/lib/domain/time/dates";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";

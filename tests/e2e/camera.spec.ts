@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/calendar-day";
-import type { Booking } from "@/lib/schemas/booking";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import type { Course } from "@/lib/schemas/course";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";

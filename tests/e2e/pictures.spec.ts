@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "@/lib/paths";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { picture } from "../helpers/pictures";

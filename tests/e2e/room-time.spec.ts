@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient, ErrorBody } from "../helpers/api";
 import { inDays, nextWeekday, today } from "../helpers/days";
 import { openStep } from "../helpers/form-steps";

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addDays, formatShortDay } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
 import { nextWeekday } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { fromNowOn } from "@/lib/domain/space/rest-of-today";
-import { describePeriod, periodParams } from "@/lib/domain/space/space-search-url";
+import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
+import { describePeriod, periodParams } from "@/lib/domain/search/space-search-url";
 import { paths } from "@/lib/paths";
 import { inDays, today } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";

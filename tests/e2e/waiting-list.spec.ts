@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { formatLongDay } from "@/lib/domain/time/dates";
-import type { Course } from "@/lib/schemas/course";
-import type { CourseBooking } from "@/lib/schemas/course-booking";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";

@@ -1,16 +1,16 @@
-import { findAlternatives } from "@/lib/domain/booking/alternatives";
-import { checkBookable, OPEN_CENTRE } from "@/lib/domain/booking/booking-check";
-import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
-import { quotePrice } from "@/lib/domain/money/pricing";
-import type { Period } from "@/lib/domain/period/period";
-import { listAvailability } from "@/lib/domain/space/availability";
-import type { Span } from "@/lib/domain/space/busy-spans";
-import type { TakenSpan } from "@/lib/domain/space/taken-time";
+import { listAvailability } from "@/lib/domain/room-time/availability";
+import { checkBookable, OPEN_CENTRE } from "@/lib/domain/room-time/booking-check";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
+import type { Period } from "@/lib/domain/room-time/period";
+import { quotePrice } from "@/lib/domain/room-time/pricing";
+import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
+import { findAlternatives } from "@/lib/domain/search/alternatives";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, toInstant } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
-import { bookingInputSchema } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
-import { quoteQuerySchema } from "@/lib/schemas/space-search";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { bookingInputSchema } from "@/lib/schemas/booking/booking";
+import { quoteQuerySchema } from "@/lib/schemas/search/space-search";
+import type { Space } from "@/lib/schemas/space/space";
 import { EXAMPLE_USER } from "./example-user";
 import { type Answer, sendJson } from "./loopback-server";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Course } from "@/lib/schemas/course";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { ApiClient } from "./api";
 import { inDays } from "./days";
 

@@ -1,5 +1,5 @@
-import type { Course } from "@/lib/schemas/course";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
 /** An open event of 3 December 2026 with eighteen places left. */
 export const EXAMPLE_EVENT: CentreEvent = {

@@ -1,4 +1,4 @@
-import type { User } from "@/lib/schemas/user";
+import type { User } from "@/lib/schemas/person/user";
 
 /** A customer as GET /api/auth/me shows her. */
 export const EXAMPLE_USER: User = {

@@ -1,6 +1,6 @@
-import type { Booking } from "@/lib/schemas/booking";
-import type { Payment } from "@/lib/schemas/payment";
-import type { SentReceipt } from "@/lib/schemas/receipt";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Payment } from "@/lib/schemas/till/payment";
+import type { SentReceipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient } from "./api";
 import { pagesOfPdf } from "./pdf";
 import { siteUrl } from "./site";

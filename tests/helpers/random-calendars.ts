@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { BookableSpace } from "@/lib/domain/booking/booking-check";
-import type { SpaceRates } from "@/lib/domain/money/pricing";
-import { overlaps } from "@/lib/domain/space/busy-spans";
-import type { TimetableEntry } from "@/lib/domain/space/opening-rules";
-import { type TakenSpan, withBuffer } from "@/lib/domain/space/taken-time";
+import type { BookableSpace } from "@/lib/domain/room-time/booking-check";
+import { overlaps } from "@/lib/domain/room-time/busy-spans";
+import type { TimetableEntry } from "@/lib/domain/room-time/opening-rules";
+import type { SpaceRates } from "@/lib/domain/room-time/pricing";
+import { type TakenSpan, withBuffer } from "@/lib/domain/room-time/taken-time";
 import { addDays, timeFromMinutes, toInstant } from "@/lib/domain/time/dates";
 
 /** Calendars, rooms and rules of a centre as chance would have them, for properties that must hold for all. */

@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { Queries } from "@/components/shared/queries";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
-import { queryClient } from "@/lib/client/query-client";
-import { keepSession } from "@/lib/client/session";
+import { queryClient } from "@/lib/client/person/query-client";
+import { keepSession } from "@/lib/client/person/session";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
 export interface RenderedApp extends RenderResult {

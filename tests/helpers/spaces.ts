@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "./api";
 
 /** Creates a space of the test's own, bookable at 40/70/300 euros for 20 people unless said otherwise. */

@@ -1,4 +1,4 @@
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import type { Answer, ApiClient } from "./api";
 import { sql } from "./database";
 import { waitForMail } from "./outbox";

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { registrationBody } from "../helpers/people";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { dayOfWeek } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paths } from "@/lib/paths";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
 import type { Browser } from "../helpers/browsers/browser";
 import { startFirefox } from "../helpers/browsers/firefox";

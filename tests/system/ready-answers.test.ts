@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { z } from "zod";
-import { NEAR_DAYS } from "@/lib/domain/booking/alternatives";
-import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/space/space-search";
-import { spaceSearchQuerySchema } from "@/lib/schemas/space-search";
+import { NEAR_DAYS } from "@/lib/domain/search/alternatives";
+import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/search/space-search";
+import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
 
 /** The parts of the answers that are kept as they go out, each by itself. */
 const page = { isPage: true };

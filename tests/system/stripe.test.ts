@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Payment } from "@/lib/schemas/payment";
-import type { Space } from "@/lib/schemas/space";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
+import type { Payment } from "@/lib/schemas/till/payment";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { registrationBody } from "../helpers/people";

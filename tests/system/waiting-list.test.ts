@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";

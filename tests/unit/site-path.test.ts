@@ -1,4 +1,4 @@
-import { sitePath } from "@/lib/site-path";
+import { sitePath } from "@/lib/domain/site/site-path";
 
 describe("sitePath", () => {
   it.each(["/mybookings", "/spaces?startDate=2026-12-03#posto", "/"])("keeps %s", (path) => {

@@ -1,5 +1,5 @@
-import { idFromSlug, slugFor } from "@/lib/slug";
-import { isTruncated, truncate } from "@/lib/truncate";
+import { idFromSlug, slugFor } from "@/lib/domain/site/slug";
+import { isTruncated, truncate } from "@/lib/domain/site/truncate";
 
 describe("Cut descriptions", () => {
   test.each([

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthPanel } from "@/components/auth/auth-panel";
-import { AUTH_WORDS } from "@/components/auth/auth-words";
-import { LOGIN_PARTS } from "@/components/auth/login-parts";
+import { AuthPanel } from "@/components/person/sign-in/auth-panel";
+import { AUTH_WORDS } from "@/components/person/sign-in/auth-words";
+import { LOGIN_PARTS } from "@/components/person/sign-in/login-parts";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
+import { sitePath } from "@/lib/domain/site/site-path";
 import { paths } from "@/lib/paths";
-import { sitePath } from "@/lib/site-path";
 
 type Query = Record<string, string | string[] | undefined>;
 

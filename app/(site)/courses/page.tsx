@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { CourseList } from "@/components/courses/course-list";
+import { CourseList } from "@/components/catalogue/courses/course-list";
 import { JsonLd } from "@/components/shared/json-ld";
 import { PageHeading } from "@/components/shared/page-heading";
 import { paths } from "@/lib/paths";
 import { courseListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue";
+import { catalogueCourses, catalogueFullCourses } from "@/lib/services/catalogue/catalogue";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueSpaces } from "@/lib/services/catalogue";
+import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
 import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 
 export function generateMetadata(): Metadata {

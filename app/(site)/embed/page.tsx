@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CopySnippet } from "@/components/embed/copy-snippet";
+import { CopySnippet } from "@/components/search/embed/copy-snippet";
 import { PageHeading } from "@/components/shared/page-heading";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { EventList } from "@/components/events/event-list";
+import { EventList } from "@/components/catalogue/events/event-list";
 import { JsonLd } from "@/components/shared/json-ld";
 import { PageHeading } from "@/components/shared/page-heading";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { CalendarSync, Rss } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { eventListJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueEvents } from "@/lib/services/catalogue";
+import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ForgotPassword } from "@/components/auth/forgot-password";
+import { ForgotPassword } from "@/components/person/sign-in/forgot-password";
 
 export const metadata: Metadata = { title: "Password Dimenticata?", robots: { index: false } };
 /** For its nonce: see scripts/web/page-policy.mjs. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TwoStepReset } from "@/components/auth/two-step-reset";
+import { TwoStepReset } from "@/components/person/sign-in/two-step-reset";
 
 export const metadata: Metadata = { title: "Reimposta la password", robots: { index: false } };
 /** For its nonce: see scripts/web/page-policy.mjs. */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Profile } from "@/components/account/profile";
+import { Profile } from "@/components/person/account/profile";
 import { requireUserPage } from "@/lib/auth/current-user";
-import { findAccount } from "@/lib/data/accounts";
+import { findAccount } from "@/lib/data/person/accounts";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Profilo", robots: { index: false } };

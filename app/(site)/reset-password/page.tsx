@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { InvalidResetLink, ResetPassword } from "@/components/auth/reset-password";
-import { isResetTokenValid } from "@/lib/services/reset-password";
+import { InvalidResetLink, ResetPassword } from "@/components/person/sign-in/reset-password";
+import { isResetTokenValid } from "@/lib/services/person/reset-password";
 
 interface ResetPasswordProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { CalendarCard } from "@/components/account/calendar-card";
-import { ChangePasswordCard } from "@/components/account/change-password-card";
-import { DeleteAccountCard } from "@/components/account/delete-account-card";
-import { ExportCard } from "@/components/account/export-card";
-import { FirstPlaceCard } from "@/components/account/first-place-card";
-import { SecondFactorCard } from "@/components/account/second-factor-card";
-import { SessionsCard } from "@/components/account/sessions-card";
+import { CalendarCard } from "@/components/person/account/calendar-card";
+import { ChangePasswordCard } from "@/components/person/account/change-password-card";
+import { DeleteAccountCard } from "@/components/person/account/delete-account-card";
+import { ExportCard } from "@/components/person/account/export-card";
+import { FirstPlaceCard } from "@/components/person/account/first-place-card";
+import { SecondFactorCard } from "@/components/person/account/second-factor-card";
+import { SessionsCard } from "@/components/person/account/sessions-card";
 import { Queries } from "@/components/shared/queries";
 import { lacksRequiredFactor, requireUserPage } from "@/lib/auth/current-user";
-import { findAccount } from "@/lib/data/accounts";
+import { findAccount } from "@/lib/data/person/accounts";
 import { mayUsePanel } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
-import { findOpenSums } from "@/lib/services/open-sums";
+import { findOpenSums } from "@/lib/services/till/open-sums";
 
 export const metadata: Metadata = { title: "Impostazioni", robots: { index: false } };
 

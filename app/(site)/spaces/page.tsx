@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ActiveFilters } from "@/components/search/active-filters";
+import { FilterPanel } from "@/components/search/filter-panel";
+import { PendingResults } from "@/components/search/pending-results";
+import { RESULTS_ID } from "@/components/search/results-id";
 import { SearchFrame } from "@/components/search/search-frame";
-import { ActiveFilters } from "@/components/spaces/active-filters";
-import { FilterPanel } from "@/components/spaces/filter-panel";
-import { PendingResults } from "@/components/spaces/pending-results";
-import { RESULTS_ID } from "@/components/spaces/results-id";
-import { SortSelect } from "@/components/spaces/sort-select";
-import { SpaceCardSkeleton } from "@/components/spaces/space-card-skeleton";
-import { resultCount, SpaceResults } from "@/components/spaces/space-results";
+import { SortSelect } from "@/components/search/sort-select";
+import { resultCount, SpaceResults } from "@/components/search/space-results";
+import { SpaceCardSkeleton } from "@/components/space/space-card-skeleton";
 import { Info } from "@/components/ui/icons";
-import { fromNowOn } from "@/lib/domain/space/rest-of-today";
+import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
+import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
-import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/space-search-params";
+import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { askerOf } from "@/lib/services/bookable-period";
-import { catalogueSpace } from "@/lib/services/catalogue";
-import { alternativesToSearch } from "@/lib/services/search-alternatives";
-import { findSpacesWithinTotal } from "@/lib/services/space-availability";
-import { idFromSlug } from "@/lib/slug";
+import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
+import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { alternativesToSearch } from "@/lib/services/search/search-alternatives";
+import { findSpacesWithinTotal } from "@/lib/services/search/space-availability";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -49,7 +49,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
   const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
   const notes = timely?.note ? [...parsed.notes, timely.note] : parsed.notes;
-  const spaces = await findSpacesWithinTotal(search, askerOf(null, now));
+  const spaces = await findSpacesWithinTotal(search, bookingActor(null, now));
   const alternatives = spaces.length === 0 ? await alternativesToSearch(search, now) : [];
 
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ConfirmEmail } from "@/components/auth/confirm-email";
-import { InvalidVerification } from "@/components/auth/invalid-verification";
-import { RefuseEmail } from "@/components/auth/refuse-email";
+import { ConfirmEmail } from "@/components/person/sign-in/confirm-email";
+import { InvalidVerification } from "@/components/person/sign-in/invalid-verification";
+import { RefuseEmail } from "@/components/person/sign-in/refuse-email";
 import { currentUser } from "@/lib/auth/current-user";
-import { findLinkedAccount } from "@/lib/services/verification-link";
+import { findLinkedAccount } from "@/lib/services/person/verification-link";
 
 export const metadata: Metadata = {
   title: "Verifica dell'email",

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listAuditEntries } from "@/lib/data/audit-log";
+import { listAuditEntries } from "@/lib/data/site/audit-log";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { auditEntrySchema, auditQuerySchema } from "@/lib/schemas/audit";
+import { auditEntrySchema, auditQuerySchema } from "@/lib/schemas/site/audit";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/audit", {
   GET: endpoint({
     summary: "Il registro: chi ha cambiato che cosa, quando e da dove",
-    access: "administrator",
+    access: "admin",
     query: auditQuerySchema,
     output: z.array(auditEntrySchema),
     handle: async ({ query, headers }) => {

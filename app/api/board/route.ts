@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { boardQuerySchema, boardSchema } from "@/lib/schemas/board";
-import { findBoard } from "@/lib/services/find-board";
+import { boardQuerySchema, boardSchema } from "@/lib/schemas/panel/board";
+import { findBoard } from "@/lib/services/panel/find-board";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board", {
   GET: endpoint({

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { listBookings } from "@/lib/data/bookings";
+import { listBookings } from "@/lib/data/booking/bookings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   bookingCreatedSchema,
   bookingInputSchema,
   bookingListQuerySchema,
   bookingSchema,
-} from "@/lib/schemas/booking";
-import { createBooking } from "@/lib/services/create-booking";
+} from "@/lib/schemas/booking/booking";
+import { createBooking } from "@/lib/services/booking/create-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings", {
   GET: endpoint({

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { listClosures } from "@/lib/data/closures";
+import { listClosures } from "@/lib/data/room-time/closures";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   closureInputSchema,
   closureListQuerySchema,
   closureSavedSchema,
   closureSchema,
-} from "@/lib/schemas/closure";
-import { addClosure } from "@/lib/services/closures";
+} from "@/lib/schemas/closure/closure";
+import { addClosure } from "@/lib/services/closure/closures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
   GET: endpoint({
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
   POST: endpoint({
     summary:
       "Chiude uno spazio o tutto il centro; con onConflict keep attorno a ciò che è già prenotato, con cancelBookings annullando le prenotazioni indicate",
-    access: "admin",
+    access: "staff",
     audits: ["closure.create", "booking.cancel"],
     body: closureInputSchema,
     output: closureSavedSchema,

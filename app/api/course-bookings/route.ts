@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { listCourseBookings } from "@/lib/data/course-bookings";
-import { hasEmail } from "@/lib/domain/booking/no-email";
+import { listCourseBookings } from "@/lib/data/sign-up/course-bookings";
+import { hasEmail } from "@/lib/domain/person/no-email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   courseBookingCreatedSchema,
   courseBookingInputSchema,
   courseBookingListQuerySchema,
   courseBookingSchema,
-} from "@/lib/schemas/course-booking";
-import { bookCourse } from "@/lib/services/book-course";
-import { signUpOwner } from "@/lib/services/sign-up-owner";
+} from "@/lib/schemas/sign-up/course-booking";
+import { bookCourse } from "@/lib/services/sign-up/book-course";
+import { signUpOwner } from "@/lib/services/sign-up/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings", {
   GET: endpoint({

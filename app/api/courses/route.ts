@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listCourses } from "@/lib/data/courses";
+import { listCourses } from "@/lib/data/catalogue/courses";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseInputSchema, courseSchema } from "@/lib/schemas/course";
-import { addCourse } from "@/lib/services/change-course";
+import { courseInputSchema, courseSchema } from "@/lib/schemas/catalogue/course";
+import { addCourse } from "@/lib/services/catalogue/change-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   GET: endpoint({
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   }),
   POST: endpoint({
     summary: "Crea un corso",
-    access: "admin",
+    access: "staff",
     audits: ["course.create"],
     body: courseInputSchema,
     output: courseSchema,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { listGalleryImages } from "@/lib/data/gallery-images";
+import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
-import { galleryImageInputSchema, galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { galleryImageInputSchema, galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { addGalleryImage } from "@/lib/services/gallery";
+import { addGalleryImage } from "@/lib/services/catalogue/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images", {
   GET: endpoint({
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   }),
   POST: endpoint({
     summary: "Aggiunge un'immagine alla galleria (JSON, o multipart con il campo image, fino a 10 MB)",
-    access: "admin",
+    access: "staff",
     audits: ["gallery-image.create"],
     form: { file: "image", fields: galleryImageInputSchema, isJsonToo: true },
     output: galleryImageSchema,

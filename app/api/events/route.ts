@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { listEvents } from "@/lib/data/events";
-import { isPastAndCanceled, sortEvents } from "@/lib/domain/event/event-registration";
+import { listEvents } from "@/lib/data/catalogue/events";
+import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-registration";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/event";
-import { addEvent } from "@/lib/services/change-event";
+import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/catalogue/event";
+import { addEvent } from "@/lib/services/catalogue/change-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   GET: endpoint({
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   }),
   POST: endpoint({
     summary: "Crea un evento",
-    access: "admin",
+    access: "staff",
     audits: ["event.create"],
     body: eventInputSchema,
     output: eventSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { failedMailSchema } from "@/lib/schemas/failed-mail";
-import { findFailedMails } from "@/lib/services/failed-mails";
+import { failedMailSchema } from "@/lib/schemas/site/failed-mail";
+import { findFailedMails } from "@/lib/services/site/failed-mails";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails", {
   GET: endpoint({

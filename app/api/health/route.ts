@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDatabaseAlive } from "@/lib/data/health";
+import { isDatabaseAlive } from "@/lib/data/site/health";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { holidayQuerySchema, holidaySchema } from "@/lib/schemas/closure";
-import { listHolidays } from "@/lib/services/closures";
+import { holidayQuerySchema, holidaySchema } from "@/lib/schemas/closure/closure";
+import { listHolidays } from "@/lib/services/closure/closures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/holidays", {
   GET: endpoint({

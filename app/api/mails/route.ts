@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listMails } from "@/lib/data/outbox";
+import { listMails } from "@/lib/data/site/outbox";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { mailListQuerySchema, outgoingMailSchema } from "@/lib/schemas/mail";
+import { mailListQuerySchema, outgoingMailSchema } from "@/lib/schemas/site/mail";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails", {
   GET: endpoint({
     summary: "Le mail degli ultimi giorni: in partenza, inviate, non riuscite",
-    access: "admin",
+    access: "staff",
     query: mailListQuerySchema,
     output: z.array(outgoingMailSchema),
     handle: async ({ query, headers }) => {

@@ -1,8 +1,8 @@
-import { findOverview } from "@/lib/data/overview";
+import { findOverview } from "@/lib/data/panel/overview";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { overviewSchema } from "@/lib/schemas/overview";
-import { listExternalConflicts } from "@/lib/services/follow-calendar";
+import { overviewSchema } from "@/lib/schemas/panel/overview";
+import { listExternalConflicts } from "@/lib/services/space/follow-calendar";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
   GET: endpoint({

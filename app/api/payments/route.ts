@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listPayments } from "@/lib/data/payments";
+import { listPayments } from "@/lib/data/money/payments";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { paymentInputSchema, paymentListQuerySchema, paymentSchema } from "@/lib/schemas/payment";
-import { recordPayment } from "@/lib/services/record-payment";
+import { paymentInputSchema, paymentListQuerySchema, paymentSchema } from "@/lib/schemas/till/payment";
+import { recordPayment } from "@/lib/services/till/record-payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
   GET: endpoint({

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { listReceipts } from "@/lib/data/receipts";
+import { listReceipts } from "@/lib/data/till/receipts";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   receiptInputSchema,
   receiptListQuerySchema,
   receiptSchema,
   sentReceiptSchema,
-} from "@/lib/schemas/receipt";
-import { makeReceipt } from "@/lib/services/make-receipt";
+} from "@/lib/schemas/till/receipt";
+import { makeReceipt } from "@/lib/services/till/make-receipt";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts", {
   GET: endpoint({

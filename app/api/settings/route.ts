@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { findSettings } from "@/lib/data/settings";
+import { findSettings } from "@/lib/data/site/settings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   publicSettingsAnswerSchema,
   settingsAnswerSchema,
   settingsSchema,
   settingsUpdateSchema,
-} from "@/lib/schemas/settings";
-import { changeSettings } from "@/lib/services/change-settings";
-import { takesCards } from "@/lib/services/stripe-client";
+} from "@/lib/schemas/site/settings";
+import { takesCards } from "@/lib/services/money/stripe-client";
+import { changeSettings } from "@/lib/services/panel/change-settings";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   GET: endpoint({
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   }),
   PATCH: endpoint({
     summary: "Cambia le impostazioni",
-    access: "administrator",
+    access: "admin",
     audits: ["settings.update"],
     body: settingsUpdateSchema,
     output: settingsSchema,

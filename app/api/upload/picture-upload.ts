@@ -3,13 +3,13 @@ import { fieldError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
-import { addPicture } from "@/lib/services/add-picture";
+import { addPicture } from "@/lib/services/space/add-picture";
 
 /** Takes a picture before what it shows is saved: answers its address, which the form then holds. */
 export const pictureUpload = (folder: "spaces" | "courses" | "events", summary: string) =>
   endpoint({
     summary: `${summary} (multipart, campo image, fino a 5 MB)`,
-    access: "admin",
+    access: "staff",
     audits: ["picture.create"],
     form: { file: "image" },
     output: z.object({ imageUrl: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listPeople } from "@/lib/data/people";
+import { listPeople } from "@/lib/data/panel/people";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { personListQuerySchema, personSchema } from "@/lib/schemas/person";
+import { personListQuerySchema, personSchema } from "@/lib/schemas/panel/person";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users", {
   GET: endpoint({

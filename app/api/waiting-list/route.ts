@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { listEntries } from "@/lib/data/waiting-list";
+import { listEntries } from "@/lib/data/waiting/waiting-list";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   waitingCreatedSchema,
   waitingEntrySchema,
   waitingInputSchema,
   waitingListQuerySchema,
-} from "@/lib/schemas/waiting-list";
-import { joinWaitingList } from "@/lib/services/join-waiting-list";
+} from "@/lib/schemas/waiting/waiting-list";
+import { joinWaitingList } from "@/lib/services/waiting/join-waiting-list";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list", {
   GET: endpoint({

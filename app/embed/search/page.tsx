@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { EmbeddedSearch } from "@/components/embed/embedded-search";
+import { EmbeddedSearch } from "@/components/search/embed/embedded-search";
 import { Image } from "@/components/ui/image";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";

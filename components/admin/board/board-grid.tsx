@@ -1,21 +1,16 @@
 "use client";
 
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
-import {
-  type BoardColumn,
-  type BoardView,
-  boardColumns,
-  hoursOfDay,
-} from "@/lib/domain/booking/board-columns";
-import { drawnPeriod, movedPeriod } from "@/lib/domain/booking/board-move";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking-dialog";
+import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
+import { drawnPeriod, movedPeriod } from "@/lib/domain/panel/board-move";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { BoardGhost } from "./board-ghost";
 import { BoardHead } from "./board-head";
 import { boardWidth, columnsTemplate, gridOf, LEAST_LANE, sharedLane } from "./board-look";
 import { BoardRows } from "./board-rows";
 import type { MoveTarget } from "./move-dialog";
-import type { BookingDraft } from "./new-booking-dialog";
 import { NowLine } from "./now-line";
 import { type BoardFrame, planRows, type RowPlan, type Stop } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";

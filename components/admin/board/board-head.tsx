@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { BoardColumn, BoardView } from "@/lib/domain/booking/board-columns";
+import { cn } from "@/components/ui/cn";
+import type { BoardColumn, BoardView } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOfWeek, formatLongDay, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
-import { cn } from "@/lib/utils";
 import { columnHeader, ROOM_COLUMN, row } from "./board-look";
 
 interface BoardHeadProps {

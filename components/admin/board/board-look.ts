@@ -1,4 +1,4 @@
-import type { BoardView } from "@/lib/domain/booking/board-columns";
+import type { BoardView } from "@/lib/domain/panel/board-columns";
 
 /** The column of the names stays where it is while the rest scrolls under it. */
 export const ROOM_COLUMN = "sticky left-0 z-20";

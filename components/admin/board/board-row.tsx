@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, type ReactElement, useMemo } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
 import { closedCell } from "./closed-cell";
 import { entryCell } from "./entry-cell";

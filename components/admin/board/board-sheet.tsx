@@ -1,14 +1,15 @@
 "use client";
 
 import { Sheet } from "@/components/shared/print-sheet";
-import type { BoardView } from "@/lib/domain/booking/board-columns";
-import { boardTitle, sheetWeeks } from "@/lib/domain/booking/board-days";
-import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/booking/board-words";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
+import type { BoardView } from "@/lib/domain/panel/board-columns";
+import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
+import { timesOnDay } from "@/lib/domain/panel/board-words";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOfWeek, formatInstant, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { site } from "@/lib/site";
 import { closedOn, entriesOn } from "./sheet-cells";
 
@@ -110,8 +111,8 @@ function DayCell({ board, room, day }: { board: Board; room: BoardRoom; day: Cal
           <strong>{entry.title}</strong>
           <span className="sheet-note">
             {timesOnDay(day, entry.startsAt, entry.endsAt)}
-            {entry.kind !== "booking" && entry.title !== TAKEN_LABELS[entry.kind]
-              ? `, ${TAKEN_LABELS[entry.kind].toLowerCase()}`
+            {entry.kind !== "booking" && entry.title !== rulesOfKind(entry.kind).label
+              ? `, ${rulesOfKind(entry.kind).label.toLowerCase()}`
               : ""}
             {openWords(entry) && `, ${openWords(entry)}`}
           </span>
@@ -155,7 +156,7 @@ function RoomRows({ board, room, day }: { board: Board; room: BoardRoom; day: Ca
       key: `${entry.kind}-${entry.id}-${entry.startsAt}`,
       times: timesOnDay(day, entry.startsAt, entry.endsAt),
       who: entry.title,
-      what: [entry.purpose ?? TAKEN_LABELS[entry.kind], openWords(entry)].filter(Boolean).join(", "),
+      what: [entry.purpose ?? rulesOfKind(entry.kind).label, openWords(entry)].filter(Boolean).join(", "),
     })),
     ...closed.map((times) => ({ key: `chiuso-${times}`, times, who: "", what: "chiuso" })),
   ];

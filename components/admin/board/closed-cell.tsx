@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import type { BoardColumn } from "@/lib/domain/booking/board-columns";
-import type { ClosedColumns } from "@/lib/domain/booking/board-row";
-import { closedWords } from "@/lib/domain/booking/board-words";
+import type { BoardColumn } from "@/lib/domain/panel/board-columns";
+import type { ClosedColumns } from "@/lib/domain/panel/board-row";
+import { closedWords } from "@/lib/domain/panel/board-words";
 import { toInstant } from "@/lib/domain/time/dates";
 import { cell } from "./board-look";
 

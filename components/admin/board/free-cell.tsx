@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import type { BoardColumn } from "@/lib/domain/booking/board-columns";
-import type { FreeTime } from "@/lib/domain/booking/board-row";
-import { freeWords, shortHours } from "@/lib/domain/booking/board-words";
+import type { BoardColumn } from "@/lib/domain/panel/board-columns";
+import type { FreeTime } from "@/lib/domain/panel/board-row";
+import { freeWords, shortHours } from "@/lib/domain/panel/board-words";
 import { minutesOf } from "@/lib/domain/time/calendar-day";
 import { cell } from "./board-look";
 

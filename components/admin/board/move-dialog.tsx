@@ -1,21 +1,21 @@
 "use client";
 
 import { useId, useState } from "react";
-import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { PlanOutlook } from "@/components/admin/shared/booking/plan-outlook";
+import { usePlan } from "@/components/admin/shared/booking/use-plan";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { failureText } from "@/lib/client/api-client";
-import { spanWords } from "@/lib/domain/booking/board-words";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import type { Period } from "@/lib/domain/period/period";
-import { describePeriod } from "@/lib/domain/space/space-search-url";
-import type { BoardEntry } from "@/lib/schemas/board";
-import { PlanOutlook } from "./plan-outlook";
+import { spanWords } from "@/lib/domain/panel/board-words";
+import type { Period } from "@/lib/domain/room-time/period";
+import { describePeriod } from "@/lib/domain/search/space-search-url";
+import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { useMoveBooking } from "./use-move-booking";
-import { usePlan } from "./use-plan";
 
 export interface MoveTarget {
   entry: BoardEntry;

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useEffect, useState } from "react";
-import type { BoardColumn } from "@/lib/domain/booking/board-columns";
+import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { minutesOf } from "@/lib/domain/time/calendar-day";
 import { toInstant } from "@/lib/domain/time/dates";
 

@@ -1,11 +1,6 @@
-import type { BoardColumn } from "@/lib/domain/booking/board-columns";
-import {
-  type ClosedColumns,
-  type FreeTime,
-  layoutRow,
-  type PlacedEntry,
-} from "@/lib/domain/booking/board-row";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import type { BoardColumn } from "@/lib/domain/panel/board-columns";
+import { type ClosedColumns, type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/panel/board-row";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { once } from "./once";
 
 /** What holds for all rows of a board. */

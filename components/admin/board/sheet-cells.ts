@@ -1,7 +1,7 @@
-import { timesOnDay } from "@/lib/domain/booking/board-words";
+import { timesOnDay } from "@/lib/domain/panel/board-words";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
-import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/board";
+import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 
 /** What takes the time of a room on a day, in order of time. */
 export function entriesOn({ entries }: Board, room: BoardRoom, day: CalendarDay): BoardEntry[] {

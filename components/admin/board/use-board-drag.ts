@@ -1,8 +1,8 @@
 "use client";
 
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from "react";
-import type { BoardColumn } from "@/lib/domain/booking/board-columns";
-import type { BoardRoom } from "@/lib/schemas/board";
+import type { BoardColumn } from "@/lib/domain/panel/board-columns";
+import type { BoardRoom } from "@/lib/schemas/panel/board";
 import type { Held } from "./board-grid";
 import { scrollAtEdges } from "./edge-scroll";
 import type { Stop } from "./row-plan";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import type { BoardRoom } from "@/lib/schemas/board";
+import type { BoardRoom } from "@/lib/schemas/panel/board";
 import type { Held } from "./board-grid";
 import type { RowPlan, Stop } from "./row-plan";
 import { nextPlace, type Place, stopAt } from "./stops";

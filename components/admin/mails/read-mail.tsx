@@ -7,7 +7,7 @@ import { Paperclip } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { MailContent } from "@/lib/schemas/mail";
+import type { MailContent } from "@/lib/schemas/site/mail";
 
 export interface ReadableMail {
   id: string;

@@ -1,7 +1,7 @@
 import { formatCents } from "@/lib/domain/money/money";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { formatMonth, MONTH_NAMES } from "@/lib/domain/time/day-format";
-import type { MonthAmount } from "@/lib/schemas/overview";
+import type { MonthAmount } from "@/lib/schemas/panel/overview";
 
 const WIDTH = 720;
 const HEIGHT = 230;

@@ -1,9 +1,9 @@
-import { customerName, shortDays } from "@/components/admin/bookings/booking-columns";
+import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-words";
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
-import type { Booking } from "@/lib/schemas/booking";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** A short list of bookings, each with the way to open it. */
 export function BookingLines({

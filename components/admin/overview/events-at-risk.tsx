@@ -1,6 +1,6 @@
-import { eventDays } from "@/lib/domain/event/event-words";
+import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { formatDay } from "@/lib/domain/time/dates";
-import type { Overview } from "@/lib/schemas/overview";
+import type { Overview } from "@/lib/schemas/panel/overview";
 
 /** Events that will be canceled unless more people sign up. */
 export function EventsAtRisk({ events }: { events: Overview["eventsAtRisk"] }) {

@@ -1,4 +1,4 @@
-import type { SpaceOccupancy } from "@/lib/schemas/overview";
+import type { SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
 /** How full each space is this week and this month: two bars a space, and the table that says the same. */
 export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupancy[] }) {

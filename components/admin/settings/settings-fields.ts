@@ -1,5 +1,5 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import type { SettingsForm } from "@/lib/schemas/settings";
+import type { SettingsForm } from "@/lib/schemas/site/settings";
 import { site, siteAddress } from "@/lib/site";
 
 /** The settings as the panel groups them: by what they are about, not by how they are stored. */

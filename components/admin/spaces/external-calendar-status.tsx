@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
-import type { ExternalCalendarState } from "@/lib/schemas/external-calendar";
-import type { ShownSpace } from "@/lib/schemas/space";
+import type { ExternalCalendarState } from "@/lib/schemas/room-time/external-calendar";
+import type { ShownSpace } from "@/lib/schemas/space/space";
 
 /** "alle 10:15" of today, "sab 21 nov, 10:15" of another day. */
 function whenRead(fetchedAt: string): string {

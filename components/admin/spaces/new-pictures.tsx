@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { PicturePicker } from "@/components/shared/form/picture-picker";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { upload } from "@/lib/client/upload";
-import type { SpaceImage } from "@/lib/schemas/space-image";
+import { upload } from "@/lib/client/site/upload";
+import type { SpaceImage } from "@/lib/schemas/space/space-image";
 import { PICTURE_TEXT } from "./picture-text";
 
 interface NewPicturesProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type SubmitEvent, useState } from "react";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { MessageDialog } from "@/components/admin/participants/message-dialog";
+import { MessageDialog } from "@/components/admin/shared/participants/message-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";
-import { hasEmail } from "@/lib/domain/booking/no-email";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Space } from "@/lib/schemas/space";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
 
 /** "Scrivi a tutti" for a room's day: to everybody who has booked it then. */
 export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {

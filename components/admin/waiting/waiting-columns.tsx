@@ -1,7 +1,7 @@
 import type { Column } from "@/components/shared/table/columns";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { WAITING_STATUS_LABELS, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
-import type { WaitingEntry } from "@/lib/schemas/waiting-list";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 export const nameOf = ({ firstName, lastName }: WaitingEntry): string => `${firstName} ${lastName}`;
 

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { calendarFeedStatus, endCalendarFeed, renewCalendarFeed } from "@/lib/client/calendar-feed";
+import { calendarFeedStatus, endCalendarFeed, renewCalendarFeed } from "@/lib/client/person/calendar-feed";
 import { dayOf, formatLongDay } from "@/lib/domain/time/dates";
 import { FeedAddress } from "./feed-address";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus } from "@/components/ui/icons";
 import { Image } from "@/components/ui/image";
-import { webcalAddress } from "@/lib/client/calendar-feed";
+import { webcalAddress } from "@/lib/client/person/calendar-feed";
 import { CopyLine } from "../copy-line";
 
 /** Black on white in either theme: that is what cameras read. The drawing library is fetched when it is needed. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/cn";
 
 interface FormStepsProps {
   label: string;

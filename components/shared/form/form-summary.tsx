@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import type { FieldDefinition, FormSection } from "./field-definitions";
 import { isShown } from "./shown-fields";
 import { entriesOf } from "./timetable-entries";

@@ -3,9 +3,9 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ImagePlus, Trash2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
-import { cn } from "@/lib/utils";
 
 const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const MEGABYTE = 1024 * 1024;

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { Select } from "@/components/ui/select";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 
 /** One of the rooms, or none. What was chosen before stays chosen while the rooms are loading. */
 export function SpaceSelect({ name, none, ...field }: { name: string; none: string; id?: string }) {

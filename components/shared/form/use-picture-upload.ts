@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { upload } from "@/lib/client/upload";
+import { upload } from "@/lib/client/site/upload";
 import { useReportUpload } from "./uploads-under-way";
 
 /**

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import type { Sort } from "@/components/shared/table/rows";
+import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
-import { cn } from "@/lib/utils";
 import { type Column, isSortable, type RowAction } from "./columns";
 import { RowMenu } from "./row-menu";
 

@@ -1,4 +1,4 @@
-import type { Span } from "../space/busy-spans";
+import type { Span } from "../room-time/busy-spans";
 
 /** docs/rules.md: the states of a booking and how a customer's list is grouped. */
 

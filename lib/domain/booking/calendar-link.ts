@@ -1,5 +1,5 @@
+import { writtenNumber } from "../site/confirmation-number";
 import { addDays, type CalendarDay } from "../time/calendar-day";
-import { writtenNumber } from "./confirmation-number";
 
 /** The external calendar template link of the booking flow (docs/rules.md). */
 

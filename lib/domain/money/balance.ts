@@ -1,4 +1,3 @@
-import type { BookingStatus } from "../booking/booking-status";
 import type { PaymentMethod } from "./payment";
 
 /**
@@ -24,7 +23,7 @@ export interface LedgerEntry {
 }
 
 export interface Owed {
-  status: BookingStatus;
+  status: "confirmed" | "pending" | "canceled";
   totalAmount: number;
   /** What a cancellation gives back; null where nobody said, which asks for nothing. */
   refundAmount: number | null;

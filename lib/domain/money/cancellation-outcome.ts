@@ -1,5 +1,5 @@
-import { refundOf } from "../booking/cancellation-policy";
 import { amountToPay, type Balance, balanceBetween } from "./balance";
+import { refundOf } from "./cancellation-policy";
 import { formatCents } from "./money";
 
 /**

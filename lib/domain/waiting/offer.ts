@@ -1,6 +1,6 @@
 import type { Balance } from "../money/balance";
 import type { PayableKind } from "../money/payment";
-import type { Period } from "../period/period";
+import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
 
 /** What an offer of the waiting list is for, what it costs, and what it becomes. */

@@ -1,4 +1,4 @@
-import type { Span } from "../space/busy-spans";
+import type { Span } from "../room-time/busy-spans";
 
 /** The waiting list: first come, first served, whole wishes only (docs/rules.md, "The waiting list"). */
 

@@ -7,7 +7,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const FLAG = /^(true|false)$/;
 const PRICE = /^(0|[1-9]\d{0,3})$/;
 const PEOPLE = /^[1-9]\d{0,3}$/;
-/** The names that lib/domain/space/space-search.ts knows; a test compares. */
+/** The names that lib/domain/search/space-search.ts knows; a test compares. */
 export const TYPES = ["therapy", "yoga", "workshop", "meeting"];
 export const CAPACITIES = ["1-5", "6-10", "11-20", "20+"];
 export const SERVICES = ["soundSystem", "storage", "yogaMats", "airConditioning"];

@@ -1,10 +1,10 @@
 import { addDays } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
-import type { ClosureSaved } from "@/lib/schemas/closure";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
-import type { Course } from "@/lib/schemas/course";
-import type { CentreEvent } from "@/lib/schemas/event";
-import type { Space } from "@/lib/schemas/space";
+import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/domain/money/payment";
-import type { EventRegistration } from "@/lib/schemas/event-registration";
-import type { Payment, Revenue } from "@/lib/schemas/payment";
+import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { Payment, Revenue } from "@/lib/schemas/till/payment";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";

@@ -1,10 +1,10 @@
-import type { Availability } from "@/lib/client/use-availability";
+import type { Availability } from "@/lib/client/room-time/use-availability";
 import { addDays } from "@/lib/domain/time/dates";
-import type { Booking } from "@/lib/schemas/booking";
-import type { Closure } from "@/lib/schemas/closure";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
-import type { Space } from "@/lib/schemas/space";
-import type { SpaceQuote } from "@/lib/schemas/space-search";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays } from "@/lib/domain/time/dates";
-import type { SeriesQuote } from "@/lib/schemas/series";
+import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";
 import { newAdmin } from "../../helpers/people";

@@ -1,4 +1,4 @@
-import type { PublicSettings, Settings } from "@/lib/schemas/settings";
+import type { PublicSettings, Settings } from "@/lib/schemas/site/settings";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
+import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import {
   CANCELLATION_TIERS,
   FULL_REFUND_HOURS,
@@ -11,8 +12,7 @@ import {
   noticeWords,
   PARTIAL_REFUND_HOURS,
   refundFor,
-} from "@/lib/domain/booking/cancellation-policy";
-import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
+} from "@/lib/domain/money/cancellation-policy";
 import { toInstant } from "@/lib/domain/time/dates";
 import { renderMail } from "@/lib/mail/render-mail";
 import { sampleBooking } from "../mail/booking-sample";
@@ -87,7 +87,7 @@ test("the dialog before a cancellation and the mail after it agree, hour for hou
 });
 
 test("no other file writes the numbers of the policy out", () => {
-  const policy = "lib/domain/booking/cancellation-policy.ts";
+  const policy = "lib/domain/money/cancellation-policy.ts";
   const written = new RegExp(
     `\\b(?:${FULL_REFUND_HOURS}|${PARTIAL_REFUND_HOURS})(?:\\s+[eoa]\\s+\\d+)?\\s+ore\\b|rimbors[^\\n]{0,40}\\d+\\s?%`,
   );

@@ -31,7 +31,7 @@ test("every write of the panel says what it leaves in the audit log", () => {
     .filter(({ endpoint }) => PANEL_ACCESS.includes(endpoint.access))
     .filter(({ endpoint }) => endpoint.audits.length === 0)
     .map(({ call }) => call);
-  // Whoever adds one calls recordChange (lib/data/audit-log.ts) in its transaction and names it in `audits`.
+  // Whoever adds one calls recordChange (lib/data/site/audit-log.ts) in its transaction and names it in `audits`.
   expect(silent).toEqual([]);
 });
 

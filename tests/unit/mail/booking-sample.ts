@@ -1,4 +1,4 @@
-import type { Booking } from "@/lib/schemas/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** A booking of 3 December 2026, 08:00 to 13:00 in Rome. */
 export function sampleBooking(overrides: Partial<Booking> = {}): Booking {

@@ -1,4 +1,4 @@
-import type { Settings } from "@/lib/schemas/settings";
+import type { Settings } from "@/lib/schemas/site/settings";
 
 /** An association that takes transfers. */
 const SETTINGS: Settings = {

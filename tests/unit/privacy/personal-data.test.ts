@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import "../mail/environment";
-import { PERSONAL_DATA } from "@/lib/data/personal-data";
+import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
 
-import { accountExportSchema } from "@/lib/schemas/account-export";
+import { accountExportSchema } from "@/lib/schemas/privacy/account-export";
 
 const schema = readFileSync(join(__dirname, "../../../prisma/schema.prisma"), "utf8");
 const tables = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)].map(([model]) => {
@@ -17,7 +17,7 @@ const isOfPeople = (table: string) => typeof PERSONAL_DATA[table] !== "string";
 test.each(tables)(
   "%s says what it holds of a person, how that is given to her and how it is erased",
   (table) => {
-    // Whoever adds a table declares it in lib/data/personal-data.ts.
+    // Whoever adds a table declares it in lib/data/privacy/personal-data.ts.
     expect(PERSONAL_DATA).toHaveProperty([table]);
   },
 );

@@ -1,7 +1,7 @@
-import { comingCoursesFirst } from "@/lib/domain/course/course-order";
-import { courseFormSchema } from "@/lib/schemas/course";
-import { eventFormSchema, eventInputSchema } from "@/lib/schemas/event";
-import { spaceInputSchema } from "@/lib/schemas/space";
+import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
+import { courseFormSchema } from "@/lib/schemas/catalogue/course";
+import { eventFormSchema, eventInputSchema } from "@/lib/schemas/catalogue/event";
+import { spaceInputSchema } from "@/lib/schemas/space/space";
 
 const EVENT = { title: "Concerto", price: "10", eventDate: "2026-12-05", maxParticipants: "20" };
 const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>

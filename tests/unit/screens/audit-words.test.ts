@@ -1,21 +1,21 @@
-import { changeWords, lineWords } from "@/components/admin/audit/audit-words";
-import { auditFieldLabel } from "@/lib/messages/audit-fields";
-import type { AuditEntry } from "@/lib/schemas/audit";
-import { bookingSchema } from "@/lib/schemas/booking";
-import { closureSchema } from "@/lib/schemas/closure";
-import { courseSchema } from "@/lib/schemas/course";
-import { courseBookingSchema } from "@/lib/schemas/course-booking";
-import { eventSchema } from "@/lib/schemas/event";
-import { eventRegistrationSchema } from "@/lib/schemas/event-registration";
-import { galleryImageSchema } from "@/lib/schemas/gallery-image";
-import { invitationSchema } from "@/lib/schemas/invitation";
-import { paymentSchema } from "@/lib/schemas/payment";
-import { receiptSchema } from "@/lib/schemas/receipt";
-import { settingsSchema } from "@/lib/schemas/settings";
-import { spaceSchema } from "@/lib/schemas/space";
-import { spaceImageSchema } from "@/lib/schemas/space-image";
-import { userSchema } from "@/lib/schemas/user";
-import { waitingEntrySchema } from "@/lib/schemas/waiting-list";
+import { changeWords, lineWords } from "@/components/admin/shared/audit/audit-words";
+import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
+import { bookingSchema } from "@/lib/schemas/booking/booking";
+import { courseSchema } from "@/lib/schemas/catalogue/course";
+import { eventSchema } from "@/lib/schemas/catalogue/event";
+import { galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { closureSchema } from "@/lib/schemas/closure/closure";
+import { invitationSchema } from "@/lib/schemas/person/invitation";
+import { userSchema } from "@/lib/schemas/person/user";
+import { courseBookingSchema } from "@/lib/schemas/sign-up/course-booking";
+import { eventRegistrationSchema } from "@/lib/schemas/sign-up/event-registration";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { settingsSchema } from "@/lib/schemas/site/settings";
+import { spaceSchema } from "@/lib/schemas/space/space";
+import { spaceImageSchema } from "@/lib/schemas/space/space-image";
+import { paymentSchema } from "@/lib/schemas/till/payment";
+import { receiptSchema } from "@/lib/schemas/till/receipt";
+import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 
 test.each(
   Object.entries({

@@ -1,5 +1,5 @@
-import { filterValuesOf, searchFromFilters } from "@/components/spaces/filter-values";
-import type { SpaceSearch } from "@/lib/domain/space/space-search-url";
+import { filterValuesOf, searchFromFilters } from "@/components/search/filter-values";
+import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 
 const nothing: SpaceSearch = { request: null, filters: { sort: "featured" } };
 

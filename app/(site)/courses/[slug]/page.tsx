@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { CourseDetail } from "@/components/courses/course-detail";
+import { CourseDetail } from "@/components/catalogue/courses/course-detail";
 import { JsonLd } from "@/components/shared/json-ld";
+import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
-import type { Course } from "@/lib/schemas/course";
+import type { Course } from "@/lib/schemas/catalogue/course";
 import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue";
-import { idFromSlug } from "@/lib/slug";
+import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
 /** Rendered when first asked for; a build knows no courses. */
 export function generateStaticParams(): { slug: string }[] {

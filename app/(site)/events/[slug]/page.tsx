@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { EventDetail } from "@/components/events/event-detail";
+import { EventDetail } from "@/components/catalogue/events/event-detail";
 import { JsonLd } from "@/components/shared/json-ld";
-import { eventDays } from "@/lib/domain/event/event-words";
+import { eventDays } from "@/lib/domain/catalogue/event-words";
+import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
-import type { CentreEvent } from "@/lib/schemas/event";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue";
-import { idFromSlug } from "@/lib/slug";
+import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
 /** Rendered when first asked for; a build knows no events. */
 export function generateStaticParams(): { slug: string }[] {

@@ -1,6 +1,6 @@
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
-import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue";
+import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
 export const dynamic = "force-static";
 

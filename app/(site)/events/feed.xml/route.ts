@@ -1,5 +1,5 @@
 import { eventFeed } from "@/lib/feeds/event-feed";
-import { catalogueEvents } from "@/lib/services/catalogue";
+import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
 export const dynamic = "force-static";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PlaceCard } from "@/components/bookings/place-card";
-import { PlaceFolds } from "@/components/bookings/place-list";
 import { Queries } from "@/components/shared/queries";
-import { findSettings } from "@/lib/data/settings";
+import { PlaceCard } from "@/components/sign-up/place-card";
+import { PlaceFolds } from "@/components/sign-up/place-list";
+import { findSettings } from "@/lib/data/site/settings";
 import { AppError } from "@/lib/errors";
-import { findPlaceByLink } from "@/lib/services/give-up-place";
-import { toOwnPlace } from "@/lib/services/own-places";
+import { findPlaceByLink } from "@/lib/services/sign-up/give-up-place";
+import { toOwnPlace } from "@/lib/services/sign-up/own-places";
 import { legalNameOf } from "@/lib/site";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CANCELLATION_CHAPTERS } from "@/components/legal/cancellation-chapters";
 import { LegalPage } from "@/components/legal/legal-page";
-import { POLICY_SUMMARY } from "@/lib/domain/booking/cancellation-policy";
+import { POLICY_SUMMARY } from "@/lib/domain/money/cancellation-policy";
 import { paths } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 

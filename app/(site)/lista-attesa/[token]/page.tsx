@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { hashToken } from "@/lib/auth/mail-token";
-import { findEntryByToken } from "@/lib/data/waiting-entries";
-import { findAccepted, findOfferPrices } from "@/lib/services/offer-price";
+import { findEntryByToken } from "@/lib/data/waiting/waiting-entries";
+import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-price";
 
 export const dynamic = "force-dynamic";
 

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { SpacePicker } from "@/components/booking/flow/space-picker";
 import { JsonLd } from "@/components/shared/json-ld";
-import { SpaceAgenda } from "@/components/spaces/space-agenda";
-import { SpaceDetail } from "@/components/spaces/space-detail";
+import { SpaceAgenda } from "@/components/space/space-agenda";
+import { SpaceDetail } from "@/components/space/space-detail";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { slugFor } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import { spaceJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { catalogueHeldIn } from "@/lib/services/catalogue";
-import { slugFor } from "@/lib/slug";
+import { catalogueHeldIn } from "@/lib/services/catalogue/catalogue";
 import { spaceOfSlug } from "./space-of-slug";
 
 interface SpacePageProps {
@@ -49,6 +50,7 @@ export default async function SpacePage({ params }: SpacePageProps) {
       </Link>
       <SpaceDetail
         space={space}
+        picker={<SpacePicker space={space} />}
         agenda={<SpaceAgenda {...(await catalogueHeldIn(space.id, new Date()))} />}
         title={<h1 className="text-[clamp(2rem,4vw,3rem)]">{space.name}</h1>}
       />

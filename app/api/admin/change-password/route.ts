@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { adminPasswordSchema } from "@/lib/schemas/account";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { changePassword } from "@/lib/services/change-password";
+import { adminPasswordSchema } from "@/lib/schemas/person/account";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { changePassword } from "@/lib/services/person/change-password";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-password", {
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { carrySession } from "@/lib/auth/start-session";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { loginSchema, signedInSchema } from "@/lib/schemas/sign-in";
-import { signIn } from "@/lib/services/sign-in";
+import { loginSchema, signedInSchema } from "@/lib/schemas/person/sign-in";
+import { signIn } from "@/lib/services/person/sign-in";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/login", {
   POST: endpoint({

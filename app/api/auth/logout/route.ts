@@ -2,8 +2,8 @@ import { resolveCookie } from "@/lib/auth/resolve-session";
 import { readCookie, SESSION_COOKIE, sessionCookie } from "@/lib/auth/session-cookie";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isSecureRequest } from "@/lib/request/client-address";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { signOut } from "@/lib/services/sign-out";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { signOut } from "@/lib/services/person/sign-out";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/logout", {
   POST: endpoint({

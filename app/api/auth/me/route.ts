@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { authStateSchema } from "@/lib/schemas/sign-in";
+import { authStateSchema } from "@/lib/schemas/person/sign-in";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/me", {
   GET: endpoint({

@@ -1,8 +1,8 @@
 import { AVATAR_BODY_LIMIT_BYTES } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { registrationSchema } from "@/lib/schemas/registration";
-import { signedInSchema } from "@/lib/schemas/sign-in";
-import { registerUser } from "@/lib/services/register-user";
+import { registrationSchema } from "@/lib/schemas/person/registration";
+import { signedInSchema } from "@/lib/schemas/person/sign-in";
+import { registerUser } from "@/lib/services/person/register-user";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/register", {
   POST: endpoint({

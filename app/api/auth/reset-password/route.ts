@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { clientAddress } from "@/lib/request/client-address";
-import { messageSchema, resetPasswordSchema } from "@/lib/schemas/account";
-import { resetPassword } from "@/lib/services/reset-password";
+import { messageSchema, resetPasswordSchema } from "@/lib/schemas/person/account";
+import { resetPassword } from "@/lib/services/person/reset-password";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-password", {
   POST: endpoint({

@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { clientAddress } from "@/lib/request/client-address";
-import { emailVerificationSchema } from "@/lib/schemas/account";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { verifyEmail } from "@/lib/services/verify-email";
+import { emailVerificationSchema } from "@/lib/schemas/person/account";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { verifyEmail } from "@/lib/services/person/verify-email";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-email", {
   POST: endpoint({

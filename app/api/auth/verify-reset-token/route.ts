@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { tokenSchema } from "@/lib/schemas/account";
-import { requireResetToken } from "@/lib/services/reset-password";
+import { tokenSchema } from "@/lib/schemas/person/account";
+import { requireResetToken } from "@/lib/services/person/reset-password";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-reset-token", {
   POST: endpoint({

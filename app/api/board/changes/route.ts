@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { watchChanges } from "@/lib/services/watch-changes";
+import { watchChanges } from "@/lib/services/site/watch-changes";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/changes", {
   GET: endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { freeRoomSchema } from "@/lib/schemas/board";
-import { quoteQuerySchema } from "@/lib/schemas/space-search";
-import { listFreeRooms } from "@/lib/services/list-free-rooms";
+import { freeRoomSchema } from "@/lib/schemas/panel/board";
+import { quoteQuerySchema } from "@/lib/schemas/search/space-search";
+import { listFreeRooms } from "@/lib/services/search/list-free-rooms";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/free", {
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { planQuerySchema, planSchema } from "@/lib/schemas/board";
-import { checkPlan } from "@/lib/services/check-plan";
+import { planQuerySchema, planSchema } from "@/lib/schemas/panel/board";
+import { checkPlan } from "@/lib/services/panel/check-plan";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/board/plan", {
   GET: endpoint({

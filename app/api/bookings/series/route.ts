@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { seriesCreatedSchema, seriesInputSchema } from "@/lib/schemas/series";
-import { createSeries } from "@/lib/services/create-series";
+import { seriesCreatedSchema, seriesInputSchema } from "@/lib/schemas/booking/series";
+import { createSeries } from "@/lib/services/booking/create-series";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series", {
   POST: endpoint({

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { closureSavedSchema, closureUpdateSchema } from "@/lib/schemas/closure";
+import { closureSavedSchema, closureUpdateSchema } from "@/lib/schemas/closure/closure";
 import { idParams } from "@/lib/schemas/fields";
-import { changeClosure, liftClosure } from "@/lib/services/closures";
+import { changeClosure, liftClosure } from "@/lib/services/closure/closures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di una chiusura",
-    access: "admin",
+    access: "staff",
     audits: ["closure.update", "booking.cancel"],
     params: idParams,
     body: closureUpdateSchema,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}
   }),
   DELETE: endpoint({
     summary: "Toglie una chiusura",
-    access: "admin",
+    access: "staff",
     audits: ["closure.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseBookingChangedSchema, courseBookingUpdateSchema } from "@/lib/schemas/course-booking";
 import { idParams } from "@/lib/schemas/fields";
-import { changeCourseBooking } from "@/lib/services/change-course-booking";
+import { courseBookingChangedSchema, courseBookingUpdateSchema } from "@/lib/schemas/sign-up/course-booking";
+import { changeCourseBooking } from "@/lib/services/sign-up/change-course-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings/{id}", {
   PUT: endpoint({

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readGalleryBody } from "@/lib/http/gallery-body";
+import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { idParams } from "@/lib/schemas/fields";
-import { galleryImageSchema, galleryImageUpdateSchema } from "@/lib/schemas/gallery-image";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { changeGalleryImage, removeGalleryImage } from "@/lib/services/gallery";
+import { changeGalleryImage, removeGalleryImage } from "@/lib/services/catalogue/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di un'immagine (JSON, o multipart con il campo image, fino a 10 MB)",
-    access: "admin",
+    access: "staff",
     audits: ["gallery-image.update"],
     params: idParams,
     form: { file: "image", fields: galleryImageUpdateSchema, isJsonToo: true },
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   }),
   DELETE: endpoint({
     summary: "Elimina un'immagine e il suo file",
-    access: "admin",
+    access: "staff",
     audits: ["gallery-image.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listGalleryImages } from "@/lib/data/gallery-images";
+import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { galleryImageSchema } from "@/lib/schemas/gallery-image";
+import { galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/active", {
   GET: endpoint({

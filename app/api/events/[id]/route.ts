@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventSchema, eventUpdateSchema } from "@/lib/schemas/event";
+import { eventSchema, eventUpdateSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { changeEvent, removeEvent } from "@/lib/services/change-event";
+import { changeEvent, removeEvent } from "@/lib/services/catalogue/change-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di un evento",
-    access: "admin",
+    access: "staff",
     audits: ["event.update"],
     params: idParams,
     body: eventUpdateSchema,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
   }),
   DELETE: endpoint({
     summary: "Elimina un evento senza iscrizioni",
-    access: "admin",
+    access: "staff",
     audits: ["event.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { endInvitation } from "@/lib/services/invitations";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { endInvitation } from "@/lib/services/person/invitations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations/{id}", {
   DELETE: endpoint({
     summary: "Ritira un invito aperto: il suo link non vale più",
-    access: "administrator",
+    access: "admin",
     audits: ["invitation.delete"],
     params: idParams,
     output: successSchema,

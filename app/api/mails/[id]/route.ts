@@ -1,12 +1,12 @@
-import { findSentMail } from "@/lib/data/sent-mails";
+import { findSentMail } from "@/lib/data/privacy/sent-mails";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { mailContentSchema, mailParams } from "@/lib/schemas/mail";
+import { mailContentSchema, mailParams } from "@/lib/schemas/site/mail";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", {
   GET: endpoint({
     summary: "Una mail com'è partita, senza i codici segreti dei collegamenti",
-    access: "admin",
+    access: "staff",
     params: mailParams,
     output: mailContentSchema,
     errors: ["NOT_FOUND"],

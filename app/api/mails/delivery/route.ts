@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { mailChannel } from "@/lib/mail/deliver-mail";
-import { mailDeliverySchema } from "@/lib/schemas/mail";
+import { mailDeliverySchema } from "@/lib/schemas/site/mail";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/delivery", {
   GET: endpoint({

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { payableNameSchema } from "@/lib/schemas/payment";
 import { sentField } from "@/lib/schemas/sent";
-import { remindOfPayment } from "@/lib/services/remind-of-payment";
+import { payableNameSchema } from "@/lib/schemas/till/payment";
+import { remindOfPayment } from "@/lib/services/till/remind-of-payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/reminders", {
   POST: endpoint({
     summary: "Ricorda per e-mail quanto resta da pagare",
-    access: "admin",
+    access: "staff",
     audits: ["booking.message", "course-booking.message", "registration.message"],
     body: payableNameSchema,
     output: z.object(sentField),

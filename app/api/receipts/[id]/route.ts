@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { receiptSchema } from "@/lib/schemas/receipt";
-import { requireVisibleReceipt } from "@/lib/services/make-receipt";
+import { receiptSchema } from "@/lib/schemas/till/receipt";
+import { requireVisibleReceipt } from "@/lib/services/till/make-receipt";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}", {
   GET: endpoint({

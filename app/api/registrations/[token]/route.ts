@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { linkedPlaceSchema, placeTokenParams } from "@/lib/schemas/participation";
-import { findPlaceByLink, giveUpByLink } from "@/lib/services/give-up-place";
-import { toLinkedPlace } from "@/lib/services/place";
+import { linkedPlaceSchema, placeTokenParams } from "@/lib/schemas/sign-up/participation";
+import { findPlaceByLink, giveUpByLink } from "@/lib/services/sign-up/give-up-place";
+import { toLinkedPlace } from "@/lib/services/sign-up/place";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations/{token}", {
   GET: endpoint({

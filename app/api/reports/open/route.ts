@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listOpenBalances } from "@/lib/data/open-balances";
+import { listOpenBalances } from "@/lib/data/till/open-balances";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { openBalanceQuerySchema, openBalanceSchema } from "@/lib/schemas/payment";
+import { openBalanceQuerySchema, openBalanceSchema } from "@/lib/schemas/till/payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/open", {
   GET: endpoint({
     summary: "Quanto resta da incassare e da rimborsare",
-    access: "admin",
+    access: "staff",
     query: openBalanceQuerySchema,
     output: z.array(openBalanceSchema),
     handle: async ({ query, headers }) => {

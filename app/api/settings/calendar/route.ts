@@ -1,22 +1,27 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import {
   calendarFeedCreatedSchema,
   calendarFeedInputSchema,
   calendarFeedStatusSchema,
-} from "@/lib/schemas/calendar-feed";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { calendarFeedStatus, endCalendarFeed, HOUSE, renewCalendarFeed } from "@/lib/services/calendar-feeds";
+} from "@/lib/schemas/site/calendar-feed";
+import {
+  calendarFeedStatus,
+  endCalendarFeed,
+  HOUSE,
+  renewCalendarFeed,
+} from "@/lib/services/person/calendar-feeds";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/calendar", {
   GET: endpoint({
     summary: "Se il calendario di tutta la casa ha un indirizzo",
-    access: "admin",
+    access: "staff",
     output: calendarFeedStatusSchema,
     handle: () => calendarFeedStatus(HOUSE),
   }),
   POST: endpoint({
     summary: "Un nuovo indirizzo del calendario di tutta la casa; il precedente finisce",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.create"],
     body: calendarFeedInputSchema,
     status: 201,
@@ -25,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/cale
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di tutta la casa",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.delete"],
     output: successSchema,
     handle: () => endCalendarFeed(HOUSE),

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { personUpdateSchema, personWithHistorySchema } from "@/lib/schemas/person";
-import { changePerson, findPersonWithHistory } from "@/lib/services/change-person";
+import { personUpdateSchema, personWithHistorySchema } from "@/lib/schemas/panel/person";
+import { changePerson, findPersonWithHistory } from "@/lib/services/panel/change-person";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/{id}", {
   GET: endpoint({

@@ -1,13 +1,13 @@
 import { sessionCookie } from "@/lib/auth/session-cookie";
-import { findAccount } from "@/lib/data/accounts";
+import { findAccount } from "@/lib/data/person/accounts";
 import { AppError } from "@/lib/errors";
 import { AVATAR_BODY_LIMIT_BYTES } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isSecureRequest } from "@/lib/request/client-address";
-import { accountDeletionSchema, accountSchema, accountUpdateSchema } from "@/lib/schemas/account";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { deleteOwnAccount } from "@/lib/services/delete-account";
-import { changeAccount } from "@/lib/services/update-account";
+import { accountDeletionSchema, accountSchema, accountUpdateSchema } from "@/lib/schemas/person/account";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { changeAccount } from "@/lib/services/person/update-account";
+import { deleteOwnAccount } from "@/lib/services/privacy/delete-account";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
   GET: endpoint({

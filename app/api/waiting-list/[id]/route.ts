@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { waitingTokenQuery } from "@/lib/schemas/waiting-list";
-import { leaveWaitingList } from "@/lib/services/leave-waiting-list";
+import { waitingTokenQuery } from "@/lib/schemas/waiting/waiting-list";
+import { leaveWaitingList } from "@/lib/services/waiting/leave-waiting-list";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}", {
   DELETE: endpoint({

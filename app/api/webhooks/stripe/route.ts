@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { receiveNotice } from "@/lib/services/checkout";
+import { receiveNotice } from "@/lib/services/till/checkout";
 
 /** Stripe's notices carry whole objects, but never pictures. */
 const LIMIT_BYTES = 1_000_000;

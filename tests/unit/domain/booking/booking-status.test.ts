@@ -1,5 +1,5 @@
 import { groupBooking, groupBookings, isCancelable } from "@/lib/domain/booking/booking-status";
-import { confirmationNumber } from "@/lib/domain/booking/confirmation-number";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { toInstant } from "@/lib/domain/time/dates";
 
 const NOW = toInstant("2026-12-03", "10:00");

@@ -5,7 +5,7 @@ import {
   bookingTotal,
 } from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
-import { bookingPeriod } from "@/lib/mail/templates/bookings";
+import { bookingPeriod } from "@/lib/mail/booking/bookings";
 import { sampleBooking } from "../../mail/booking-sample";
 
 const HOURS = { startTime: "09:00", endTime: "19:00" };

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import {
   amountToPay,
   balanceOf,
@@ -8,6 +7,7 @@ import {
   type Owed,
   transferBackOf,
 } from "@/lib/domain/money/balance";
+import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import { oppositeOf } from "@/lib/domain/money/payment";
 
 const booked = (totalAmount: number): Owed => ({ status: "confirmed", totalAmount, refundAmount: null });

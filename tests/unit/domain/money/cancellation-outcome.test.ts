@@ -1,4 +1,3 @@
-import { refundOf } from "@/lib/domain/booking/cancellation-policy";
 import { balanceOf } from "@/lib/domain/money/balance";
 import {
   cancellationOutcome,
@@ -8,6 +7,7 @@ import {
   outcomeWords,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
+import { refundOf } from "@/lib/domain/money/cancellation-policy";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 

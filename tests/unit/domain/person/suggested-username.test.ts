@@ -1,5 +1,5 @@
 import { suggestedUsername } from "@/lib/domain/person/suggested-username";
-import { usernameField } from "@/lib/schemas/account-fields";
+import { usernameField } from "@/lib/schemas/person/account-fields";
 
 test.each([
   ["Anna", "Rossi", 1, "anna.rossi"],

@@ -1,4 +1,4 @@
-import { isMonthInReach, windowsThrough } from "@/lib/domain/space/availability-windows";
+import { isMonthInReach, windowsThrough } from "@/lib/domain/room-time/availability-windows";
 import { dayReachedBy, firstOfMonth, lastOfMonth, monthWeeks } from "@/lib/domain/time/month-grid";
 
 test("a month begins with its Monday column and is filled up to whole weeks", () => {

@@ -10,7 +10,7 @@ import path from "node:path";
 const DOMAIN = path.join(process.cwd(), "lib/domain");
 
 const PROGRAM = `
-  const { listAvailability } = require("${path.join(DOMAIN, "space/availability.ts")}");
+  const { listAvailability } = require("${path.join(DOMAIN, "room-time/availability.ts")}");
   const { formatInstant, parseDay, toInstant } = require("${path.join(DOMAIN, "time/dates.ts")}");
   const space = { isAvailable: true, openingTime: "08:00", closingTime: "20:00", minBookingHours: 1, bufferMinutes: 0, timetable: [],
     pricePerHour: "25", pricePerDay: "45", pricePerWeek: "240" };

@@ -1,6 +1,6 @@
 import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
-import { catalogueCourse } from "@/lib/services/catalogue";
+import { catalogueCourse } from "@/lib/services/catalogue/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
 export const dynamic = "force-static";

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
+import { idFromSlug } from "@/lib/domain/site/slug";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
-import { catalogueEvent } from "@/lib/services/catalogue";
-import { idFromSlug } from "@/lib/slug";
+import { catalogueEvent } from "@/lib/services/catalogue/catalogue";
 
 /** One event, for who puts it into a calendar of her own. */
 export async function GET(

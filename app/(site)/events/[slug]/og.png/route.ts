@@ -1,7 +1,7 @@
-import { eventDays } from "@/lib/domain/event/event-words";
+import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
-import { catalogueEvent } from "@/lib/services/catalogue";
+import { catalogueEvent } from "@/lib/services/catalogue/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
 export const dynamic = "force-static";

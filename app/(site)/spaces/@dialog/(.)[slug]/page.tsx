@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DetailDialog } from "@/components/spaces/detail-dialog";
-import { SpaceAgenda } from "@/components/spaces/space-agenda";
-import { SpaceDetail } from "@/components/spaces/space-detail";
+import { SpacePicker } from "@/components/booking/flow/space-picker";
+import { DetailDialog } from "@/components/space/detail-dialog";
+import { SpaceAgenda } from "@/components/space/space-agenda";
+import { SpaceDetail } from "@/components/space/space-detail";
 import { DialogTitle } from "@/components/ui/dialog";
-import { catalogueHeldIn } from "@/lib/services/catalogue";
+import { catalogueHeldIn } from "@/lib/services/catalogue/catalogue";
 import { spaceOfSlug } from "../../[slug]/space-of-slug";
 
 interface SpaceDialogProps {
@@ -35,6 +36,7 @@ export default async function SpaceDialogPage({ params }: SpaceDialogProps) {
     <DetailDialog>
       <SpaceDetail
         space={space}
+        picker={<SpacePicker space={space} />}
         agenda={<SpaceAgenda {...(await catalogueHeldIn(space.id, new Date()))} />}
         title={<DialogTitle className="text-[2rem]">{space.name}</DialogTitle>}
       />

@@ -1,6 +1,6 @@
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
-import { catalogueSpace } from "@/lib/services/catalogue";
+import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
 export const dynamic = "force-static";

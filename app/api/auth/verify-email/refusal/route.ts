@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { tokenSchema } from "@/lib/schemas/account";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { refuseVerification } from "@/lib/services/refuse-verification";
+import { tokenSchema } from "@/lib/schemas/person/account";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { refuseVerification } from "@/lib/services/privacy/refuse-verification";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/verify-email/refusal", {
   POST: endpoint({

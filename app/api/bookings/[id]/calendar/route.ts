@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingSchema } from "@/lib/schemas/booking";
+import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { idParams } from "@/lib/schemas/fields";
-import { markInCalendar } from "@/lib/services/mark-in-calendar";
+import { markInCalendar } from "@/lib/services/booking/mark-in-calendar";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/calendar", {
   PUT: endpoint({

@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { cancellationSchema } from "@/lib/schemas/booking";
+import { cancellationSchema } from "@/lib/schemas/booking/booking";
 import { idParams } from "@/lib/schemas/fields";
-import { describeCancellation } from "@/lib/services/cancel-booking";
-import { requireVisibleBooking } from "@/lib/services/visible-booking";
+import { describeCancellation } from "@/lib/services/booking/cancel-booking";
+import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/cancellation", {
   GET: endpoint({

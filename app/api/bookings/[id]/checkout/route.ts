@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { beginCheckout } from "@/lib/services/checkout";
+import { beginCheckout } from "@/lib/services/till/checkout";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/checkout", {
   POST: endpoint({

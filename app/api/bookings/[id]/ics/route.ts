@@ -1,8 +1,8 @@
-import { writtenNumber } from "@/lib/domain/booking/confirmation-number";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { requireVisibleBooking } from "@/lib/services/visible-booking";
+import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/ics", {
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingMoveSchema, bookingSchema } from "@/lib/schemas/booking";
+import { bookingMoveSchema, bookingSchema } from "@/lib/schemas/booking/booking";
 import { idParams } from "@/lib/schemas/fields";
-import { moveBooking } from "@/lib/services/move-booking";
+import { moveBooking } from "@/lib/services/booking/move-booking";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/move", {
   POST: endpoint({

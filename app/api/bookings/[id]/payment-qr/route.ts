@@ -1,8 +1,8 @@
 import QRCode from "qrcode";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { transferCodeOf } from "@/lib/services/payment-instructions";
-import { requireVisibleBooking } from "@/lib/services/visible-booking";
+import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
+import { transferCodeOf } from "@/lib/services/till/payment-instructions";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}/payment-qr", {
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { seriesCanceledSchema, seriesUpdateSchema } from "@/lib/schemas/booking/series";
 import { idParams } from "@/lib/schemas/fields";
-import { seriesCanceledSchema, seriesUpdateSchema } from "@/lib/schemas/series";
-import { cancelSeries } from "@/lib/services/cancel-series";
+import { cancelSeries } from "@/lib/services/booking/cancel-series";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/{id}", {
   PUT: endpoint({

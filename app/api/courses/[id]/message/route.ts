@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { messageInputSchema, messageSentSchema } from "@/lib/schemas/participation";
-import { writeToCourse } from "@/lib/services/cancel-course";
+import { messageInputSchema, messageSentSchema } from "@/lib/schemas/sign-up/participation";
+import { writeToCourse } from "@/lib/services/sign-up/cancel-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/message", {
   POST: endpoint({
     summary: "Scrive a tutti gli iscritti a un corso",
-    access: "admin",
+    access: "staff",
     audits: ["course.message"],
     params: idParams,
     body: messageInputSchema,

@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { courseInputSchema, courseSchema } from "@/lib/schemas/course";
+import { courseInputSchema, courseSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { restoreCourse } from "@/lib/services/change-course";
+import { restoreCourse } from "@/lib/services/catalogue/change-course";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/restoration", {
   POST: endpoint({
     summary: "Rimette con il suo numero un corso appena eliminato",
-    access: "admin",
+    access: "staff",
     audits: ["course.restore"],
     params: idParams,
     body: courseInputSchema,

@@ -1,13 +1,13 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventToldSchema } from "@/lib/schemas/event";
+import { eventToldSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { allCanceledInputSchema } from "@/lib/schemas/participation";
-import { cancelEvent } from "@/lib/services/cancel-event";
+import { allCanceledInputSchema } from "@/lib/schemas/sign-up/participation";
+import { cancelEvent } from "@/lib/services/sign-up/cancel-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/cancellation", {
   POST: endpoint({
     summary: "Annulla un evento e avvisa tutti gli iscritti",
-    access: "admin",
+    access: "staff",
     audits: ["event.cancel"],
     params: idParams,
     body: allCanceledInputSchema,

@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventToldSchema } from "@/lib/schemas/event";
+import { eventToldSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { decideEvent } from "@/lib/services/cancel-event";
+import { decideEvent } from "@/lib/services/sign-up/cancel-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/decision", {
   POST: endpoint({
     summary: "Decide se un evento si tiene: confermato con il numero minimo, altrimenti annullato",
-    access: "admin",
+    access: "staff",
     audits: ["event.confirm", "event.cancel"],
     params: idParams,
     output: eventToldSchema,

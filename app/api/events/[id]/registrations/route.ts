@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { listRegistrations } from "@/lib/data/event-registrations";
-import { findEvent } from "@/lib/data/events";
-import { hasEmail } from "@/lib/domain/booking/no-email";
-import { AppError } from "@/lib/errors";
+import { findEvent } from "@/lib/data/catalogue/events";
+import { listRegistrations } from "@/lib/data/sign-up/event-registrations";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
 import {
   eventRegistrationCreatedSchema,
   eventRegistrationInputSchema,
   eventRegistrationListQuerySchema,
   eventRegistrationSchema,
-} from "@/lib/schemas/event-registration";
-import { idParams } from "@/lib/schemas/fields";
-import { registerForEvent } from "@/lib/services/register-for-event";
-import { signUpOwner } from "@/lib/services/sign-up-owner";
+} from "@/lib/schemas/sign-up/event-registration";
+import { registerForEvent } from "@/lib/services/sign-up/register-for-event";
+import { signUpOwner } from "@/lib/services/sign-up/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/registrations", {
   GET: endpoint({
@@ -22,8 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     query: eventRegistrationListQuerySchema,
     output: z.array(eventRegistrationSchema),
     handle: async ({ params, query, headers }) => {
-      if ((await findEvent(params.id)) === null)
-        throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
+      if ((await findEvent(params.id)) === null) throw notFoundError("event");
       const { registrations, total } = await listRegistrations(params.id, query);
       headers.set("X-Total-Count", String(total));
       return registrations;

@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { eventInputSchema, eventSchema } from "@/lib/schemas/event";
+import { eventInputSchema, eventSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { restoreEvent } from "@/lib/services/change-event";
+import { restoreEvent } from "@/lib/services/catalogue/change-event";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/restoration", {
   POST: endpoint({
     summary: "Rimette con il suo numero un evento appena eliminato",
-    access: "admin",
+    access: "staff",
     audits: ["event.restore"],
     params: idParams,
     body: eventInputSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { failedMailParams } from "@/lib/schemas/failed-mail";
-import { retryFailedMail } from "@/lib/services/failed-mails";
+import { failedMailParams } from "@/lib/schemas/site/failed-mail";
+import { retryFailedMail } from "@/lib/services/site/failed-mails";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails/{id}/retry", {
   POST: endpoint({

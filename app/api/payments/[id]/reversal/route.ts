@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { paymentSchema, reasonSchema } from "@/lib/schemas/payment";
-import { reversePayment } from "@/lib/services/record-payment";
+import { paymentSchema, reasonSchema } from "@/lib/schemas/till/payment";
+import { reversePayment } from "@/lib/services/till/record-payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/{id}/reversal", {
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { requireVisibleReceipt } from "@/lib/services/make-receipt";
+import { requireVisibleReceipt } from "@/lib/services/till/make-receipt";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}/pdf", {
   GET: endpoint({

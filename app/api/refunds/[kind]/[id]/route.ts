@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { refundAccountSchema, refundIbanInputSchema, refundParams } from "@/lib/schemas/refund";
-import { changeRefundIban, findRefundAccount } from "@/lib/services/refund-iban";
+import { refundAccountSchema, refundIbanInputSchema, refundParams } from "@/lib/schemas/money/refund";
+import { changeRefundIban, findRefundAccount } from "@/lib/services/till/refund-iban";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/refunds/{kind}/{id}", {
   GET: endpoint({

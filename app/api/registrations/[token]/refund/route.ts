@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { placeTokenParams } from "@/lib/schemas/participation";
-import { refundAccountSchema, refundIbanInputSchema } from "@/lib/schemas/refund";
-import { changeLinkedRefundIban, findLinkedRefundAccount } from "@/lib/services/refund-iban";
+import { refundAccountSchema, refundIbanInputSchema } from "@/lib/schemas/money/refund";
+import { placeTokenParams } from "@/lib/schemas/sign-up/participation";
+import { changeLinkedRefundIban, findLinkedRefundAccount } from "@/lib/services/till/refund-iban";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations/{token}/refund", {
   GET: endpoint({

@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/space-search";
-import { askerWhoMoves } from "@/lib/services/bookable-period";
-import { findAvailability } from "@/lib/services/space-availability";
+import { availabilityQuerySchema, availabilitySchema } from "@/lib/schemas/search/space-search";
+import { actorMovingBooking } from "@/lib/services/room-time/bookable-period";
+import { findAvailability } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/availability", {
   GET: endpoint({
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     query: availabilityQuerySchema,
     output: availabilitySchema,
     handle: async ({ params, query: { bookingId, ...range }, user, now }) => ({
-      availability: await findAvailability(params.id, range, await askerWhoMoves(user, now, bookingId)),
+      availability: await findAvailability(params.id, range, await actorMovingBooking(user, now, bookingId)),
     }),
   }),
 });

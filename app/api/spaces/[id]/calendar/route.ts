@@ -1,29 +1,29 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { idParams } from "@/lib/schemas/fields";
+import { successSchema } from "@/lib/schemas/person/sign-in";
 import {
   calendarFeedCreatedSchema,
   calendarFeedInputSchema,
   calendarFeedStatusSchema,
-} from "@/lib/schemas/calendar-feed";
-import { idParams } from "@/lib/schemas/fields";
-import { successSchema } from "@/lib/schemas/sign-in";
+} from "@/lib/schemas/site/calendar-feed";
 import {
   calendarFeedStatus,
   endCalendarFeed,
   renewCalendarFeed,
   roomFeed,
-} from "@/lib/services/calendar-feeds";
+} from "@/lib/services/person/calendar-feeds";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/calendar", {
   GET: endpoint({
     summary: "Se il calendario di uno spazio ha un indirizzo",
-    access: "admin",
+    access: "staff",
     params: idParams,
     output: calendarFeedStatusSchema,
     handle: async ({ params }) => calendarFeedStatus(await roomFeed(params.id)),
   }),
   POST: endpoint({
     summary: "Un nuovo indirizzo del calendario di uno spazio; il precedente finisce",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.create"],
     params: idParams,
     body: calendarFeedInputSchema,
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/c
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.delete"],
     params: idParams,
     output: successSchema,

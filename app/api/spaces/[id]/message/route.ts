@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { messageSentSchema, roomMessageInputSchema } from "@/lib/schemas/participation";
-import { writeToRoom } from "@/lib/services/write-to-room";
+import { messageSentSchema, roomMessageInputSchema } from "@/lib/schemas/sign-up/participation";
+import { writeToRoom } from "@/lib/services/booking/write-to-room";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/message", {
   POST: endpoint({
     summary: "Scrive a tutti quelli che hanno prenotato uno spazio in un giorno",
-    access: "admin",
+    access: "staff",
     audits: ["space.message"],
     params: idParams,
     body: roomMessageInputSchema,

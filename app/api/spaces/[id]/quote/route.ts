@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/space-search";
-import { askerWhoMoves } from "@/lib/services/bookable-period";
-import { quoteSpace } from "@/lib/services/space-availability";
+import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/search/space-search";
+import { actorMovingBooking } from "@/lib/services/room-time/bookable-period";
+import { quoteSpace } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {
   GET: endpoint({
@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
     query: quoteQuerySchema,
     output: quoteSchema,
     handle: async ({ params, query: { period, bookingId }, user, now }) =>
-      quoteSpace(params.id, period, await askerWhoMoves(user, now, bookingId), user?.id ?? null),
+      quoteSpace(params.id, period, await actorMovingBooking(user, now, bookingId), user?.id ?? null),
   }),
 });

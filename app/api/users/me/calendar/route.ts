@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { calendarFeedCreatedSchema, calendarFeedStatusSchema } from "@/lib/schemas/calendar-feed";
-import { successSchema } from "@/lib/schemas/sign-in";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { calendarFeedCreatedSchema, calendarFeedStatusSchema } from "@/lib/schemas/site/calendar-feed";
 import {
   calendarFeedStatus,
   endCalendarFeed,
   personFeed,
   renewCalendarFeed,
-} from "@/lib/services/calendar-feeds";
+} from "@/lib/services/person/calendar-feeds";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/calendar", {
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { accountExportSchema } from "@/lib/schemas/account-export";
-import { exportAccount } from "@/lib/services/export-account";
+import { accountExportSchema } from "@/lib/schemas/privacy/account-export";
+import { exportAccount } from "@/lib/services/privacy/export-account";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/export", {
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { ownPlaceSchema } from "@/lib/schemas/participation";
-import { listOwnPlaces } from "@/lib/services/own-places";
+import { ownPlaceSchema } from "@/lib/schemas/sign-up/participation";
+import { listOwnPlaces } from "@/lib/services/sign-up/own-places";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/places", {
   GET: endpoint({

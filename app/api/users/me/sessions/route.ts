@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { listSessions } from "@/lib/data/sessions";
+import { listSessions } from "@/lib/data/person/sessions";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { sessionSchema } from "@/lib/schemas/session";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { endOtherSessions } from "@/lib/services/end-sessions";
+import { sessionSchema } from "@/lib/schemas/person/session";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { endOtherSessions } from "@/lib/services/person/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sessions", {
   GET: endpoint({

@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { accountDeletionSchema } from "@/lib/schemas/account";
-import { totpStartedSchema } from "@/lib/schemas/second-factor";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { disableTotp, startTotp } from "@/lib/services/second-factor";
+import { accountDeletionSchema } from "@/lib/schemas/person/account";
+import { totpStartedSchema } from "@/lib/schemas/person/second-factor";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { disableTotp, startTotp } from "@/lib/services/person/second-factor";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp", {
   POST: endpoint({

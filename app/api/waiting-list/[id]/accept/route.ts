@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { waitingAcceptBody } from "@/lib/schemas/waiting-list";
-import { acceptedSchema, acceptOffer } from "@/lib/services/accept-offer";
+import { waitingAcceptBody } from "@/lib/schemas/waiting/waiting-list";
+import { acceptedSchema, acceptOffer } from "@/lib/services/waiting/accept-offer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/accept", {
   POST: endpoint({

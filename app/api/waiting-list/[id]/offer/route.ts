@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { offerOutOfTurnSchema, waitingEntrySchema } from "@/lib/schemas/waiting-list";
-import { offerOutOfTurn } from "@/lib/services/offer-out-of-turn";
+import { offerOutOfTurnSchema, waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
+import { offerOutOfTurn } from "@/lib/services/waiting/offer-out-of-turn";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/{id}/offer", {
   POST: endpoint({

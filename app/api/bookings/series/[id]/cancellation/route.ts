@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { seriesCancellationSchema, seriesFromQuerySchema } from "@/lib/schemas/booking/series";
 import { idParams } from "@/lib/schemas/fields";
-import { seriesCancellationSchema, seriesFromQuerySchema } from "@/lib/schemas/series";
-import { describeSeriesCancellation } from "@/lib/services/cancel-series";
+import { describeSeriesCancellation } from "@/lib/services/booking/cancel-series";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/{id}/cancellation", {
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { seriesPaymentInputSchema, seriesPaymentSchema } from "@/lib/schemas/payment";
-import { paySeries } from "@/lib/services/pay-series";
+import { seriesPaymentInputSchema, seriesPaymentSchema } from "@/lib/schemas/till/payment";
+import { paySeries } from "@/lib/services/till/pay-series";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/series/{id}/payments", {
   POST: endpoint({

@@ -3,8 +3,8 @@ import {
   eventRegistrationChangedSchema,
   eventRegistrationParams,
   eventRegistrationUpdateSchema,
-} from "@/lib/schemas/event-registration";
-import { changeEventRegistration } from "@/lib/services/change-event-registration";
+} from "@/lib/schemas/sign-up/event-registration";
+import { changeEventRegistration } from "@/lib/services/sign-up/change-event-registration";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
   "/api/events/{id}/registrations/{registrationId}",

@@ -1,12 +1,12 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { externalCalendarSchema } from "@/lib/schemas/external-calendar";
 import { idParams } from "@/lib/schemas/fields";
-import { syncCalendar } from "@/lib/services/follow-calendar";
+import { externalCalendarSchema } from "@/lib/schemas/room-time/external-calendar";
+import { syncCalendar } from "@/lib/services/space/follow-calendar";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/external-calendar/sync", {
   POST: endpoint({
     summary: "Legge adesso il calendario esterno che uno spazio segue e ne occupa gli orari",
-    access: "admin",
+    access: "staff",
     audits: ["space.sync"],
     params: idParams,
     output: externalCalendarSchema,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { spaceImageParams, spaceImageSchema, spaceImageUpdateSchema } from "@/lib/schemas/space-image";
-import { describePicture, removePicture } from "@/lib/services/space-pictures";
+import { spaceImageParams, spaceImageSchema, spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
+import { describePicture, removePicture } from "@/lib/services/space/space-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images/{imageId}", {
   PATCH: endpoint({
     summary: "Cambia la descrizione di un'immagine di uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["picture.update"],
     params: spaceImageParams,
     body: spaceImageUpdateSchema,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
   }),
   DELETE: endpoint({
     summary: "Elimina un'immagine di uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["picture.delete"],
     params: spaceImageParams,
     output: z.object({ success: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { sessionParams } from "@/lib/schemas/session";
-import { successSchema } from "@/lib/schemas/sign-in";
-import { endSession } from "@/lib/services/end-sessions";
+import { sessionParams } from "@/lib/schemas/person/session";
+import { successSchema } from "@/lib/schemas/person/sign-in";
+import { endSession } from "@/lib/services/person/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sessions/{id}", {
   DELETE: endpoint({

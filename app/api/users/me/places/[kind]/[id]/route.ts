@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { ownPlaceParams, ownPlaceSchema } from "@/lib/schemas/participation";
-import { giveUpOwnPlace } from "@/lib/services/give-up-place";
-import { toOwnPlace } from "@/lib/services/own-places";
+import { ownPlaceParams, ownPlaceSchema } from "@/lib/schemas/sign-up/participation";
+import { giveUpOwnPlace } from "@/lib/services/sign-up/give-up-place";
+import { toOwnPlace } from "@/lib/services/sign-up/own-places";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/places/{kind}/{id}", {
   DELETE: endpoint({

@@ -1,0 +1,132 @@
+import { Fold } from "@/components/shared/fold";
+import { Button } from "@/components/ui/button";
+import { Coins, RotateCcw } from "@/components/ui/icons";
+import { formatIban } from "@/lib/domain/money/iban";
+import { formatCents } from "@/lib/domain/money/money";
+import { payableName } from "@/lib/domain/money/payment";
+import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
+import { payableWhen } from "@/lib/domain/till/payable-words";
+import { formatDayRange } from "@/lib/domain/time/dates";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
+import type { OpenPress } from "./open-balances";
+import { ReminderButton } from "./reminder-button";
+
+interface PressProps {
+  onPress: (press: OpenPress) => void;
+}
+
+const amountOf = ({ dueAmount, refundDue }: OpenBalance) => dueAmount || refundDue;
+
+/** One person with all that is open: her total, and each series or single line of hers. */
+export function OpenPayer({ group, onPress }: PressProps & { group: OpenGroup<OpenBalance> }) {
+  const [{ lines }] = group.sets;
+  const [first] = lines;
+  const hasSeveral = group.sets.length > 1;
+  return (
+    <li className="rounded-lg border px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 className="text-[1.05rem] font-semibold wrap-anywhere">{first.payerName}</h4>
+        {hasSeveral && <strong className="tabular-nums">{formatCents(first.payerTotal)}</strong>}
+      </div>
+      <ul className="flex flex-col divide-y divide-sand-200">
+        {group.sets.map((set) => {
+          const [line] = set.lines;
+          return set.lines.length > 1 ? (
+            <OpenSeries key={`series-${set.seriesId}`} set={set} onPress={onPress} />
+          ) : (
+            <OpenLine key={`${line.kind}-${line.id}`} line={line} onPress={onPress} />
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
+
+/** The dates of a series, taken with one press; each of them for itself folded under it. */
+function OpenSeries({ set: { seriesId, lines }, onPress }: PressProps & { set: OpenSet<OpenBalance> }) {
+  const [first] = lines;
+  const days = lines.flatMap(({ startDate }) => startDate ?? []).sort();
+  const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
+  const isDue = first.dueAmount > 0;
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0">
+          <span className="block font-medium wrap-anywhere">
+            {first.title}, {lines.length} date
+          </span>
+          <span className="block text-[0.92rem] text-ink-2">
+            {formatDayRange(days[0] ?? "", days.at(-1) ?? "")}
+          </span>
+        </p>
+        <span className="flex flex-wrap items-center gap-3">
+          <strong className="tabular-nums">{formatCents(total)}</strong>
+          {isDue && seriesId !== null && (
+            <Button
+              size="sm"
+              aria-label={`Incassa tutta la serie: ${first.payerName}, ${first.title}`}
+              onClick={() =>
+                onPress({ what: "series", seriesId, title: `${first.payerName}, ${first.title}` })
+              }
+            >
+              <Coins />
+              Incassa tutta la serie
+            </Button>
+          )}
+        </span>
+      </div>
+      <Fold title={`Le ${lines.length} date, una per una`}>
+        <ul className="flex flex-col divide-y divide-sand-200 px-2 sm:px-4">
+          {lines.map((line) => (
+            <OpenLine key={line.id} line={line} onPress={onPress} />
+          ))}
+        </ul>
+      </Fold>
+    </li>
+  );
+}
+
+/** One thing that is open: its number and date, which open it, its sum, and the press that takes it. */
+function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
+  const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
+  const isDue = line.dueAmount > 0;
+  const verb = isDue ? "Incassa" : "Rimborsa";
+  const name = payableName(kind, confirmationNumber);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+      <p className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">{title}</span>
+        <span className="block text-[0.92rem] text-ink-2">{payableWhen(line)}</span>
+        {kind === "booking" ? (
+          <button
+            type="button"
+            className="-my-2.5 inline-flex min-h-11 items-center text-[0.92rem] text-ink-2 underline decoration-sage-300 decoration-2 underline-offset-4"
+            onClick={() => onPress({ what: "booking", id })}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className="block text-[0.92rem] text-ink-2">{name}</span>
+        )}
+        {refundIban !== null && (
+          <span className="block text-[0.92rem] tabular-nums [overflow-wrap:anywhere]">
+            IBAN {formatIban(refundIban)}
+          </span>
+        )}
+      </p>
+      <strong className="tabular-nums">{formatCents(amountOf(line))}</strong>
+      <span className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${verb}: ${payerName}, ${name}`}
+          onClick={() => onPress({ what: "payment", line })}
+        >
+          {isDue ? <Coins /> : <RotateCcw />}
+          {verb}
+        </Button>
+        {isDue && <ReminderButton balance={line} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import type { Icon } from "@/components/ui/draw-icon";
+import { CalendarDays, CalendarPlus, UserRound } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { useCombobox } from "@/components/ui/use-combobox";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { type DeskAnswer, useDeskAnswers } from "./use-desk-answers";
+
+const ICONS: Record<DeskAnswer["kind"], Icon> = {
+  book: CalendarPlus,
+  day: CalendarDays,
+  person: UserRound,
+  booking: CalendarDays,
+};
+
+/** A question and its answers; arrows choose, Enter follows. */
+export function DeskDialog({
+  today,
+  onFollow,
+  onClose,
+}: {
+  today: CalendarDay;
+  onFollow: (answer: DeskAnswer) => void;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState("");
+  const { groups, isPending } = useDeskAnswers(text, today);
+  const answers = groups.flatMap((group) => group.answers);
+  const { box, listId, optionOf, startAgain } = useCombobox({
+    choices: answers,
+    keyOf: ({ key }) => key,
+    isPending,
+    onChoose: onFollow,
+  });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="sm:top-[8dvh] sm:w-[min(40rem,calc(100vw-3rem))] sm:translate-y-0"
+      >
+        <DialogTitle className="pr-11 text-[1.2rem]">Cerca o chiedi</DialogTitle>
+        <Input
+          autoFocus
+          type="search"
+          {...box}
+          aria-label="Cerca spazi liberi, giorni, persone e prenotazioni"
+          placeholder="gio 17"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            startAgain();
+          }}
+        />
+        {text.trim() === "" && <Examples />}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Risposte"
+          className="empty:hidden -mx-2 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto overscroll-contain px-2"
+        >
+          {groups.map((group) => (
+            <Group key={group.title} group={group} optionOf={optionOf} />
+          ))}
+        </div>
+        <p role="status" className="text-[0.92rem] text-ink-2 empty:hidden">
+          {text.trim().length > 1 && answers.length === 0 && !isPending && "Non ho trovato niente."}
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What can be asked, while nothing is. */
+const EXAMPLES = [
+  { typed: "gio 17", answer: "gli spazi liberi giovedì alle 17, con i prezzi" },
+  { typed: "24/12 mattina", answer: "gli spazi liberi quella mattina" },
+  { typed: "domani", answer: "il calendario di un giorno" },
+  { typed: "Rossi", answer: "persone e prenotazioni, per nome, telefono o e-mail" },
+  { typed: "P00042", answer: "la prenotazione con quel numero" },
+];
+
+function Examples() {
+  return (
+    <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-[0.92rem] text-ink-2">
+      {EXAMPLES.map(({ typed, answer }) => (
+        <div key={typed} className="contents">
+          <dt className="font-semibold text-ink">{typed}</dt>
+          <dd className="m-0">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const groupOf = (title: string) => ({ role: "group", "aria-label": title }) as const;
+
+function Group({
+  group: { title, answers },
+  optionOf,
+}: {
+  group: { title: string; answers: readonly DeskAnswer[] };
+  optionOf: (answer: DeskAnswer) => ComponentProps<"div">;
+}) {
+  return (
+    <div {...groupOf(title)}>
+      <p aria-hidden className="mb-1 text-[0.85rem] font-semibold text-ink-2">
+        {title}
+      </p>
+      {answers.map((answer) => {
+        const Sign = ICONS[answer.kind];
+        return (
+          <div
+            key={answer.key}
+            {...optionOf(answer)}
+            className={cn(
+              "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sand-100 aria-selected:bg-sage-100",
+              answer.isOff && "text-ink-2",
+            )}
+          >
+            <Sign className="size-5 shrink-0" />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold first-letter:uppercase">{answer.title}</span>
+              <span className="block text-[0.88rem] text-ink-2">{answer.note}</span>
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Spinner } from "@/components/ui/spinner";
+import { api, failureText } from "@/lib/client/api-client";
+import { useSession } from "@/lib/client/person/use-session";
+import { isAdministrator } from "@/lib/domain/person/roles";
+import type { AuditEntity } from "@/lib/domain/site/audited";
+import { formatInstant } from "@/lib/domain/time/dates";
+import { auditActionLabel } from "@/lib/messages/site/audit";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { actorWords } from "./audit-words";
+import { ChangeList } from "./change-list";
+
+interface HistoryProps {
+  entity: AuditEntity;
+  entityId: number;
+  /** When the thing came to be, as an instant: the first line. */
+  createdAt: string;
+}
+
+/** What happened to one thing, the latest first; for administrators, who alone may read the log. */
+export function History(props: HistoryProps) {
+  const { user } = useSession();
+  if (!user || !isAdministrator(user.role)) return null;
+  return (
+    <details className="border-t border-sand-200 pt-3 print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Cronologia</summary>
+      <Lines {...props} />
+    </details>
+  );
+}
+
+function Lines({ entity, entityId, createdAt }: HistoryProps) {
+  const path = `/api/audit?entity=${entity}&entityId=${entityId}&pageSize=100&names=true`;
+  const { data, error, isPending } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.list<AuditEntry>(path, { signal }),
+    refetchOnMount: "always",
+  });
+  if (isPending) return <Spinner label="Carico la cronologia" />;
+  if (error) return <p role="alert">{failureText(error)}</p>;
+  const entries = data?.items ?? [];
+  const isMadeKnown = entries.some(({ action }) => action === "create");
+  return (
+    <ol className="flex flex-col gap-3 pb-2">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-l-2 border-sage-300 pl-3">
+          <p className="font-semibold">{auditActionLabel(entry.action)}</p>
+          <p className="text-[0.9rem] text-ink-2">
+            {formatInstant(new Date(entry.at))} · {actorWords(entry)}
+          </p>
+          {Object.keys(entry.changes).length > 0 && <ChangeList entry={entry} />}
+        </li>
+      ))}
+      {!isMadeKnown && (
+        <li className="border-l-2 border-sage-300 pl-3">
+          <p className="font-semibold">Creazione</p>
+          <p className="text-[0.9rem] text-ink-2">{formatInstant(new Date(createdAt))}</p>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useId } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { type Period, type PeriodField, readPeriod } from "@/lib/domain/room-time/period";
+import { laterOf } from "@/lib/domain/time/calendar-day";
+
+/** Where and when, as fields hold it. Times are kept while the switch says that they do not count. */
+export type PlaceValues = { spaceId: number; isFullDay: boolean } & Record<PeriodField, string>;
+
+/** The fields of a period in a room, with usual hours where it has none. */
+export function placeValues(spaceId: number, period: Period): PlaceValues {
+  const { startDate, endDate, isFullDay, startTime, endTime } = period;
+  return {
+    spaceId,
+    isFullDay,
+    startDate,
+    endDate,
+    startTime: startTime ?? "09:00",
+    endTime: endTime ?? "13:00",
+  };
+}
+
+/** The period that the fields stand for, or null while one is missing or they make no sense. */
+export function periodOfValues({ spaceId: _, ...fields }: PlaceValues): Period | null {
+  return readPeriod(fields.isFullDay ? fields : { ...fields, endDate: fields.startDate }).period;
+}
+
+/** Room, day or days, and hours. */
+export function PlaceFields({
+  values,
+  rooms,
+  onChange,
+}: {
+  values: PlaceValues;
+  rooms: readonly { id: number; name: string; isAvailable: boolean }[];
+  onChange: (part: Partial<PlaceValues>) => void;
+}) {
+  const fullDayId = useId();
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6">
+      <Field label="Spazio" className="col-span-2 sm:col-span-3">
+        <Select
+          value={values.spaceId}
+          onChange={(event) => onChange({ spaceId: Number(event.target.value) })}
+        >
+          {rooms.map(({ id, name, isAvailable }) => (
+            <option key={id} value={id}>
+              {isAvailable ? name : `${name} (non disponibile)`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={values.isFullDay ? "Dal" : "Giorno"} className="sm:col-span-3">
+        <Input
+          type="date"
+          value={values.startDate}
+          onChange={({ target: { value } }) =>
+            onChange({ startDate: value, endDate: laterOf(value, values.endDate) })
+          }
+        />
+      </Field>
+      {values.isFullDay ? (
+        <Field label="Al" className="sm:col-span-3">
+          <Input
+            type="date"
+            min={values.startDate}
+            value={values.endDate}
+            onChange={(event) => onChange({ endDate: event.target.value })}
+          />
+        </Field>
+      ) : (
+        <>
+          <Field label="Dalle" className="sm:col-span-2">
+            <Input
+              type="time"
+              value={values.startTime}
+              onChange={(event) => onChange({ startTime: event.target.value })}
+            />
+          </Field>
+          <Field label="Alle" className="sm:col-span-2">
+            <Input
+              type="time"
+              value={values.endTime}
+              onChange={(event) => onChange({ endTime: event.target.value })}
+            />
+          </Field>
+        </>
+      )}
+      <div className="flex min-h-11 items-center justify-between gap-3 self-end sm:col-span-2">
+        <Label htmlFor={fullDayId}>Giornata intera</Label>
+        <Switch
+          id={fullDayId}
+          checked={values.isFullDay}
+          onCheckedChange={(isFullDay) => onChange({ isFullDay })}
+        />
+      </div>
+    </div>
+  );
+}

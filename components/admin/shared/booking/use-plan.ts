@@ -1,0 +1,28 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Period } from "@/lib/domain/room-time/period";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import type { Plan } from "@/lib/schemas/panel/board";
+
+interface PlanOf {
+  spaceId: number;
+  period: Period | null;
+  bookingId?: number | undefined;
+  userId?: number | undefined;
+}
+
+/** What a period in a room would cost, and all that is in its way, as the server says; asked anew each time. */
+export function usePlan({ spaceId, period, bookingId, userId }: PlanOf) {
+  const query = period === null ? new URLSearchParams() : periodParams(period);
+  query.set("spaceId", String(spaceId));
+  if (bookingId !== undefined) query.set("bookingId", String(bookingId));
+  if (userId !== undefined) query.set("userId", String(userId));
+  return useQuery<Plan>({
+    queryKey: [`/api/board/plan?${query}`],
+    enabled: period !== null,
+    staleTime: 5_000,
+    refetchOnMount: "always",
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { VALIDATION } from "@/lib/messages/validation";
+import { MAX_CANCELED_AT_ONCE } from "@/lib/schemas/closure/closure";
+
+interface CancelBookedProps {
+  /** How many bookings are in the way. */
+  count: number;
+  /** Of the closure: what the message begins with. */
+  reason: string;
+  disabled: boolean;
+  /** Cancels them all and closes. */
+  onCancel: (message: string) => Promise<void>;
+}
+
+/** One press for all bookings in the way of a closure: a full refund, and a message in the centre's own words. */
+export function CancelBooked({ count, reason, disabled, onCancel }: CancelBookedProps) {
+  const [message, setMessage] = useState(reason);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function cancel(): Promise<void> {
+    if (message.trim() === "") return setError(VALIDATION.message);
+    setError(undefined);
+    setPending(true);
+    try {
+      await onCancel(message.trim());
+    } catch {
+      // The action has said what went wrong.
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (count > MAX_CANCELED_AT_ONCE) {
+    return (
+      <p className="text-ink-2">
+        Sono {count} prenotazioni: per annullarle tutte insieme chiudi un periodo più breve, con al massimo{" "}
+        {MAX_CANCELED_AT_ONCE}.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3 rounded-xl border bg-sand-50 p-4">
+      <Field
+        label={count === 1 ? "Messaggio al cliente" : "Messaggio ai clienti"}
+        hint="Ogni cliente con un indirizzo riceve una sola e-mail con queste parole, le sue date e il rimborso completo di ciò che ha pagato."
+        error={error}
+      >
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+      <SubmitButton
+        variant="destructive"
+        className="sm:self-end"
+        pending={pending}
+        disabled={disabled}
+        onClick={() => void cancel()}
+      >
+        <span className="whitespace-normal">
+          {count === 1 ? "Annulla con rimborso e chiudi" : `Annulla tutte e ${count} con rimborso e chiudi`}
+        </span>
+      </SubmitButton>
+    </div>
+  );
+}

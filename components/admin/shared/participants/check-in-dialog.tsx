@@ -1,0 +1,37 @@
+"use client";
+
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import type { Expected } from "@/lib/schemas/sign-up/participation";
+import { Door, useWithKept } from "./door";
+import { seatsPresent } from "./find-people";
+
+/** At the door of one event or course. */
+export function CheckInDialog({
+  title,
+  when,
+  people,
+  onClose,
+}: {
+  title: string;
+  /** The days, in words. */
+  when?: string;
+  /** Undefined while they load. */
+  people: readonly Expected[] | undefined;
+  onClose: () => void;
+}) {
+  const { present, expected } = seatsPresent(useWithKept(people));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:w-[min(40rem,calc(100vw-3rem))]">
+        <DialogHeader>
+          <DialogTitle>Ingresso</DialogTitle>
+          <DialogDescription>{when === undefined ? title : `${title}, ${when}`}</DialogDescription>
+        </DialogHeader>
+        <p aria-live="polite" className="font-display-soft text-2xl tabular-nums">
+          presenti {present} di {expected}
+        </p>
+        <Door people={people} titles={[title]} />
+      </DialogContent>
+    </Dialog>
+  );
+}

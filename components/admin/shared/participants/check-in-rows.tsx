@@ -1,0 +1,50 @@
+import { cn } from "@/components/ui/cn";
+import { Check } from "@/components/ui/icons";
+import { timeOf } from "@/lib/domain/time/dates";
+import type { Expected } from "@/lib/schemas/sign-up/participation";
+
+/** Everybody who is expected, as rows that a thumb hits; pressed, they are in. */
+export function CheckInRows({
+  people,
+  onPress,
+}: {
+  people: readonly Expected[];
+  onPress: (person: Expected) => void;
+}) {
+  if (people.length === 0) return <p className="text-ink-2">Nessun nome con queste lettere.</p>;
+  return (
+    <ul aria-label="Iscritti" className="m-0 flex list-none flex-col gap-2 p-0">
+      {people.map((person) => (
+        <li key={person.checkInCode}>
+          <button
+            type="button"
+            onClick={() => onPress(person)}
+            className={cn(
+              "flex min-h-14 w-full items-center justify-between gap-3 rounded-lg border px-4 py-2.5 text-left",
+              person.checkedInAt === null ? "bg-surface" : "bg-sage-100 text-sage-800",
+            )}
+          >
+            <span className="min-w-0">
+              <span className="block text-lg font-semibold break-words">
+                {person.lastName} {person.firstName}
+                {person.seats > 1 && <span className="font-normal"> · {person.seats} posti</span>}
+              </span>
+              {person.companions.length > 0 && (
+                <span className="block text-[0.92rem] break-words">con {person.companions.join(", ")}</span>
+              )}
+            </span>
+            {person.checkedInAt === null ? (
+              <span className="shrink-0 text-[0.92rem] text-ink-2">Registra</span>
+            ) : (
+              <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
+                <Check className="size-5" />
+                <span className="sr-only">presente dalle </span>
+                {timeOf(new Date(person.checkedInAt))}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

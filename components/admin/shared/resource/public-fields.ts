@@ -1,0 +1,108 @@
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { Visibility } from "./resource";
+
+/** What forms and lists of courses, events and rooms have in common. */
+
+/** A picture, sent to the server as soon as it is chosen. */
+export const pictureField = (of: "space" | "course" | "event", hint: string) =>
+  ({
+    kind: "image",
+    name: "imageUrl",
+    label: "Immagine",
+    hint: `JPG, PNG, GIF, WEBP fino a 5 MB. ${hint}`,
+    endpoint: `/api/upload/${of}-image`,
+    maxMegabytes: 5,
+  }) as const;
+
+/** What it is, with its picture: of courses and events. */
+export const titleFields = (of: "course" | "event") =>
+  [
+    { kind: "text", name: "title", label: "Titolo" },
+    { kind: "textarea", name: "description", label: "Descrizione", rows: 5 },
+    pictureField(of, "Senza immagine si vede il logo."),
+  ] as const;
+
+/** Where it takes place, in words: of courses and events. */
+export const LOCATION_FIELD = { kind: "text", name: "location", label: "Luogo", optional: true } as const;
+
+/** What it costs: of courses and events. */
+export const PRICE_FIELD = {
+  kind: "price",
+  name: "price",
+  label: "Prezzo",
+  hint: "Un numero in euro oppure una descrizione.",
+} as const;
+
+/** How many people, and the form kept elsewhere: of courses and events. */
+export const MAX_PARTICIPANTS_FIELD = {
+  kind: "number",
+  name: "maxParticipants",
+  label: "Numero massimo di partecipanti",
+  width: "half",
+} as const;
+
+export const MIN_PARTICIPANTS_FIELD = {
+  kind: "number",
+  name: "minParticipants",
+  label: "Numero minimo di partecipanti",
+  optional: true,
+  width: "half",
+} as const;
+
+export const externalFormField = (label: string, placeholder = "https://") =>
+  ({
+    kind: "url",
+    name: "googleFormUrl",
+    label,
+    optional: true,
+    hint: "Con un indirizzo il pulsante lo apre; vuoto, ci si iscrive qui sul sito.",
+    placeholder,
+  }) as const;
+
+/** How courses and events show themselves to visitors. */
+export const PUBLIC_SWITCHES = [
+  { kind: "switch", name: "isActive", label: "Attivo" },
+  { kind: "switch", name: "isPopular", label: "Popolare" },
+  { kind: "switch", name: "isFeatured", label: "In evidenza" },
+] as const;
+
+/** Courses and events are shown while they are active. */
+export const ACTIVE_VISIBILITY: Visibility<{ isActive: boolean }> = {
+  isOn: ({ isActive }) => isActive,
+  change: (isActive) => ({ isActive }),
+  header: "Stato",
+  on: "Attivo",
+  off: "Inattivo",
+  hideLabel: "Rendi inattivo",
+};
+
+type Shown = Pick<
+  Course | CentreEvent,
+  | "title"
+  | "description"
+  | "imageUrl"
+  | "location"
+  | "price"
+  | "spaceId"
+  | "maxParticipants"
+  | "minParticipants"
+  | "isActive"
+  | "isPopular"
+  | "isFeatured"
+>;
+
+/** What the form of a course or an event starts with in the fields that both have: of one that is there, or of a new one. */
+export const publicValues = (row: Shown | null) => ({
+  title: row?.title ?? "",
+  description: row?.description ?? "",
+  imageUrl: row?.imageUrl ?? "",
+  location: row?.location ?? "",
+  price: row?.price ?? "",
+  spaceId: String(row?.spaceId ?? ""),
+  maxParticipants: String(row?.maxParticipants ?? ""),
+  minParticipants: String(row?.minParticipants ?? 1),
+  isActive: row?.isActive ?? true,
+  isPopular: row?.isPopular ?? false,
+  isFeatured: row?.isFeatured ?? false,
+});

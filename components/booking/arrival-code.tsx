@@ -1,0 +1,17 @@
+import { Fold } from "@/components/shared/fold";
+import { QrCode } from "@/components/shared/qr-code";
+
+/** What the desk reads with its camera when somebody arrives, in the page itself: it opens without a network. */
+export function ArrivalCode({ code }: { code: string }) {
+  return (
+    <Fold title="Codice QR per l'arrivo">
+      <div className="flex flex-wrap items-center gap-4 px-4 py-3">
+        <QrCode text={code} label={`Codice QR: ${code}`} />
+        <p className="min-w-0 text-[0.95rem]">
+          Mostralo in segreteria.
+          <span className="block font-semibold tracking-wider tabular-nums">{code}</span>
+        </p>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { PayDetails } from "@/components/money/pay-details";
+import { StatusBadge } from "@/components/shared/status-badge";
+import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
+import {
+  bookingAttendees,
+  bookingDays,
+  bookingTimes,
+  bookingTotal,
+} from "@/lib/domain/booking/booking-words";
+import { openWords } from "@/lib/domain/money/cancellation-outcome";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { ArrivalCode } from "./arrival-code";
+import { BookingFrame } from "./booking-frame";
+import { CalendarButtons } from "./calendar-buttons";
+import { CancelBookingButton } from "./cancel-booking-button";
+import { MoveBookingButton } from "./move-booking-button";
+import { WayThere } from "./way-there";
+
+interface BookingCardProps {
+  booking: Booking;
+  /** Not canceled and not started. */
+  canCancel: boolean;
+  /** Its customer may still move it. */
+  canMove?: boolean;
+  /** Over or canceled: nothing to put into a calendar any more. */
+  isPast: boolean;
+}
+
+/** One of the customer's own bookings (docs/product.md). */
+export function BookingCard({ booking, canCancel, canMove = false, isPast }: BookingCardProps) {
+  const { space, status, confirmationNumber } = booking;
+  return (
+    <BookingFrame
+      space={space}
+      subtitle={`Conferma #${writtenNumber("booking", confirmationNumber)}`}
+      badge={<StatusBadge status={status} />}
+      isPast={isPast}
+    >
+      <ul className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
+        <Fact icon={<CalendarDays />}>{bookingDays(booking)}</Fact>
+        <Fact icon={<Clock />}>{bookingTimes(booking)}</Fact>
+        <Fact icon={<Users />}>{bookingAttendees(booking)}</Fact>
+        {space.location && <Fact icon={<MapPin />}>{space.location}</Fact>}
+      </ul>
+      <BookingAmount booking={booking} />
+      <PayDetails booking={booking} />
+      {!isPast && <ArrivalCode code={writtenNumber("booking", confirmationNumber)} />}
+      {!isPast && <WayThere />}
+      {!isPast && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
+          <CalendarButtons booking={booking} />
+          <div className="flex flex-wrap gap-2">
+            {canMove && <MoveBookingButton booking={booking} />}
+            {canCancel && <CancelBookingButton booking={booking} />}
+          </div>
+        </div>
+      )}
+    </BookingFrame>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-sage-600">
+      {icon}
+      <span className="min-w-0 tabular-nums">{children}</span>
+    </li>
+  );
+}
+
+/** What it costs, and for a canceled one what comes back. */
+function BookingAmount({ booking }: { booking: Booking }) {
+  const { status, totalAmount, refundPercent } = booking;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-sand-100 px-4 py-2.5">
+      <p className="flex items-baseline gap-3">
+        <span className="text-[0.92rem] text-ink-2">Totale</span>
+        <span className="text-lg font-semibold tabular-nums">{bookingTotal(booking)}</span>
+      </p>
+      {status === "canceled" && totalAmount > 0 && refundPercent !== null && (
+        <p className="text-[0.95rem]">
+          {booking.refundDue > 0 ? `Rimborso del ${refundPercent}%` : openWords(booking)}
+        </p>
+      )}
+      {status === "canceled" && booking.canceledBy === "centre" && (
+        <p className="w-full text-[0.95rem]">
+          Annullata dal centro{booking.cancelReason ? `: ${booking.cancelReason}` : "."}
+        </p>
+      )}
+    </div>
+  );
+}

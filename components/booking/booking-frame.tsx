@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { Link } from "@/components/ui/link";
+import { spaceImageUrl } from "@/lib/domain/space/space-image";
+import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking/booking";
+
+interface BookingFrameProps {
+  space: Booking["space"];
+  /** Under the name of the room. */
+  subtitle: ReactNode;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** Over or canceled. */
+  isPast?: boolean;
+  children: ReactNode;
+}
+
+/** What the cards of one's own bookings look like: the room's picture and name, and what is known below. */
+export function BookingFrame({ space, subtitle, badge, isPast = false, children }: BookingFrameProps) {
+  return (
+    <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">
+      <div className="relative aspect-[21/9] bg-sand-100 sm:aspect-auto">
+        <ImageWithFallback
+          src={spaceImageUrl(space)}
+          alt=""
+          fill
+          sizes="(min-width: 40rem) 11rem, 92vw"
+          className={isPast ? "object-cover opacity-80 grayscale-[0.5]" : "object-cover"}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="text-[1.45rem]">
+              <Link
+                href={paths.space(space)}
+                className="-mt-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
+              >
+                {space.name}
+              </Link>
+            </h2>
+            <p className="flex items-center gap-2 text-[0.97rem] text-ink-2 tabular-nums">{subtitle}</p>
+          </div>
+          {badge}
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}

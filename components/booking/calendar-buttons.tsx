@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
+import { toast } from "@/components/ui/use-toast";
+import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { bookingCalendarLink } from "./booking-calendar-link";
+
+/** Puts a booking into somebody's calendar: the external template, or a file for all the others. */
+export function CalendarButtons({
+  booking,
+  mode = "client",
+}: {
+  booking: Booking;
+  mode?: "client" | "admin";
+}) {
+  const [isAdded, setAdded] = useState(booking.googleCalendarAdded);
+
+  function fail(): void {
+    setAdded(booking.googleCalendarAdded);
+    toast({
+      title: "Errore nel calendario",
+      description: "Si è verificato un errore durante l'aggiunta dell'evento al calendario.",
+      variant: "destructive",
+    });
+  }
+
+  async function openCalendar(): Promise<void> {
+    const opened = window.open(bookingCalendarLink(booking, mode), "_blank");
+    if (opened === null) return fail();
+    // The page that opens must not reach back into this one.
+    opened.opener = null;
+    setAdded(true);
+    toast({ title: "Evento aggiunto al calendario" });
+    // What the centre puts into its own calendar says nothing of the customer's.
+    if (mode === "client") await markInCalendar(booking.id).catch(fail);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onClick={() => void openCalendar()}>
+        {isAdded ? <CalendarCheck /> : <CalendarPlus />}
+        {isAdded ? "Aggiunto al calendario" : "Aggiungi al calendario"}
+      </Button>
+      <Button variant="ghost" size="sm" asChild>
+        <a
+          href={`/api/bookings/${booking.id}/ics`}
+          download={`prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics`}
+        >
+          <Download />
+          Scarica .ics
+        </a>
+      </Button>
+    </div>
+  );
+}

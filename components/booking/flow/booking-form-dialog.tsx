@@ -1,0 +1,170 @@
+"use client";
+
+import { FormProvider } from "react-hook-form";
+import { SeriesLines, seriesTotal } from "@/components/booking/series/series-lines";
+import type { ChosenSeries } from "@/components/booking/series/series-step";
+import { BookingLines } from "@/components/picker/booking-lines";
+import { PickerProblem } from "@/components/picker/picker-messages";
+import type { PickerSpace } from "@/components/picker/picker-space";
+import { quoteTotal, totalText } from "@/components/picker/quote-total";
+import { WayOut } from "@/components/search/alternatives/way-out";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Alternative } from "@/lib/domain/search/alternatives";
+import { paths } from "@/lib/paths";
+import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking/booking";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import { ContactFields } from "./contact-fields";
+import { PeriodGone } from "./period-gone";
+import { useBookingForm } from "./use-booking-form";
+
+interface BookingFormDialogProps {
+  space: PickerSpace;
+  request: Period;
+  quote: SpaceQuote;
+  series: ChosenSeries | null;
+  onBooked: (bookings: Booking[]) => void;
+  onTaken: () => void;
+  /** Goes on with an alternative, with all that was typed. */
+  onTake: (alternative: Alternative) => Promise<void>;
+  onClose: () => void;
+  onChooseAgain: () => void;
+}
+
+/** "Completa la tua Prenotazione": who comes, what for, how many, and what it costs. */
+export function BookingFormDialog(props: BookingFormDialogProps) {
+  const { space, request, quote, series, onBooked, onTaken, onTake, onClose, onChooseAgain } = props;
+  const shown = series?.quote ?? quote;
+  const shownText = series?.quote ? seriesTotal(series.quote) : quoteTotal(quote);
+  const { form, problem, price, submit } = useBookingForm({
+    ...{ space, request, series, onBooked, onTaken },
+    shownTotal: shown.totalAmount,
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const most = Math.min(MAX_ATTENDEES, space.capacity);
+  const leave = problem?.isPeriodGone ? onChooseAgain : onClose;
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && leave()}
+      title="Completa la tua Prenotazione"
+      description={`Ancora pochi dati per prenotare ${space.name}.`}
+      onSubmit={submit}
+      submitLabel={shown.isOnRequest ? "Invia la richiesta" : "Conferma la prenotazione"}
+      submitVariant="action"
+      pending={isSubmitting}
+      focusTitle
+      submitDisabled={problem?.isPeriodGone ?? false}
+      className="sm:w-[min(40rem,calc(100vw-3rem))]"
+    >
+      <div className="rounded-md bg-sand-100 p-4">
+        <p className="mb-2 font-display-soft text-lg">{space.name}</p>
+        {series?.quote ? (
+          <SeriesLines quote={series.quote} />
+        ) : (
+          <BookingLines
+            space={space}
+            request={request}
+            quote={quote}
+            isPriceOld={price.isChanged}
+            now={new Date()}
+          />
+        )}
+        <p className="mt-3 flex justify-between gap-4 border-t pt-3 font-display-soft text-xl tabular-nums">
+          <span>Totale</span>
+          <span>
+            {price.isChanged && (
+              <s className="mr-3 text-base text-ink-2">
+                <span className="sr-only">prima </span>
+                {shownText}
+              </s>
+            )}
+            {price.isChanged ? totalText(price.total) : shownText}
+          </span>
+        </p>
+      </div>
+
+      {problem?.isPeriodGone && (
+        <PeriodGone
+          message={problem.message}
+          {...(series ? { label: "Rivedi le date" } : {})}
+          onChooseAgain={onChooseAgain}
+        >
+          {!series && (
+            <WayOut
+              spaceId={space.id}
+              wish={request}
+              attendees={attendeesIn(form.getValues("attendees"))}
+              onChoose={(alternative) => void onTake(alternative)}
+            />
+          )}
+          {!series && <WaitForPeriod spaceId={space.id} spaceName={space.name} period={request} />}
+        </PeriodGone>
+      )}
+
+      <FormProvider {...form}>
+        <ContactFields />
+      </FormProvider>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Scopo della prenotazione" error={errors.purpose?.message}>
+          <Input placeholder="Lezione, colloquio, riunione…" required {...register("purpose")} />
+        </Field>
+        <Field
+          label="Numero di partecipanti"
+          hint={`Al massimo ${most} ${most === 1 ? "persona" : "persone"}`}
+          error={errors.attendees?.message}
+        >
+          <Input type="number" inputMode="numeric" min={1} max={most} required {...register("attendees")} />
+        </Field>
+        <Field label="Note" optional error={errors.notes?.message} className="sm:col-span-2">
+          <Textarea rows={3} {...register("notes")} />
+        </Field>
+      </div>
+
+      <div>
+        <CheckboxField
+          required
+          aria-invalid={errors.acceptsTerms ? true : undefined}
+          aria-describedby={errors.acceptsTerms ? "accepts-terms-error" : undefined}
+          {...register("acceptsTerms")}
+        >
+          Accetto i <TermsLink href={paths.terms}>termini e condizioni</TermsLink> e la{" "}
+          <TermsLink href={paths.cancellationPolicy}>politica di cancellazione</TermsLink>
+        </CheckboxField>
+        <FieldError id="accepts-terms-error" className="mt-1">
+          {errors.acceptsTerms?.message}
+        </FieldError>
+      </div>
+
+      {problem && !problem.isPeriodGone && <PickerProblem>{problem.message}</PickerProblem>}
+    </FormDialog>
+  );
+}
+
+/** How many are to come, as far as the field says so. */
+function attendeesIn(typed: string | number): number {
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_ATTENDEES) : 1;
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function TermsLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="rounded-sm font-medium text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {children}
+      <span className="sr-only"> (si apre in una nuova scheda)</span>
+    </a>
+  );
+}

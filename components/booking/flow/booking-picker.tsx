@@ -1,0 +1,149 @@
+"use client";
+
+import { Suspense, useEffect, useRef, useState } from "react";
+import type { ChosenSeries } from "@/components/booking/series/series-step";
+import { PickerCalendar } from "@/components/picker/picker-calendar";
+import {
+  CALENDAR_LOOK,
+  CalendarIntro,
+  ChooseDayFirst,
+  PICKER_LOOK,
+  StepsFrame,
+} from "@/components/picker/picker-frame";
+import type { PickerSpace } from "@/components/picker/picker-space";
+import { type PickerState, usePicker } from "@/components/picker/use-picker";
+import { late } from "@/components/ui/late";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { useContinueWithLogin } from "@/lib/client/booking/use-booking-draft";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { SpaceQuote } from "@/lib/schemas/search/space-search";
+import { ContinueBar } from "./continue-bar";
+
+/** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
+const loadSteps = () => import("./chosen-steps");
+const ChosenSteps = late(async () => (await loadSteps()).default);
+const PickerWayOut = late(async () => (await import("@/components/picker/picker-way-out")).default);
+const preloadSteps = () => void loadSteps();
+
+/** The form and its schemas are needed by few visitors: they load when the form opens. */
+const BookingFlow = late(async () => (await import("./booking-flow")).default);
+
+interface BookingPickerProps {
+  space: PickerSpace;
+  /** The period of the search that led here. */
+  searched: Period | null;
+  /** Today in Rome when the page was made. */
+  today: CalendarDay;
+}
+
+/** The date and time picker of one space (docs/product.md). */
+export function BookingPicker({ space, searched, today }: BookingPickerProps) {
+  const picker = usePicker(space, searched, today);
+  const { isFormOpen, isDialogOpen, closeForm, proceed } = useContinueWithLogin(space.id, picker.choice);
+  const continueButton = useFocusAfter(isDialogOpen);
+  const [series, setSeries] = useState<ChosenSeries | null>(null);
+  const offer = useOffer(isFormOpen, picker, series);
+
+  return (
+    <div className={PICKER_LOOK}>
+      <CalendarPanel picker={picker} />
+      <StepsFrame>
+        {picker.choice.selection.startDate === null ? (
+          picker.unmetWish === null && <ChooseDayFirst />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <ChosenSteps space={space} picker={picker} onSeries={setSeries} />
+          </Suspense>
+        )}
+        {picker.unmetWish && !series && (
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <PickerWayOut space={space} picker={picker} />
+          </Suspense>
+        )}
+      </StepsFrame>
+      <ContinueBar picker={picker} series={series} buttonRef={continueButton} onContinue={proceed} />
+      {offer && (
+        <Suspense fallback={<OpeningForm />}>
+          <BookingFlow
+            space={space}
+            request={offer.request}
+            quote={offer.quote}
+            series={offer.series}
+            onBooked={() => picker.dispatch({ type: "clear" })}
+            onChanged={() => void picker.availability.refresh()}
+            onClose={closeForm}
+            onChooseAgain={() => {
+              closeForm();
+              picker.dispatch({ type: "clear" });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface Offer {
+  request: Period;
+  quote: SpaceQuote;
+  series: ChosenSeries | null;
+}
+
+/** What the form was opened for: kept while it is open, whatever becomes of the choice behind it. */
+function useOffer(
+  isOpen: boolean,
+  { request, quote }: PickerState,
+  series: ChosenSeries | null,
+): Offer | null {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  // After a login the prices are asked for anew: the form waits for that of the series too.
+  const isPriced = series === null || series.quote !== null;
+  const current = request && quote.data && isPriced ? { request, quote: quote.data, series } : null;
+  if (!isOpen && offer !== null) setOffer(null);
+  if (isOpen && offer === null && current !== null) setOffer(current);
+  return isOpen ? offer : null;
+}
+
+/** So long a dialog that closes takes to give the focus back. */
+const FOCUS_RETURN_MS = 50;
+
+/** Takes the focus after the login and the form, which are opened by no trigger of their own. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!hasClosed) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    }, FOCUS_RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return button;
+}
+
+function CalendarPanel({ picker }: { picker: PickerState }) {
+  return (
+    <section
+      aria-label="Seleziona le date"
+      onPointerEnter={preloadSteps}
+      onFocus={preloadSteps}
+      className={CALENDAR_LOOK}
+    >
+      <CalendarIntro />
+      <PickerCalendar picker={picker} textInset="px-2.5 lg:px-0" />
+    </section>
+  );
+}
+
+function OpeningForm() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim">
+      <Spinner />
+      <span className="sr-only">Apertura del modulo…</span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { BookingFormInput } from "@/lib/schemas/booking/booking-form";
+
+const CONTACTS = ["firstName", "lastName", "email", "phone"] as const;
+
+/** Who books: what is known already in one line, which opens into the fields; the fields, where something is missing. */
+export function ContactFields() {
+  const { register, formState, getValues, setFocus } = useFormContext<BookingFormInput>();
+  const { errors } = formState;
+  const [isKnown] = useState(() => {
+    const { firstName, lastName, email } = getValues();
+    return [firstName, lastName, email].every((value) => value !== "");
+  });
+  const [isOpened, setOpened] = useState(!isKnown);
+  const wrong = CONTACTS.find((name) => errors[name] !== undefined);
+
+  // What is wrong must be seen, and put right where it stands; once opened, the fields stay.
+  useEffect(() => {
+    if (wrong !== undefined && !isOpened) setOpened(true);
+  }, [wrong, isOpened]);
+  const wasOpened = useRef(isOpened);
+  useEffect(() => {
+    if (isOpened && !wasOpened.current) setFocus(wrong ?? "firstName");
+    wasOpened.current = isOpened;
+  }, [isOpened, wrong, setFocus]);
+
+  if (!isOpened) {
+    const { firstName, email } = getValues();
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border py-1 pr-1.5 pl-4">
+        <p className="min-w-0 wrap-anywhere">
+          Prenoti come <span className="font-semibold">{firstName}</span>
+          <span className="text-ink-2"> ({email})</span>
+        </p>
+        <Button variant="link" size="sm" onClick={() => setOpened(true)}>
+          modifica
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Nome" error={errors.firstName?.message}>
+        <Input autoComplete="given-name" required {...register("firstName")} />
+      </Field>
+      <Field label="Cognome" error={errors.lastName?.message}>
+        <Input autoComplete="family-name" required {...register("lastName")} />
+      </Field>
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" inputMode="email" required {...register("email")} />
+      </Field>
+      <Field label="Telefono" optional error={errors.phone?.message}>
+        <Input type="tel" autoComplete="tel" inputMode="tel" {...register("phone")} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Coming } from "@/components/ui/coming";
+import { CalendarClock } from "@/components/ui/icons";
+import type { Booking } from "@/lib/schemas/booking/booking";
+
+/** The picker is needed by few: it loads when it is opened. */
+const MoveBookingDialog = lazy(() => import("./move-booking-dialog"));
+
+/** "Cambia data", for a booking that its customer may still move herself. */
+export function MoveBookingButton({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <CalendarClock />
+        Cambia data
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Coming />}>
+          <MoveBookingDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { PeriodStep } from "@/components/picker/period-step";
+import { PickerCalendar } from "@/components/picker/picker-calendar";
+import { PickerProblem } from "@/components/picker/picker-messages";
+import { PickerSummary } from "@/components/picker/picker-summary";
+import PickerWayOut from "@/components/picker/picker-way-out";
+import { usePicker } from "@/components/picker/use-picker";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { useMoveBooking } from "@/lib/client/booking/move-booking";
+import { today } from "@/lib/client/browser-date";
+import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import type { Period } from "@/lib/domain/room-time/period";
+import { describeDate, describeDifference } from "@/lib/domain/search/alternative-words";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
+
+interface MovePickerProps {
+  booking: Booking;
+  space: Space;
+  /** What an alternative in this room starts with. */
+  wished: Period | null;
+  onOther: (target: { spaceId: number; wished: Period }) => void;
+  onClose: () => void;
+}
+
+/** The choice of a new date, what it costs more or less, and the one press that moves the booking. */
+export function MovePicker({ booking, space, wished, onOther, onClose }: MovePickerProps) {
+  const router = useRouter();
+  const picker = usePicker(space, wished, today(), { isKept: false, moved: booking.id });
+  const { request, quote, availability } = picker;
+  const moveBooking = useMoveBooking();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<{ of: Period; message: string } | null>(null);
+  const isFree = request !== null && quote.data?.isAvailable === true;
+
+  async function move(): Promise<void> {
+    if (request === null) return;
+    setSending(true);
+    try {
+      const moved = await moveBooking(booking.id, space.id, request);
+      toast({
+        title: "Prenotazione spostata",
+        description: `${moved.space.name}, ${describeDate(moved)}.`,
+      });
+      onClose();
+      router.refresh();
+    } catch (error) {
+      setRefusal({ of: request, message: failureText(error) });
+      await availability.refresh();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-2">
+      <section aria-label="Seleziona le date" className="min-w-0">
+        <PickerCalendar picker={picker} />
+      </section>
+      <div className="flex min-w-0 flex-col gap-5">
+        {picker.choice.selection.startDate === null ? (
+          <p className="rounded-md bg-sand-100 px-4 py-4 text-[0.95rem] text-ink-2">
+            Scegli il nuovo giorno: prima di confermare vedi quanto cambia il prezzo.
+          </p>
+        ) : (
+          <PeriodStep space={space} picker={picker} />
+        )}
+        <PickerSummary space={space} picker={picker} />
+        <PickerWayOut
+          space={space}
+          picker={picker}
+          onOtherSpace={(spaceId, period) => onOther({ spaceId, wished: period })}
+        />
+        <Comparison booking={booking} quote={isFree ? quote.data : undefined} />
+        {refusal && refusal.of === request && <PickerProblem>Non spostata. {refusal.message}</PickerProblem>}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="outline" onClick={onClose}>
+            Lascia com'è
+          </Button>
+          <SubmitButton variant="action" pending={isSending} disabled={!isFree} onClick={() => void move()}>
+            Sposta la prenotazione
+          </SubmitButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the booking is now, and what the new date costs more or less. */
+function Comparison({
+  booking,
+  quote,
+}: {
+  booking: Booking;
+  quote: { totalAmount: number; isOnRequest: boolean } | undefined;
+}) {
+  const isOpen = booking.status === "pending" && booking.totalAmount === 0;
+  const change =
+    quote && !quote.isOnRequest && !isOpen
+      ? describeDifference(quote.totalAmount - booking.totalAmount)
+      : null;
+  return (
+    <div role="status">
+      <dl className="grid gap-1.5 rounded-md bg-sand-100 px-4 py-3 text-[0.95rem] tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">
+            Ora: {booking.space.name}, {describeDate(booking)}
+          </dt>
+          <dd className="whitespace-nowrap">{bookingTotal(booking)}</dd>
+        </div>
+        {quote && (
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>Differenza</dt>
+            <dd className="whitespace-nowrap">{change ?? "da confermare"}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

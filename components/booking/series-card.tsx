@@ -1,0 +1,96 @@
+import { PayDetails } from "@/components/money/pay-details";
+import { Fold } from "@/components/shared/fold";
+import { StatusBadge } from "@/components/shared/status-badge";
+import { CalendarRange } from "@/components/ui/icons";
+import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { formatCents } from "@/lib/domain/money/money";
+import { describeDate } from "@/lib/domain/search/alternative-words";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { BookingFrame } from "./booking-frame";
+import { CancelBookingButton } from "./cancel-booking-button";
+import { CancelSeriesButton } from "./cancel-series-button";
+import { MoveBookingButton } from "./move-booking-button";
+import { WayThere } from "./way-there";
+
+interface SeriesCardProps {
+  seriesId: number;
+  /** In the order of the list that they stand in. */
+  bookings: readonly Booking[];
+  canCancel: (booking: Booking) => boolean;
+  canMove: (booking: Booking) => boolean;
+}
+
+/** Several dates that were booked as one: one card that unfolds. */
+export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCardProps) {
+  const [first] = bookings;
+  if (first === undefined) return null;
+  const { space } = first;
+  const open = bookings.filter(canCancel);
+  const total = bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  return (
+    <BookingFrame
+      space={space}
+      subtitle={
+        <>
+          <CalendarRange className="size-4.5 shrink-0 text-sage-600" />
+          Serie di {bookings.length} date
+        </>
+      }
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sand-100 px-4 py-2.5">
+        <span>
+          <span className="text-[0.92rem] text-ink-2">
+            {open.length > 0 ? "La prossima" : "La più recente"}:{" "}
+          </span>
+          <span className="tabular-nums">{describeDate(first)}</span>
+        </span>
+        <span className="text-lg font-semibold tabular-nums">{formatCents(total)}</span>
+      </p>
+      <Fold title="Tutte le date">
+        <ol className="mt-2 flex flex-col divide-y divide-sand-200">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="flex min-w-0 flex-col gap-2 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="min-w-0 font-medium tabular-nums">
+                  {describeDate(booking)}
+                  <span className="block text-[0.9rem] font-normal text-ink-2">
+                    {booking.spaceId !== space.id && `${booking.space.name} · `}
+                    Conferma #{writtenNumber("booking", booking.confirmationNumber)} · {bookingTotal(booking)}
+                  </span>
+                </span>
+                <StatusBadge status={booking.status} />
+              </div>
+              <PayDetails booking={booking} />
+              {(canMove(booking) || canCancel(booking)) && (
+                <div className="flex flex-wrap gap-2">
+                  {canMove(booking) && <MoveBookingButton booking={booking} />}
+                  {canCancel(booking) && <CancelBookingButton booking={booking} />}
+                  {canCancel(booking) && booking !== open.at(-1) && booking !== open[0] && (
+                    <CancelSeriesButton
+                      seriesId={seriesId}
+                      spaceName={space.name}
+                      from={booking.startDate}
+                      label="Annulla da qui in poi"
+                    />
+                  )}
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Fold>
+      {open.length > 0 && <WayThere />}
+      {open.length > 1 && (
+        <div className="flex flex-wrap justify-end border-t pt-4">
+          <CancelSeriesButton
+            seriesId={seriesId}
+            spaceName={space.name}
+            from={null}
+            label="Annulla tutta la serie"
+          />
+        </div>
+      )}
+    </BookingFrame>
+  );
+}

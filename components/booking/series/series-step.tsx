@@ -1,0 +1,99 @@
+"use client";
+
+import { useEffect, useId, useMemo, useReducer } from "react";
+import { PickerProblem } from "@/components/picker/picker-messages";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { failureText } from "@/lib/client/api-client";
+import { useSeriesQuote } from "@/lib/client/booking/use-series-quote";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { RepeatEvery } from "@/lib/domain/room-time/series";
+import {
+  keptPeriods,
+  NO_SERIES,
+  plannedDates,
+  planReducer,
+  type SeriesMode,
+} from "@/lib/domain/room-time/series-plan";
+import type { SeriesQuote } from "@/lib/schemas/booking/series";
+import { RepeatRule } from "./repeat-rule";
+import { SeriesDates } from "./series-dates";
+
+/** A series as it stands: its dates, and the answer of the server once it is known that all of them can be had. */
+export interface ChosenSeries {
+  periods: Period[];
+  quote: SeriesQuote | null;
+}
+
+interface SeriesStepProps {
+  spaceId: number;
+  /** The date that was chosen first: a single day. */
+  first: Period;
+  /** Null while nothing repeats. */
+  onChange: (series: ChosenSeries | null) => void;
+}
+
+const MODES: readonly { value: string; label: string; mode: SeriesMode; every?: RepeatEvery }[] = [
+  { value: "none", label: "Non si ripete", mode: "none" },
+  { value: "1", label: "Ogni settimana", mode: "weeks", every: 1 },
+  { value: "2", label: "Ogni due settimane", mode: "weeks", every: 2 },
+  { value: "4", label: "Ogni quattro settimane", mode: "weeks", every: 4 },
+  { value: "days", label: "Nei giorni che scelgo", mode: "days" },
+];
+
+/** "Ripeti": the same hours on other days, each date shown with whether it can be had, before anything is booked. */
+export function SeriesStep({ spaceId, first, onChange }: SeriesStepProps) {
+  const headingId = useId();
+  const [plan, dispatch] = useReducer(planReducer, NO_SERIES);
+  const dates = useMemo(() => plannedDates(plan, first), [plan, first]);
+  const periods = useMemo(() => keptPeriods(dates), [dates]);
+  const quote = useSeriesQuote(spaceId, periods);
+  const isOn = plan.mode !== "none";
+  const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;
+  const isComplete = isCurrent && quote.data.availableCount === periods.length;
+  const ready = isOn && isComplete && periods.length > 0 ? quote.data : null;
+
+  useEffect(() => onChange(isOn ? { periods, quote: ready } : null), [isOn, periods, ready, onChange]);
+  useEffect(() => () => onChange(null), [onChange]);
+
+  const value = MODES.find(
+    ({ mode, every }) => mode === plan.mode && (!every || every === plan.every),
+  )?.value;
+  return (
+    <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
+      <h3 id={headingId} className="text-[1.35rem]">
+        Ripeti
+      </h3>
+      <Field label="Quanto spesso" hideLabel>
+        <Select
+          value={value}
+          onChange={({ target }) => {
+            const chosen = MODES.find((mode) => mode.value === target.value);
+            if (chosen) dispatch({ type: "mode", ...chosen });
+          }}
+        >
+          {MODES.map(({ value: one, label }) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isOn && (
+        <>
+          <RepeatRule plan={plan} first={first} dispatch={dispatch} />
+          {quote.isError && !quote.data && (
+            <PickerProblem onRetry={() => void quote.refetch()}>{failureText(quote.error)}</PickerProblem>
+          )}
+          <SeriesDates
+            spaceId={spaceId}
+            dates={dates}
+            quote={quote.data}
+            isCurrent={isCurrent}
+            dispatch={dispatch}
+          />
+        </>
+      )}
+    </section>
+  );
+}

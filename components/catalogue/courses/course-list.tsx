@@ -1,0 +1,37 @@
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import { CourseCard } from "./course-card";
+
+export function CourseList({
+  courses,
+  fullIds,
+}: {
+  courses: readonly Course[];
+  /** Those without a free place. */
+  fullIds: ReadonlySet<number>;
+}) {
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        image="/images/empty/bookings.svg"
+        title="Nessun corso disponibile"
+        description="Stiamo preparando i prossimi corsi. Intanto guarda gli eventi in programma."
+      >
+        <Button asChild>
+          <Link href={paths.events}>Vedi gli eventi</Link>
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <ul className="page-width m-auto grid list-none gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
+      {courses.map((course, index) => (
+        <li key={course.id}>
+          <CourseCard course={course} isFull={fullIds.has(course.id)} preload={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { cn } from "@/components/ui/cn";
+import { type CalendarDay, MONTH_NAMES, partsOfDay } from "@/lib/domain/time/dates";
+
+/** A leaf of the calendar on a picture. Decoration: the day is written out beside it. */
+export function DateTile({ day, className }: { day: CalendarDay; className?: string }) {
+  const { date, month } = partsOfDay(day);
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "flex w-16 flex-col items-center rounded-md bg-surface/95 pt-2 pb-2.5 text-ink shadow-raised",
+        className,
+      )}
+    >
+      <span className="font-display-soft text-[1.9rem] leading-none">{date}</span>
+      <span className="mt-1 text-[0.78rem] leading-none font-semibold tracking-wide text-terra-700 uppercase">
+        {MONTH_NAMES[month - 1]?.slice(0, 3)}
+      </span>
+    </span>
+  );
+}

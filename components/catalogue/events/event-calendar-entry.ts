@@ -1,0 +1,22 @@
+import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { site, siteAddress } from "@/lib/site";
+
+/** What the pages and dialogs of an event need to know of it. */
+export type EventSummary = Pick<
+  CentreEvent,
+  "id" | "title" | "eventDate" | "endDate" | "startTime" | "endTime" | "location" | "price" | "priceAmount"
+>;
+
+/** The address that opens the external calendar with the event filled in. */
+export function eventCalendarUrl(event: EventSummary, details: string): string {
+  const entry: CalendarEntry = {
+    title: `${event.title} – ${site.name}`,
+    startsAt: startOfEvent(event),
+    endsAt: endOfEvent(event),
+    details,
+    location: [event.location, siteAddress].filter((part) => part !== "").join(", "),
+  };
+  return googleCalendarUrl(entry);
+}

@@ -1,0 +1,13 @@
+import type { Fact } from "@/components/shared/facts";
+import { CalendarDays, Clock, MapPin } from "@/components/ui/icons";
+import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
+import type { EventSummary } from "./event-calendar-entry";
+
+/** Day, time and place of an event. */
+export function eventFacts(event: EventSummary): Fact[] {
+  return [
+    { icon: CalendarDays, label: "Data", value: eventDays(event) },
+    { icon: Clock, label: "Orario", value: eventTimes(event) },
+    ...(event.location ? [{ icon: MapPin, label: "Luogo", value: event.location }] : []),
+  ];
+}

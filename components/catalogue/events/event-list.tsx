@@ -1,0 +1,59 @@
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { splitEvents } from "@/lib/domain/catalogue/event-registration";
+import { paths } from "@/lib/paths";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { EventCard } from "./event-card";
+import { PastEvent } from "./past-event";
+
+/** How many memories are shown; older ones keep their own pages. */
+const PAST_SHOWN = 6;
+
+/** What is to come, soonest first, and apart from it what is over. */
+export function EventList({ events, now }: { events: readonly CentreEvent[]; now: Date }) {
+  const { upcoming, past } = splitEvents(events, now);
+  return (
+    <>
+      <section aria-labelledby="prossimi" className="page-width">
+        <h2 id="prossimi" className="sr-only">
+          Prossimi eventi
+        </h2>
+        {upcoming.length === 0 ? (
+          <EmptyState
+            headingLevel="h3"
+            image="/images/empty/bookings.svg"
+            title="Nessun evento in programma"
+            description="Stiamo preparando i prossimi incontri. Intanto dai un'occhiata ai corsi."
+          >
+            <Button asChild>
+              <Link href={paths.courses}>Scopri i corsi</Link>
+            </Button>
+          </EmptyState>
+        ) : (
+          <ul className="m-0 grid list-none gap-6 p-0 lg:gap-7">
+            {upcoming.map((event, index) => (
+              <li key={event.id}>
+                <EventCard event={event} now={now} preload={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="passati" className="page-width mt-16">
+          <h2 id="passati" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.1rem)]">
+            Eventi passati
+          </h2>
+          <ul className="mt-5 grid list-none gap-4 p-0 md:grid-cols-2 lg:grid-cols-3">
+            {past.slice(0, PAST_SHOWN).map((event) => (
+              <li key={event.id}>
+                <PastEvent event={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

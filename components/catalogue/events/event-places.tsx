@@ -1,0 +1,43 @@
+import { cn } from "@/components/ui/cn";
+import { placesWords } from "@/lib/domain/catalogue/event-words";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+
+/** How many places are taken and free, in words and as a bar; of a canceled event, that it is. */
+export function EventPlaces({
+  event,
+  now,
+  className,
+}: {
+  event: CentreEvent;
+  now: Date;
+  className?: string;
+}) {
+  const words = placesWords(event, now);
+  if (words === null) return <p className="font-semibold text-terra-700">L'evento è stato annullato.</p>;
+  const share = Math.min(100, Math.round((event.currentParticipants / event.maxParticipants) * 100));
+  const few = share >= 75;
+  return (
+    <div className={cn("text-[0.92rem]", className)}>
+      <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+        <span className="text-ink-2">{words.taken}</span>
+        <span
+          className={cn(
+            "font-semibold",
+            words.isClosed ? "text-ink-2" : few ? "text-terra-700" : "text-sage-700",
+          )}
+        >
+          {words.free}
+        </span>
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 3"
+        preserveAspectRatio="none"
+        className="mt-1.5 h-1.5 w-full rounded-full"
+      >
+        <rect width="100" height="3" className="fill-sand-200" />
+        <rect width={share} height="3" className={few ? "fill-terra-600" : "fill-sage-600"} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { PaymentBadge } from "@/components/shared/payment-badge";
+import { Button } from "@/components/ui/button";
+import { Image } from "@/components/ui/image";
+import { toast } from "@/components/ui/use-toast";
+import { api, failureText } from "@/lib/client/api-client";
+import { usePublicSettings } from "@/lib/client/site/use-public-settings";
+import type { Balance } from "@/lib/domain/money/balance";
+import { formatCents } from "@/lib/domain/money/money";
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { legalNameOf } from "@/lib/site";
+
+/** What is still to be paid for a booking, and the ways: at the desk, by transfer with its code, by card. */
+export const HowToPay = ({ booking }: { booking: Booking }) => (
+  <WaysToPay open={{ ...booking, kind: "booking" }} bookingId={booking.id} />
+);
+
+/** What can be paid: a booking, or a place in a course or at an event. */
+export interface OpenAmount extends Pick<Balance, "dueAmount" | "paymentStatus"> {
+  kind: PayableKind;
+  confirmationNumber: string;
+}
+
+/**
+ * The same for whatever can be paid. Only a booking of whoever is signed in (`bookingId`) has a code and a page for cards
+ * here; beside others stands a TransferCode.
+ */
+export function WaysToPay({
+  open: { kind, confirmationNumber, dueAmount, paymentStatus },
+  bookingId = null,
+}: {
+  open: OpenAmount;
+  bookingId?: number | null;
+}) {
+  const settings = usePublicSettings(dueAmount > 0);
+  const [showsCode, setShowsCode] = useState(false);
+  if (paymentStatus === "none") return null;
+  const ways = howToPay({
+    iban: settings?.iban ?? null,
+    legalName: legalNameOf(settings),
+    reason: paymentReason(kind, confirmationNumber),
+    takesCards: false,
+    ...(kind === "booking" ? {} : { deadline: PLACE_DEADLINE }),
+  });
+  return (
+    <section aria-label="Pagamento" className="flex flex-col gap-2 text-[0.95rem]">
+      <p className="flex flex-wrap items-center gap-2">
+        {/* What nothing was paid of is not said to be unpaid twice. */}
+        {paymentStatus !== "unpaid" && <PaymentBadge status={paymentStatus} />}
+        {dueAmount > 0 && (
+          <span className="font-semibold tabular-nums">Da pagare: {formatCents(dueAmount)}</span>
+        )}
+      </p>
+      {dueAmount > 0 && (
+        <>
+          <ul className="flex flex-col gap-1 text-ink-2">
+            {ways.map((way) => (
+              <li key={way} className="[overflow-wrap:anywhere]">
+                {way}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            {settings?.iban && bookingId !== null && (
+              <Button variant="outline" size="sm" onClick={() => setShowsCode(!showsCode)}>
+                {showsCode ? "Nascondi il codice QR" : "Codice QR del bonifico"}
+              </Button>
+            )}
+            {settings?.takesCards && bookingId !== null && <CardButton id={bookingId} />}
+          </div>
+          {showsCode && (
+            <Image
+              src={`/api/bookings/${bookingId}/payment-qr`}
+              alt="Codice QR del bonifico"
+              width={192}
+              height={192}
+              className="size-48 bg-white"
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Leads to Stripe's page; where it cannot be reached the booking stands and can be paid later. */
+function CardButton({ id }: { id: number }) {
+  const [isLeaving, setLeaving] = useState(false);
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      const { url } = await api.post<{ url: string }>(`/api/bookings/${id}/checkout`);
+      window.location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      toast({ variant: "destructive", title: "Puoi pagare più tardi", description: failureText(error) });
+    }
+  }
+  return (
+    <Button size="sm" disabled={isLeaving} onClick={() => void leave()}>
+      Paga con carta
+    </Button>
+  );
+}

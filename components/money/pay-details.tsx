@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import { Fold } from "@/components/shared/fold";
+import { PaymentBadge } from "@/components/shared/payment-badge";
+import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
+import { refundPath } from "@/lib/client/money/refunds";
+import { formatCents } from "@/lib/domain/money/money";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { HowToPay } from "./how-to-pay";
+
+/** What is open of a booking, folded: opened, it says the ways to pay. */
+export function PayDetails({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  if (booking.refundDue > 0)
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-[0.95rem]">
+          <PaymentBadge status={booking.paymentStatus} />
+          Da rimborsare: {formatCents(booking.refundDue)}
+        </p>
+        <RefundIban path={refundPath("booking", booking.id)} asks={ASKS_HER} />
+      </div>
+    );
+  if (booking.dueAmount === 0)
+    return booking.paymentStatus === "none" ? null : (
+      <PaymentBadge status={booking.paymentStatus} className="self-start" />
+    );
+  return (
+    <Fold title="Come pagare" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <div className="px-4 py-3">{isOpen && <HowToPay booking={booking} />}</div>
+    </Fold>
+  );
+}

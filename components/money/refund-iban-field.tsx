@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { refundPath } from "@/lib/client/money/refunds";
+import { useCancellation } from "@/lib/client/money/use-cancellation";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { RefundAccount } from "@/lib/schemas/money/refund";
+
+/** Where something that was paid by transfer comes back from a cancellation: the IBAN, which may also be given later. */
+export function RefundIbanField({
+  booking,
+  value,
+  onChange,
+  isWrong,
+}: {
+  booking: Booking;
+  value: string;
+  onChange: (value: string) => void;
+  isWrong: boolean;
+}) {
+  const { data: account } = useQuery<RefundAccount>({
+    queryKey: [refundPath("booking", booking.id)],
+    enabled: booking.paidAmount > 0,
+    refetchOnMount: "always",
+  });
+  const { data: outlook } = useCancellation(booking.id, booking.paidAmount > 0);
+  if (!account || !outlook || account.paidByTransfer === 0 || outlook.comesBack === 0) return null;
+  return (
+    <Field
+      label="IBAN per il rimborso"
+      optional
+      hint="Hai pagato con bonifico. Puoi scriverlo anche dopo; lo cancelliamo appena il rimborso è pagato."
+      error={isWrong ? VALIDATION.iban : undefined}
+    >
+      <Input value={value} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+    </Field>
+  );
+}

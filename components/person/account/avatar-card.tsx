@@ -1,0 +1,80 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { COLOR_FIELDS } from "@/components/person/sign-in/avatar-colors";
+import { AvatarCustomizer, type AvatarValue } from "@/components/person/sign-in/avatar-customizer";
+import { useServerErrors } from "@/components/shared/form/server-errors";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { saveAccount } from "@/lib/client/person/save-account";
+import { useSession } from "@/lib/client/person/use-session";
+import type { Account } from "@/lib/schemas/person/account";
+import { MAX_BIO } from "@/lib/schemas/person/account-fields";
+import { ProfileCard } from "./profile-card";
+
+function avatarOf(account: Account): AvatarValue {
+  return {
+    avatarType: account.avatarType,
+    picture: account.customAvatarUrl,
+    avatarPrimaryColor: account.avatarPrimaryColor,
+    avatarSecondaryColor: account.avatarSecondaryColor,
+    avatarAccentColor: account.avatarAccentColor,
+    avatarBackgroundColor: account.avatarBackgroundColor,
+  };
+}
+
+/** What PATCH wants: the picture only when it is another one than the stored. */
+function bodyOf(avatar: AvatarValue, bio: string, account: Account): Record<string, unknown> {
+  const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, avatar[name]]));
+  const picture = avatar.picture === account.customAvatarUrl ? {} : { avatarUrl: avatar.picture };
+  return { ...colors, ...picture, avatarType: avatar.avatarType, bio };
+}
+
+/** The picture of the account and a few words. */
+export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
+  const router = useRouter();
+  const { refresh } = useSession();
+  const [avatar, setAvatar] = useState(() => avatarOf(account));
+  const [bio, setBio] = useState(account.bio ?? "");
+  const [isSaving, setIsSaving] = useState(false);
+  const { errors, show, clear } = useServerErrors(["avatarUrl", "bio"]);
+  const length = bio.trim().length;
+
+  useEffect(() => {
+    setAvatar(avatarOf(account));
+    setBio(account.bio ?? "");
+  }, [account]);
+
+  const save = async () => {
+    setIsSaving(true);
+    clear();
+    try {
+      onSaved(await saveAccount(bodyOf(avatar, bio, account)));
+      toast({ title: "Modifiche salvate", description: "Il tuo avatar e la biografia sono aggiornati." });
+      await refresh();
+      router.refresh();
+    } catch (error) {
+      show(error);
+      toast({ variant: "destructive", title: "Modifiche non salvate", description: failureText(error) });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <ProfileCard title="Avatar e biografia" pending={isSaving} onSubmit={save}>
+      <AvatarCustomizer value={avatar} onChange={setAvatar} error={errors.avatarUrl} />
+      <Field
+        label="Biografia"
+        optional
+        hint={`${length} di ${MAX_BIO} caratteri`}
+        error={length > MAX_BIO ? `La biografia non può superare i ${MAX_BIO} caratteri` : errors.bio}
+      >
+        <Textarea name="bio" rows={4} value={bio} onChange={(event) => setBio(event.target.value)} />
+      </Field>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import { api, failureText } from "@/lib/client/api-client";
+import { formatInstant } from "@/lib/domain/time/dates";
+import type { OwnSession } from "@/lib/schemas/person/session";
+
+const KEY = ["/api/users/me/sessions"] as const;
+
+/** Where the account is signed in, with a way to end each of them, or all but this one. */
+export function SessionsCard() {
+  const client = useQueryClient();
+  const { data: sessions, error } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.get<OwnSession[]>(KEY[0]),
+  });
+  const [isEnding, setIsEnding] = useState(false);
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+
+  const end = async (path: string, done: string) => {
+    setIsEnding(true);
+    try {
+      await api.delete(path);
+      toast({ title: done });
+    } catch (failure) {
+      toast({ variant: "destructive", title: "Accesso non chiuso", description: failureText(failure) });
+    } finally {
+      await client.invalidateQueries({ queryKey: KEY });
+      setIsEnding(false);
+    }
+  };
+
+  return (
+    <section aria-labelledby="sessions-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
+      <h2 id="sessions-title" className="text-[1.5rem]">
+        I tuoi accessi
+      </h2>
+      <p className="mt-1.5 text-ink-2">
+        I dispositivi da cui sei dentro. Se non ne riconosci uno, chiudilo e cambia la password.
+      </p>
+      {error !== null && (
+        <p role="alert" className="mt-4 text-brick-700">
+          {failureText(error)}
+        </p>
+      )}
+      {sessions === undefined && error === null && <Skeleton className="mt-4 h-16 w-full" />}
+      <ul className="mt-4 flex flex-col divide-y">
+        {sessions?.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-semibold">
+                {device || "Dispositivo sconosciuto"}
+                {isCurrent && <span className="font-normal text-sage-700"> · questo dispositivo</span>}
+              </p>
+              <p className="text-[0.94rem] text-ink-2">
+                Accesso: {formatInstant(new Date(createdAt))}. Ultimo uso:{" "}
+                {formatInstant(new Date(lastSeenAt))}.
+              </p>
+            </div>
+            {!isCurrent && (
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isEnding}
+                onClick={() => end(`${KEY[0]}/${id}`, "Accesso chiuso")}
+              >
+                Chiudi<span className="sr-only"> l'accesso di {device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <SubmitButton
+          variant="outline"
+          className="mt-3 w-full sm:w-auto"
+          pending={isEnding}
+          pendingText="Chiusura…"
+          onClick={() => end(KEY[0], "Accessi sugli altri dispositivi chiusi")}
+        >
+          Esci dagli altri dispositivi
+        </SubmitButton>
+      )}
+    </section>
+  );
+}

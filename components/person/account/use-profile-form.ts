@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { showServerErrors } from "@/components/shared/form/server-errors";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { saveAccount } from "@/lib/client/person/save-account";
+import { useSession } from "@/lib/client/person/use-session";
+import { type Account, accountUpdateSchema } from "@/lib/schemas/person/account";
+
+/** The fields of one card as texts; a field that the account has nothing in is empty. */
+export type ProfileValues = Record<string, string>;
+
+/** What differs from what is stored. Old accounts have empty fields: who does not touch them may leave them so. */
+export function changedFields(values: ProfileValues, stored: ProfileValues): ProfileValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name]));
+}
+
+const resolverFor =
+  (stored: ProfileValues): Resolver<ProfileValues> =>
+  (values) => {
+    const result = accountUpdateSchema.safeParse(changedFields(values, stored));
+    if (result.success) return { values, errors: {} };
+    const errors: FieldErrors<ProfileValues> = {};
+    for (const { path, message } of result.error.issues) {
+      const name = String(path[0]);
+      errors[name] ??= { type: "validation", message };
+    }
+    return { values: {}, errors };
+  };
+
+/** One card of the profile: checks and sends what was changed, and tells how it went. */
+export function useProfileForm(
+  stored: ProfileValues,
+  { onSaved, savedText }: { onSaved: (account: Account) => void; savedText: (account: Account) => string },
+): { form: UseFormReturn<ProfileValues>; submit: () => Promise<void> } {
+  const router = useRouter();
+  const { refresh } = useSession();
+  const form = useForm<ProfileValues>({
+    resolver: resolverFor(stored),
+    mode: "onTouched",
+    defaultValues: stored,
+  });
+  const { reset } = form;
+
+  // What the server keeps is what is shown: trimmed, in capitals, without spaces.
+  useEffect(() => reset(stored), [reset, stored]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const change = changedFields(values, stored);
+    if (Object.keys(change).length === 0) {
+      toast({ title: "Nessuna modifica da salvare" });
+      return;
+    }
+    try {
+      const account = await saveAccount(change);
+      onSaved(account);
+      toast({ title: "Modifiche salvate", description: savedText(account) });
+      await refresh();
+      router.refresh();
+    } catch (error) {
+      showServerErrors(form, Object.keys(values), error);
+      toast({ variant: "destructive", title: "Modifiche non salvate", description: failureText(error) });
+    }
+  });
+  return { form, submit };
+}

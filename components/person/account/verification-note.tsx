@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { BadgeCheck, MailWarning } from "@/components/ui/icons";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { saveAccount } from "@/lib/client/person/save-account";
+import type { Account } from "@/lib/schemas/person/account";
+import { ResendVerification } from "./resend-verification";
+
+/** Whether the address is proven, and the mail once more when one waits to be. */
+export function VerificationNote({
+  account,
+  onChanged,
+}: {
+  account: Account;
+  onChanged: (account: Account) => void;
+}) {
+  const { email, isVerified, pendingEmail } = account;
+  const [isBusy, setIsBusy] = useState(false);
+
+  const keepOldAddress = async () => {
+    setIsBusy(true);
+    try {
+      onChanged(await saveAccount({ email }));
+      toast({ title: "Cambio annullato", description: `Il tuo indirizzo resta ${email}.` });
+    } catch (error) {
+      toast({ variant: "destructive", title: "Cambio non annullato", description: failureText(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  if (isVerified && pendingEmail === null) {
+    return (
+      <p className="flex items-center gap-1.5 text-sm font-semibold text-sage-700">
+        <BadgeCheck className="size-4.5" />
+        Email verificata
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">
+      <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-[0.94rem]">
+        <MailWarning className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          {pendingEmail === null
+            ? "Email da verificare: apri il link che ti abbiamo inviato."
+            : `Nuovo indirizzo in attesa di conferma: apri il link che abbiamo inviato a ${pendingEmail}.`}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {pendingEmail !== null && (
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={keepOldAddress}>
+            Annulla il cambio
+          </Button>
+        )}
+        <ResendVerification disabled={isBusy} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Suspense, useEffect, useState } from "react";
+import { listenToLinks } from "@/components/layout/listen-to-links";
+import { isPlainPress } from "@/components/layout/plain-press";
+import { Coming } from "@/components/ui/coming";
+import { late } from "@/components/ui/late";
+import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
+import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
+
+const load = () => import("./auth-part");
+const AuthPart = late(async () => (await load()).AuthPart, LoginPage);
+
+/** Where the code of the modals does not come, the page of the same forms does; or the browser says why not. */
+function LoginPage(): null {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.assign(`${LOGIN_PATH}?${NEXT_PARAM}=${encodeURIComponent(pathname + search)}`);
+  }, []);
+  return null;
+}
+
+/** Which modal the link under an event opens, if it is one of `AuthButtons`. */
+function modalOf({ target }: Event): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-auth]")?.dataset.auth : undefined;
+}
+
+/**
+ * The login and registration modals. Their code is fetched when a mouse or a finger comes to a link that opens one, when
+ * one is opened, or when the address asks for the login.
+ */
+export function AuthModals() {
+  const { open } = useAuthModal();
+  const isAskedFor = useSearchParams()?.has(NEXT_PARAM) ?? false;
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && (open !== null || isAskedFor)) setNeeded(true);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const modal = modalOf(event);
+      if (modal === undefined || event.defaultPrevented || !isPlainPress(event)) return;
+      event.preventDefault();
+      if (modal === "register") authModal.openRegister();
+      else authModal.openLogin();
+    };
+    const onApproach = (event: Event) => {
+      if (modalOf(event)) load().catch(() => {});
+    };
+    return listenToLinks(onClick, onApproach);
+  }, []);
+
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={open && <Coming />}>
+      <AuthPart />
+    </Suspense>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { CircleCheck, MailCheck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { ApiError, failureText } from "@/lib/client/api-client";
+import { useSession } from "@/lib/client/person/use-session";
+import { confirmEmail } from "@/lib/client/person/verify-email";
+import { paths } from "@/lib/paths";
+import type { LinkedAccount } from "@/lib/schemas/person/linked-account";
+import { AuthCard } from "./auth-card";
+import { InvalidVerification } from "./invalid-verification";
+import { LinkedAccountFacts } from "./linked-account-facts";
+import { PasswordInput } from "./password-input";
+
+interface ConfirmEmailProps {
+  token: string;
+  account: LinkedAccount;
+  /** Whether this browser is signed in to the account of the link. */
+  isOwn: boolean;
+  /** The username of whoever else is signed in here. */
+  otherUser: string | null;
+}
+
+/**
+ * Asks whoever has opened the link to confirm the address: by a press where she is signed in to that account, with its
+ * password anywhere else, as on the phone on which she reads her mail.
+ */
+export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailProps) {
+  const [password, setPassword] = useState("");
+  const [state, setState] = useState<"form" | "pending" | "done" | "invalid">("form");
+  const [problem, setProblem] = useState<{ field?: string; root?: string }>({});
+  const [needsPassword, setNeedsPassword] = useState(!isOwn);
+  const { refresh } = useSession();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (state !== "form" || (needsPassword && password === "")) return;
+    setState("pending");
+    setProblem({});
+    try {
+      await confirmEmail(token, needsPassword ? password : undefined);
+      setState("done");
+      await refresh();
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      setState(code === "VERIFY_TOKEN_INVALID" ? "invalid" : "form");
+      // The session has ended since the page was drawn.
+      if (code === "UNAUTHENTICATED" && !needsPassword) setNeedsPassword(true);
+      else if (code === "UNAUTHENTICATED") setProblem({ field: failureText(error) });
+      else setProblem({ root: failureText(error) });
+    }
+  };
+
+  if (state === "invalid") return <InvalidVerification isSignedIn={isOwn} />;
+  if (state === "done")
+    return (
+      <AuthCard
+        icon={CircleCheck}
+        tone="good"
+        title="Email verificata"
+        description={<p role="status">Grazie: il tuo indirizzo è confermato.</p>}
+      >
+        <Button asChild size="lg">
+          <Link href={isOwn ? paths.profile : paths.auth}>{isOwn ? "Vai al profilo" : "Vai al Login"}</Link>
+        </Button>
+      </AuthCard>
+    );
+  return (
+    <AuthCard
+      icon={MailCheck}
+      title="Conferma il tuo indirizzo"
+      description={
+        account.isChange
+          ? "Questo account chiede di usare il tuo indirizzo al posto di quello di prima."
+          : "Questo account è stato creato con il tuo indirizzo."
+      }
+    >
+      <LinkedAccountFacts account={account} />
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {needsPassword && (
+          <>
+            <p>
+              {otherUser === null
+                ? "Per confermare scrivi la password di questo account."
+                : `Ora sei nel sito come ${otherUser}. Per confermare scrivi la password dell'account qui sopra.`}
+            </p>
+            {/* For password managers, which look for the name beside the password. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={account.username}
+              readOnly
+              hidden
+            />
+            <Field label="Password" error={problem.field}>
+              <PasswordInput
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  setProblem({});
+                }}
+              />
+            </Field>
+          </>
+        )}
+        <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{problem.root}</FieldError>
+        <SubmitButton
+          variant="action"
+          size="lg"
+          pending={state === "pending"}
+          pendingText="Conferma in corso…"
+          disabled={needsPassword && password === ""}
+        >
+          Conferma l'indirizzo
+        </SubmitButton>
+        <noscript>
+          <p className="text-center">
+            Per confermare l'indirizzo serve JavaScript: attivalo e ricarica la pagina.
+          </p>
+        </noscript>
+        {needsPassword && (
+          <Button asChild variant="link" size="sm">
+            <Link href={paths.forgotPassword}>Password dimenticata?</Link>
+          </Button>
+        )}
+        <Button asChild variant="ghost">
+          <Link href={paths.refuseEmail(token)}>Non sono stato io</Link>
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

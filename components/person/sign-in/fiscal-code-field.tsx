@@ -1,0 +1,73 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { today } from "@/lib/client/browser-date";
+import { placeOfBirth } from "@/lib/client/person/place-of-birth";
+import { MINIMUM_AGE } from "@/lib/domain/person/birth-date";
+import { birthOfCode } from "@/lib/domain/person/fiscal-code";
+import type { RegistrationForm } from "@/lib/schemas/person/registration";
+import { FiscalCodeNote } from "./fiscal-code-note";
+
+const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } as const;
+
+/** The code, which stands first and fills in date and place of birth where they are still empty. */
+export function FiscalCodeField() {
+  const { register, formState, getValues, setValue } = useFormContext<RegistrationForm>();
+  const [filled, setFilled] = useState("");
+  const readCode = useRef("");
+
+  async function readBirth(typed: string): Promise<void> {
+    const code = typed.replace(/\s/g, "").toUpperCase();
+    const birth = birthOfCode(code, Number(today().slice(0, 4)) - MINIMUM_AGE);
+    if (birth === null || code === readCode.current) return;
+    readCode.current = code;
+    const found: string[] = [];
+    if (!getValues("dateOfBirth")) {
+      setValue("dateOfBirth", birth.day, CHANGED);
+      found.push("data");
+    }
+    // Without the table of places the field is filled in by hand.
+    const place = await placeOfBirth(birth.placeCode).catch(() => null);
+    if (place !== null && !getValues("placeOfBirth")) {
+      setValue("placeOfBirth", place, CHANGED);
+      found.push("luogo");
+    }
+    if (found.length > 0) setFilled(`Dal codice: ${found.join(" e ")} di nascita. Controlla che sia giusto.`);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+      <Field
+        label="Codice fiscale"
+        hint="Compila da sé data e luogo di nascita."
+        error={formState.errors.fiscalCode?.message}
+        className="[&_input]:uppercase"
+      >
+        <Input
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...register("fiscalCode", { onChange: ({ target }) => void readBirth(String(target.value)) })}
+        />
+      </Field>
+      <p role="status" className="text-sm text-sage-700 empty:hidden">
+        {filled}
+      </p>
+      <Doubts />
+    </div>
+  );
+}
+
+/** The code's doubts, once it and the person are typed. */
+function Doubts() {
+  const { control } = useFormContext<RegistrationForm>();
+  const [code, firstName, lastName, dateOfBirth] = useWatch({
+    control,
+    name: ["fiscalCode", "firstName", "lastName", "dateOfBirth"],
+  });
+  const person = { firstName: firstName ?? "", lastName: lastName ?? "", dateOfBirth: dateOfBirth ?? "" };
+  return <FiscalCodeNote code={code ?? ""} person={person} />;
+}

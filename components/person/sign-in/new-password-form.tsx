@@ -1,0 +1,79 @@
+"use client";
+
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useServerErrors } from "@/components/shared/form/server-errors";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { FieldError } from "@/components/ui/field";
+import { LockKeyhole } from "@/components/ui/icons";
+import { toast } from "@/components/ui/use-toast";
+import { resetFailureText, resetPassword } from "@/lib/client/person/reset-password";
+import { paths } from "@/lib/paths";
+import { AuthCard } from "./auth-card";
+import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
+import { ResetDone } from "./reset-done";
+import { useRedirectLater } from "./use-redirect-later";
+
+/** A new password by the token of a mail, and what follows. */
+export function NewPasswordForm({
+  token,
+  description,
+  redirectMs,
+  children,
+  footer,
+}: {
+  /** Empty as long as it is not known: nothing can be sent then. */
+  token: string;
+  description: ReactNode;
+  redirectMs: number;
+  /** Before the passwords: where the token is typed. */
+  children?: ReactNode;
+  footer?: ReactNode;
+}) {
+  const [value, setValue] = useState(EMPTY_PASSWORD);
+  const [state, setState] = useState<"form" | "pending" | "done">("form");
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, show, clear } = useServerErrors(["newPassword"]);
+  useRedirectLater(state === "done", paths.auth, redirectMs);
+  const isReady = token !== "" && isNewPasswordReady(value);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isReady || state !== "form") return;
+    setState("pending");
+    setProblem(null);
+    clear();
+    try {
+      await resetPassword(token, value.password);
+      setState("done");
+    } catch (error) {
+      setProblem(show(error) === null ? null : resetFailureText(error));
+      toast({
+        variant: "destructive",
+        title: "Errore nel reset della password",
+        description: resetFailureText(error),
+      });
+      setState("form");
+    }
+  };
+
+  if (state === "done") return <ResetDone seconds={redirectMs / 1000} />;
+  return (
+    <AuthCard icon={LockKeyhole} title="Imposta Nuova Password" description={description}>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {children}
+        <NewPasswordFields value={value} onChange={setValue} error={errors.newPassword} />
+        <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{problem}</FieldError>
+        <SubmitButton
+          variant="action"
+          size="lg"
+          pending={state === "pending"}
+          pendingText="Salvataggio…"
+          disabled={!isReady}
+        >
+          Reimposta Password
+        </SubmitButton>
+        {footer}
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import { paths } from "@/lib/paths";
+import type { RegistrationForm } from "@/lib/schemas/person/registration";
+
+/** The legal text opens beside the form, so that nothing that was typed is lost. */
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="font-semibold text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {children}
+      <span className="sr-only"> (si apre in un'altra scheda)</span>
+    </a>
+  );
+}
+
+function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"; children: ReactNode }) {
+  const { control } = useFormContext<RegistrationForm>();
+  const { field, fieldState } = useController({ control, name });
+  const message = fieldState.error?.message;
+  return (
+    <div>
+      <CheckboxField
+        name={name}
+        ref={field.ref}
+        checked={field.value === true}
+        onBlur={field.onBlur}
+        onCheckedChange={field.onChange}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${name}-error` : undefined}
+      >
+        {children}
+      </CheckboxField>
+      <FieldError id={`${name}-error`} className="ml-9">
+        {message}
+      </FieldError>
+    </div>
+  );
+}
+
+export function ConsentFields() {
+  return (
+    <div className="flex flex-col">
+      <Consent name="termsAccepted">
+        Accetto i <LegalLink href={paths.terms}>termini e le condizioni</LegalLink>
+      </Consent>
+      <Consent name="privacyAccepted">
+        Accetto l'<LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>
+      </Consent>
+    </div>
+  );
+}

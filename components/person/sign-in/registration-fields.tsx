@@ -1,0 +1,197 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { ChevronDown } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { MAX_BIO } from "@/lib/schemas/person/account-fields";
+import type { RegistrationForm } from "@/lib/schemas/person/registration";
+import { DEFAULT_COLORS } from "./avatar-colors";
+import { AvatarCustomizer } from "./avatar-customizer";
+import { BirthDateInput } from "./birth-date-input";
+import { FiscalCodeField } from "./fiscal-code-field";
+import { PasswordInput } from "./password-input";
+import { PasswordRules } from "./password-rules";
+
+/** The fields of each part of the registration form, in reading order (docs/product.md). */
+
+type TextName = Exclude<
+  keyof RegistrationForm,
+  "termsAccepted" | "privacyAccepted" | "avatarType" | "password" | "confirmPassword" | "dateOfBirth"
+>;
+
+function TextField({
+  name,
+  label,
+  hint,
+  className,
+  ...input
+}: ComponentProps<"input"> & { name: TextName; label: string; hint?: ReactNode }) {
+  const { register, formState } = useFormContext<RegistrationForm>();
+  return (
+    <Field label={label} hint={hint} error={formState.errors[name]?.message} className={className ?? ""}>
+      <Input {...input} {...register(name)} />
+    </Field>
+  );
+}
+
+const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
+
+/* Each field is a component of its own: react-hook-form moves the focus to the first error in the order in which
+ * fields register, and that is the order of rendering. */
+
+function PasswordField() {
+  const { register, formState, control } = useFormContext<RegistrationForm>();
+  const password = useWatch({ control, name: "password" }) ?? "";
+  const rulesId = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label="Password" error={formState.errors.password?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          aria-describedby={rulesId}
+          {...register("password", { deps: "confirmPassword" })}
+        />
+      </Field>
+      <PasswordRules id={rulesId} password={password} />
+    </div>
+  );
+}
+
+function ConfirmPasswordField() {
+  const { register, formState } = useFormContext<RegistrationForm>();
+  return (
+    <Field label="Conferma password" error={formState.errors.confirmPassword?.message}>
+      <PasswordInput autoComplete="new-password" {...register("confirmPassword")} />
+    </Field>
+  );
+}
+
+export function AccountFields() {
+  return (
+    <>
+      <TextField
+        name="username"
+        label="Username"
+        autoComplete="username"
+        hint="Almeno 5 caratteri."
+        {...AS_TYPED}
+      />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...AS_TYPED}
+      />
+      <PasswordField />
+      <ConfirmPasswordField />
+    </>
+  );
+}
+
+function BirthDateField() {
+  const { register, formState, control, setValue } = useFormContext<RegistrationForm>();
+  const value = useWatch({ control, name: "dateOfBirth" }) ?? "";
+  const pick = (day: string) =>
+    setValue("dateOfBirth", day, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+  return (
+    <Field label="Data di nascita" error={formState.errors.dateOfBirth?.message}>
+      <BirthDateInput autoComplete="bday" {...register("dateOfBirth")} chosen={value} onPick={pick} />
+    </Field>
+  );
+}
+
+export function PersonFields() {
+  return (
+    <>
+      <FiscalCodeField />
+      <TextField name="firstName" label="Nome" autoComplete="given-name" autoCapitalize="words" />
+      <TextField name="lastName" label="Cognome" autoComplete="family-name" autoCapitalize="words" />
+      <BirthDateField />
+      <TextField name="placeOfBirth" label="Luogo di nascita" autoComplete="off" autoCapitalize="words" />
+      <TextField
+        name="profession"
+        label="Professione"
+        autoComplete="organization-title"
+        className="sm:col-span-2"
+      />
+    </>
+  );
+}
+
+export function ContactFields() {
+  return (
+    <>
+      <TextField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="address" label="Indirizzo" autoComplete="street-address" hint="Via e numero civico." />
+      <TextField name="postalCode" label="CAP" inputMode="numeric" autoComplete="postal-code" />
+      <TextField name="city" label="Città" autoComplete="address-level2" autoCapitalize="words" />
+    </>
+  );
+}
+
+export function AvatarField() {
+  const { control, setValue, formState } = useFormContext<RegistrationForm>();
+  const [avatarType, picture, primary, secondary, accent, background] = useWatch({
+    control,
+    name: [
+      "avatarType",
+      "avatarUrl",
+      "avatarPrimaryColor",
+      "avatarSecondaryColor",
+      "avatarAccentColor",
+      "avatarBackgroundColor",
+    ],
+  });
+  const value = {
+    avatarType: avatarType ?? "lotus",
+    picture: picture ?? null,
+    avatarPrimaryColor: primary ?? DEFAULT_COLORS.avatarPrimaryColor,
+    avatarSecondaryColor: secondary ?? DEFAULT_COLORS.avatarSecondaryColor,
+    avatarAccentColor: accent ?? DEFAULT_COLORS.avatarAccentColor,
+    avatarBackgroundColor: background ?? DEFAULT_COLORS.avatarBackgroundColor,
+  };
+  return (
+    <details className="group/avatar rounded-lg border">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <span>
+          Scegli il tuo avatar <span className="font-normal text-ink-2">(facoltativo, anche più avanti)</span>
+        </span>
+        <ChevronDown className="size-5 shrink-0 transition-transform group-open/avatar:rotate-180" />
+      </summary>
+      <div className="px-4 pt-2 pb-4">
+        <AvatarCustomizer
+          value={value}
+          error={formState.errors.avatarUrl?.message}
+          onChange={({ picture: chosen, ...rest }) => {
+            setValue("avatarUrl", chosen, { shouldDirty: true });
+            setValue("avatarType", rest.avatarType);
+            setValue("avatarPrimaryColor", rest.avatarPrimaryColor);
+            setValue("avatarSecondaryColor", rest.avatarSecondaryColor);
+            setValue("avatarAccentColor", rest.avatarAccentColor);
+            setValue("avatarBackgroundColor", rest.avatarBackgroundColor);
+          }}
+        />
+      </div>
+    </details>
+  );
+}
+
+export function BioField() {
+  const { register, formState, control } = useFormContext<RegistrationForm>();
+  const length = (useWatch({ control, name: "bio" }) ?? "").trim().length;
+  return (
+    <Field
+      label="Biografia"
+      optional
+      error={formState.errors.bio?.message}
+      hint={`${length} di ${MAX_BIO} caratteri`}
+    >
+      <Textarea rows={3} {...register("bio")} />
+    </Field>
+  );
+}

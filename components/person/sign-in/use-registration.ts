@@ -1,0 +1,132 @@
+"use client";
+
+import { useEffect } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
+import { showServerErrors } from "@/components/shared/form/server-errors";
+import { toast } from "@/components/ui/use-toast";
+import { api, failureText } from "@/lib/client/api-client";
+import { today } from "@/lib/client/browser-date";
+import {
+  clearRegistrationDraft,
+  loadRegistrationDraft,
+  saveRegistrationDraft,
+} from "@/lib/client/person/registration-draft";
+import { acceptSession, type SignedIn } from "@/lib/client/person/sign-in";
+import { toInstant } from "@/lib/domain/time/dates";
+import {
+  type RegistrationForm,
+  registrationFormSchema,
+  type ValidRegistrationForm,
+} from "@/lib/schemas/person/registration";
+import { DEFAULT_COLORS } from "./avatar-colors";
+import { SECTIONS } from "./registration-sections";
+
+const EMPTY: RegistrationForm = {
+  username: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  firstName: "",
+  lastName: "",
+  dateOfBirth: "",
+  placeOfBirth: "",
+  fiscalCode: "",
+  profession: "",
+  phone: "",
+  address: "",
+  postalCode: "",
+  city: "",
+  bio: "",
+  avatarType: "lotus",
+  avatarUrl: null,
+  ...DEFAULT_COLORS,
+  termsAccepted: false,
+  privacyAccepted: false,
+};
+
+const FIELD_NAMES = [...SECTIONS.flatMap((section) => [...section.fields]), "avatarUrl"] as const;
+
+/** What a draft brings back; passwords and consents are given anew. */
+const KEPT_FIELDS = [
+  "username",
+  "email",
+  "firstName",
+  "lastName",
+  "dateOfBirth",
+  "placeOfBirth",
+  "fiscalCode",
+  "profession",
+  "phone",
+  "address",
+  "postalCode",
+  "city",
+  "bio",
+  "avatarUrl",
+  "avatarPrimaryColor",
+  "avatarSecondaryColor",
+  "avatarAccentColor",
+  "avatarBackgroundColor",
+] as const;
+
+/** What is sent: without the fields that are the form's own, the birth date as an instant (section 5). */
+function bodyOf(valid: ValidRegistrationForm) {
+  const { confirmPassword: _, termsAccepted: __, privacyAccepted: ___, avatarUrl, ...fields } = valid;
+  return {
+    ...fields,
+    dateOfBirth: toInstant(fields.dateOfBirth, "12:00").toISOString(),
+    ...(fields.avatarType === "custom" && avatarUrl ? { avatarUrl } : {}),
+  };
+}
+
+/** The registration form's state, its draft, and what happens when it is sent. */
+export function useRegistration(onSuccess: () => void): {
+  form: UseFormReturn<RegistrationForm, unknown, ValidRegistrationForm>;
+  submit: () => Promise<void>;
+} {
+  const form = useForm<RegistrationForm, unknown, ValidRegistrationForm>({
+    resolver: schemaResolver(registrationFormSchema(today())),
+    mode: "onTouched",
+    defaultValues: EMPTY,
+  });
+  const { subscribe, setValue } = form;
+
+  useEffect(() => {
+    // After the first paint: the server's HTML knows nothing of a draft.
+    for (const [name, value] of Object.entries(loadRegistrationDraft())) {
+      const field = KEPT_FIELDS.find((kept) => kept === name);
+      if (field !== undefined && value) setValue(field, value);
+      if (field === "avatarUrl" && value) setValue("avatarType", "custom");
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveRegistrationDraft(values),
+    });
+  }, [subscribe, setValue]);
+
+  const showFailure = (error: unknown) => {
+    const rest = showServerErrors(form, FIELD_NAMES, error);
+    if (rest !== null) form.setError("root", { message: rest });
+    toast({
+      variant: "destructive",
+      title: "Errore durante la registrazione",
+      description: failureText(error),
+    });
+  };
+
+  const submit = form.handleSubmit(async (valid) => {
+    try {
+      const answer = await api.post<SignedIn>("/api/auth/register", bodyOf(valid), { anonymous: true });
+      clearRegistrationDraft();
+      await acceptSession(answer);
+      toast({
+        title: `Benvenuto/a ${answer.user.firstName}`,
+        description: "Registrazione completata. Ti abbiamo inviato un'email per confermare il tuo indirizzo.",
+      });
+      onSuccess();
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return { form, submit };
+}

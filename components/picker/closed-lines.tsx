@@ -1,0 +1,37 @@
+import { closedRuns } from "@/lib/domain/room-time/closed-days";
+import { type CalendarDay, laterOf, listDays } from "@/lib/domain/time/calendar-day";
+import { formatDayRange } from "@/lib/domain/time/day-format";
+import { firstOfMonth, lastOfMonth } from "@/lib/domain/time/month-grid";
+import type { DayInfo } from "./day-info";
+
+interface ClosedLinesProps {
+  /** Any day of the month shown. */
+  month: CalendarDay;
+  today: CalendarDay;
+  infoOf: (day: CalendarDay) => DayInfo;
+}
+
+/** Under the month: which of its days are closed, and why. "24–26 dicembre 2026, chiuso: Natale" */
+export function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
+  const first = laterOf(firstOfMonth(month), today);
+  const last = lastOfMonth(month);
+  if (last < first) return null;
+  const runs = closedRuns(listDays(first, last), (day) => {
+    const { unavailable } = infoOf(day);
+    return unavailable?.code === "CLOSED" ? unavailable.message : null;
+  });
+  if (runs.length === 0) return null;
+  return (
+    <ul aria-label="Giorni di chiusura" className="mt-2 flex flex-col gap-0.5 px-2 text-[0.9rem] lg:px-0">
+      {runs.map(({ startDate, endDate, message }) => (
+        <li key={startDate} className="text-terra-700">
+          <span className="font-medium">{formatDayRange(startDate, endDate)}</span>, {closedWords(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Chiuso: Natale." in the middle of a line. */
+const closedWords = (message: string) =>
+  message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");

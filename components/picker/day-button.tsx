@@ -1,0 +1,66 @@
+import { cn } from "@/components/ui/cn";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { partsOfDay } from "@/lib/domain/time/calendar-day";
+import { type DayInfo, dayLabel, isSelectable } from "./day-info";
+
+interface DayButtonProps {
+  day: CalendarDay;
+  info: DayInfo;
+  isToday: boolean;
+  /** The first or last day chosen, or one between them. */
+  place: "end" | "between" | null;
+  /** The one day that the tab key reaches. */
+  isTabStop: boolean;
+  onSelect: (day: CalendarDay) => void;
+}
+
+/** Days that cannot be chosen stay reachable by the arrow keys, so that a screen reader tells why. */
+export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: DayButtonProps) {
+  const canSelect = isSelectable(info);
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={dayLabel(day, info, place !== null)}
+      aria-disabled={!canSelect}
+      aria-current={isToday ? "date" : undefined}
+      onClick={() => onSelect(day)}
+      className={cn(
+        "relative grid h-12 w-full place-items-center rounded-md pb-1.5 tabular-nums transition-colors duration-150 focus-visible:z-10 focus-visible:outline-offset-0",
+        canSelect ? "font-medium text-ink hover:bg-sage-100" : "cursor-not-allowed font-normal text-ink-2",
+        info.state === "full" && "line-through decoration-ink-2/50",
+        info.state === "past" && "opacity-60",
+        isToday && place === null && "ring-1 ring-sage-300 ring-inset",
+        place === "between" && "rounded-none bg-sage-100 text-sage-800",
+        place === "end" && "bg-sage-700 font-semibold text-on-sage hover:bg-sage-800",
+      )}
+    >
+      {partsOfDay(day).date}
+      <DayBar info={info} isOnDark={place === "end"} />
+    </button>
+  );
+}
+
+/** Two short bars, morning and afternoon: drawn where free, pale where taken. */
+export function DayBar({ info, isOnDark = false }: { info: DayInfo; isOnDark?: boolean }) {
+  if (info.state === "unknown") {
+    return (
+      <span aria-hidden className="absolute bottom-1.5 h-[3px] w-5 animate-pulse rounded-full bg-sand-300" />
+    );
+  }
+  if (info.state === "past" || info.state === "full") return null;
+  const free = isOnDark ? "bg-on-sage" : "bg-sage-600";
+  const taken = isOnDark ? "bg-on-sage/35" : "bg-sand-300";
+  const isFree = info.state === "free";
+  return (
+    <span aria-hidden className={cn("absolute bottom-1.5 flex h-[3px] w-5", !isFree && "gap-0.5")}>
+      <span
+        className={cn("flex-1 rounded-l-full", isFree || info.periods.includes("mattina") ? free : taken)}
+      />
+      <span
+        className={cn("flex-1 rounded-r-full", isFree || info.periods.includes("pomeriggio") ? free : taken)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check as check } from "lucide";
+import { cn } from "@/components/ui/cn";
+import { drawIcon } from "@/components/ui/draw-icon";
+import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
+import type { DayParts } from "./day-info";
+
+const Check = drawIcon(check);
+
+interface PeriodButtonsProps {
+  /** As the server offers them, null while they are not known. */
+  parts: DayParts | null;
+  chosen: DayPart | null;
+  disabled: readonly DayPart[];
+  /** Somebody else's or closed: pressing one asks what can be had instead. */
+  taken: readonly DayPart[];
+  /** The taken one that was pressed. */
+  asked: DayPart | null;
+  onChoose: (period: DayPart) => void;
+  onAsk: (period: DayPart) => void;
+}
+
+/** The times of a part of the day: cut to the opening hours of the space where these are narrower. */
+function timesOf(parts: DayParts | null, part: DayPart): string {
+  const { startTime, endTime } = parts?.[part] ?? DAY_PARTS[part];
+  return `${startTime}–${endTime}`;
+}
+
+function periodLook({ isChosen, isTaken, isAsked }: Record<"isChosen" | "isTaken" | "isAsked", boolean>) {
+  if (isChosen) return "border-sage-700 bg-sage-50 text-sage-800";
+  if (!isTaken) return "border-sand-300 bg-surface hover:border-sage-600 hover:bg-sage-50";
+  return `border-dashed bg-sand-100 text-ink-2 hover:border-terra-700 ${isAsked ? "border-terra-700" : "border-sand-300"}`;
+}
+
+/** mattina, pomeriggio and giornata as toggle buttons. */
+export function PeriodButtons({
+  parts,
+  chosen,
+  disabled,
+  taken,
+  asked,
+  onChoose,
+  onAsk,
+}: PeriodButtonsProps) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-3 sm:gap-2.5">
+      <legend className="sr-only">Periodo della giornata</legend>
+      {DAY_PART_ORDER.map((period) => {
+        const isChosen = period === chosen;
+        const isTaken = taken.includes(period);
+        return (
+          <button
+            key={period}
+            type="button"
+            aria-pressed={isChosen || period === asked}
+            disabled={!isTaken && disabled.includes(period)}
+            onClick={() => (isTaken ? onAsk(period) : onChoose(period))}
+            className={cn(
+              "relative min-h-16 rounded-md border-[1.5px] px-2 py-2.5 text-left transition-colors duration-150 sm:px-3.5",
+              "disabled:cursor-not-allowed disabled:border-sand-200 disabled:bg-sand-100 disabled:text-ink-2",
+              periodLook({ isChosen, isTaken, isAsked: period === asked }),
+            )}
+          >
+            <span className="block text-[0.87rem] leading-tight font-semibold sm:text-base">
+              {DAY_PARTS[period].label}
+            </span>
+            <span className="mt-1 block text-[0.78rem] leading-tight whitespace-nowrap text-ink-2 tabular-nums sm:text-sm">
+              {timesOf(parts, period)}
+            </span>
+            {isTaken && (
+              <span className="mt-0.5 block text-[0.78rem] leading-tight font-medium text-terra-700">
+                non disponibile
+              </span>
+            )}
+            {isChosen && <Check className="absolute top-2 right-2 hidden size-4 text-sage-700 sm:block" />}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { disabledPeriods, selectionHint } from "@/lib/domain/room-time/booking-selection";
+import { DAY_PART_ORDER, DAY_PARTS, type DayPart } from "@/lib/domain/room-time/day-parts";
+import { type DayParts, mayComeFree } from "./day-info";
+import { HoursChoice } from "./hours-choice";
+import { HoursPrice } from "./hours-price";
+import { PeriodButtons } from "./period-buttons";
+import { NotAvailable, PickerHint, PickerProblem } from "./picker-messages";
+import type { PickerSpace } from "./picker-space";
+import type { PickerState } from "./use-picker";
+
+/** "Seleziona l'orario": shown once a day is chosen. */
+export function PeriodStep({ space, picker }: { space: PickerSpace; picker: PickerState }) {
+  const { choice, dispatch, bookableOn, availability } = picker;
+  const { startDate } = choice.selection;
+  if (startDate === null) return null;
+
+  const parts = picker.partsOn(startDate);
+  const disabled = disabledPeriods(choice.selection, bookableOn);
+  const taken = parts && !picker.isRange ? takenParts(parts, choice.selection.period) : [];
+  const hasNoPart = disabled.length === 3 && !availability.isPending && choice.hours === null;
+  const isOnlyByHours = hasNoPart && !picker.isRange && picker.hasHours(startDate);
+  const isNothingLeft = hasNoPart && !isOnlyByHours;
+  const hint = selectionHint(choice.selection, bookableOn);
+
+  return (
+    <section aria-label="Seleziona l'orario" className="flex flex-col gap-3">
+      <h3 className="text-[1.35rem]">Seleziona l'orario</h3>
+      <PeriodButtons
+        parts={parts}
+        chosen={choice.selection.period}
+        disabled={disabled}
+        taken={taken}
+        asked={picker.takenPart}
+        onChoose={(period) => dispatch({ type: "choosePeriod", period })}
+        onAsk={picker.pressTakenPart}
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {hint && <PickerHint>{hint}</PickerHint>}
+        {isOnlyByHours && (
+          <PickerHint>Di questo giorno restano libere alcune ore: scegli da che ora a che ora.</PickerHint>
+        )}
+        {picker.isRange && !isNothingLeft && (
+          <p className="text-[0.92rem] text-ink-2">Più giorni si prenotano a giornata intera.</p>
+        )}
+      </div>
+      {isNothingLeft && (
+        <PickerProblem>
+          <NotAvailable
+            isRange={picker.isRange}
+            why={picker.isRange ? null : picker.infoOf(startDate).unavailable}
+          />
+        </PickerProblem>
+      )}
+      {parts && !picker.isRange && !isNothingLeft && <WhyNotParts parts={parts} />}
+      {taken.length > 0 && picker.takenPart === null && choice.selection.period === null && (
+        <p className="text-[0.92rem] text-ink-2">
+          Ti serve proprio un periodo non disponibile? Premilo: vedi cosa puoi avere invece.
+        </p>
+      )}
+      {parts && choice.hours && <HoursPrice hours={choice.hours} parts={parts} />}
+      {!picker.isRange && (
+        <HoursChoice
+          key={`${startDate}-${choice.hours === null && choice.selection.period !== null}`}
+          space={space}
+          isOpen={isOnlyByHours}
+          hours={choice.hours}
+          onChoose={(hours) => dispatch({ type: "chooseHours", hours })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The parts that can be asked for although they are taken. The whole day gives way to a half that is chosen. */
+function takenParts(parts: DayParts, chosen: DayPart | null): DayPart[] {
+  return DAY_PART_ORDER.filter(
+    (part) => mayComeFree(parts[part].unavailable) && !(part === "giornata" && chosen !== null),
+  );
+}
+
+/** Why some parts of the day cannot be had: one line for each reason. */
+function WhyNotParts({ parts }: { parts: DayParts }) {
+  const byMessage = new Map<string, string[]>();
+  for (const part of DAY_PART_ORDER) {
+    const message = parts[part].unavailable?.message;
+    if (message) byMessage.set(message, [...(byMessage.get(message) ?? []), DAY_PARTS[part].label]);
+  }
+  if (byMessage.size === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-[0.92rem] text-ink-2">
+      {[...byMessage].map(([message, labels]) => (
+        <li key={message}>
+          <span className="font-medium">{labels.join(", ")}:</span> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert as circleAlert, Info as info } from "lucide";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { drawIcon } from "@/components/ui/draw-icon";
+import type { Unavailable } from "@/lib/domain/room-time/why-not";
+
+const CircleAlert = drawIcon(circleAlert);
+const Info = drawIcon(info);
+
+/** A quiet remark beside a choice. */
+export function PickerHint({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-lotus-100 px-3.5 py-2.5 text-[0.92rem] text-lotus-700">
+      <Info className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/** That a choice cannot be had, and why where that is known: a text for whatever box it stands in. */
+export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavailable | null | undefined }) {
+  return (
+    <span>
+      {isRange
+        ? "Alcuni giorni di questo periodo non sono disponibili."
+        : "Nessuna disponibilità per questa data."}
+      {why && <span> {why.message}</span>}
+    </span>
+  );
+}
+
+/** What stands in the way of a choice, with the way out where there is one. */
+export function PickerProblem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-terra-100 px-3.5 py-2.5 text-[0.92rem] text-terra-700"
+    >
+      <span className="flex min-w-0 flex-1 items-start gap-2">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" />
+        {children}
+      </span>
+      {onRetry && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Riprova
+        </Button>
+      )}
+    </div>
+  );
+}

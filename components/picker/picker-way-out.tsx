@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { WayOut } from "@/components/search/alternatives/way-out";
+import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
+import { saveBookingDraft } from "@/lib/client/booking/booking-draft";
+import type { Period } from "@/lib/domain/room-time/period";
+import { choiceFromPeriod } from "@/lib/domain/room-time/picker-choice";
+import type { Alternative } from "@/lib/domain/search/alternatives";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import { paths } from "@/lib/paths";
+import { mayComeFree } from "./day-info";
+import type { PickerSpace } from "./picker-space";
+import type { PickerState } from "./use-picker";
+
+interface PickerWayOutProps {
+  space: PickerSpace;
+  picker: PickerState;
+  /** Where another room is chosen without leaving the page; unless given, its page opens. */
+  onOtherSpace?: (spaceId: number, period: Period) => void;
+}
+
+/** Never a dead end: what can be had in the place of a taken day or period. Another room opens with it chosen. */
+export default function PickerWayOut({ space, picker, onOtherSpace }: PickerWayOutProps) {
+  const router = useRouter();
+
+  function take(alternative: Alternative): void {
+    const { spaceId, spaceName, startDate, endDate, isFullDay, startTime, endTime } = alternative;
+    const period = { startDate, endDate, isFullDay, startTime, endTime };
+    const choice = choiceFromPeriod(period);
+    if (spaceId === space.id) {
+      picker.forgetRefused();
+      picker.dispatch({ type: "restore", choice });
+      return;
+    }
+    if (onOtherSpace) {
+      onOtherSpace(spaceId, period);
+      return;
+    }
+    const path = `${paths.space({ id: spaceId, name: spaceName })}?${periodParams(period)}`;
+    saveBookingDraft(spaceId, { choice, path });
+    router.push(path);
+  }
+
+  const { unmetWish } = picker;
+  const wish = unmetWish?.period ?? null;
+  return (
+    <div className="flex flex-col gap-4">
+      <WayOut spaceId={space.id} wish={wish} moved={picker.moved} onChoose={take} />
+      {wish && picker.moved === undefined && mayComeFree(unmetWish?.why ?? null) && (
+        <WaitForPeriod key={JSON.stringify(wish)} spaceId={space.id} spaceName={space.name} period={wish} />
+      )}
+    </div>
+  );
+}

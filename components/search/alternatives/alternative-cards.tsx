@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import {
+  ALTERNATIVE_LABELS,
+  alternativePrice,
+  describeDifference,
+  periodDays,
+  periodHours,
+} from "@/lib/domain/search/alternative-words";
+import type { Alternative } from "@/lib/domain/search/alternatives";
+
+interface AlternativeCardsProps {
+  alternatives: readonly Alternative[];
+  isLoading?: boolean;
+  /** What is pressed: a button, or a link where the page is no script's. */
+  children: (alternative: Alternative, content: ReactNode, className: string) => ReactNode;
+}
+
+const CARD =
+  "flex h-full min-h-11 w-full flex-col items-start gap-0.5 rounded-md border border-sage-300 bg-surface px-4 py-3 text-left text-ink transition-colors hover:border-sage-600 hover:bg-sage-50";
+
+export const alternativeKey = ({ kind, spaceId, startDate, startTime, endTime }: Alternative) =>
+  [kind, spaceId, startDate, startTime, endTime].join(" ");
+
+/** "Puoi avere invece": up to three ways on, each with its price and what it costs more or less. */
+export function AlternativeCards({ alternatives, isLoading = false, children }: AlternativeCardsProps) {
+  if (isLoading) {
+    return (
+      <div role="status">
+        <span className="sr-only">Cerco delle alternative…</span>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  if (alternatives.length === 0) return null;
+  return (
+    <section aria-label="Alternative" className="flex min-w-0 flex-col gap-2">
+      <p className="font-semibold text-ink">Puoi avere invece:</p>
+      <ul className="grid min-w-0 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {alternatives.map((alternative) => (
+          <li key={alternativeKey(alternative)}>
+            {children(alternative, <CardContent alternative={alternative} />, CARD)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardContent({ alternative }: { alternative: Alternative }) {
+  const { kind, spaceName, difference } = alternative;
+  const change = describeDifference(difference);
+  return (
+    <>
+      <span className="text-[0.85rem] font-semibold text-lotus-600">{ALTERNATIVE_LABELS[kind]}</span>
+      <span className="font-semibold">{spaceName}</span>
+      <span className="text-[0.93rem] text-ink-2 tabular-nums">
+        {periodDays(alternative)}, {periodHours(alternative)}
+      </span>
+      <span className="mt-1 text-[0.95rem] font-medium tabular-nums">
+        {alternativePrice(alternative)}
+        {change && <span className="font-normal text-ink-2"> · {change}</span>}
+      </span>
+    </>
+  );
+}

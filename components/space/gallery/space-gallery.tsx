@@ -1,0 +1,126 @@
+"use client";
+
+import { Maximize as maximize } from "lucide";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { cn } from "@/components/ui/cn";
+import { Coming } from "@/components/ui/coming";
+import { drawIcon } from "@/components/ui/draw-icon";
+import { useHydrated } from "@/components/ui/hydration";
+import { late } from "@/components/ui/late";
+import { useLoaded } from "@/components/ui/use-media-query";
+import { useStrip } from "@/components/ui/use-strip";
+import type { Picture } from "./picture";
+
+const Maximize = drawIcon(maximize);
+
+/** Few look at pictures in full size: what that takes comes when it is asked for. */
+const PictureViewer = late(async () => (await import("./picture-viewer")).default);
+
+/** A strip that scrolls must be reached by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+interface SpaceGalleryProps {
+  /** The name of the space. */
+  name: string;
+  /** Two at least: the first one is what the page begins with. */
+  pictures: readonly Picture[];
+  /** Badges on the picture. */
+  children: ReactNode;
+}
+
+/** The pictures of a space: swiped with a finger, walked with the arrow keys or the small pictures, seen in full size. */
+export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
+  const { stripRef, index, goTo, onScroll, onKeyDown } = useStrip(pictures.length);
+  const [isLarge, setLarge] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isHydrated = useHydrated();
+  // What lies beside the first picture does not hold it up.
+  const onlyFirst = !useLoaded() && index === 0;
+
+  return (
+    <section aria-label={`Immagini di ${name}`} className="flex min-w-0 flex-col gap-2 self-start">
+      <div className="relative overflow-hidden rounded-xl bg-sand-100">
+        <ul
+          ref={stripRef}
+          onScroll={onScroll}
+          onKeyDown={onKeyDown}
+          {...REACHABLE}
+          aria-label="Immagini"
+          className="relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3"
+        >
+          {pictures.map(({ src, alt }, position) => (
+            <li
+              key={src}
+              className="relative aspect-[16/10] min-w-0 shrink-0 grow-0 basis-full snap-start lg:aspect-[4/3]"
+            >
+              <ImageWithFallback
+                src={src}
+                alt={alt}
+                fill
+                preload={position === 0}
+                sizes="(min-width: 64rem) 36rem, 100vw"
+                className={cn(
+                  "object-cover",
+                  onlyFirst && position > 0 && "[@media(scripting:enabled)]:hidden",
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+        {children}
+        {isHydrated && (
+          <button
+            ref={opener}
+            type="button"
+            onClick={() => setLarge(true)}
+            className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border bg-surface/95 px-4 text-[0.9rem] font-medium shadow-rest hover:bg-sand-100"
+          >
+            <Maximize className="size-4.5" />
+            {index + 1} di {pictures.length}
+            <span className="sr-only">: a tutto schermo</span>
+          </button>
+        )}
+      </div>
+      {/* There from the beginning, so that nothing moves when it comes to life. */}
+      <ul
+        aria-label="Scegli un'immagine"
+        className="m-0 flex list-none gap-2 overflow-x-auto p-1 [@media(scripting:none)]:hidden"
+      >
+        {pictures.map(({ src, alt }, position) => (
+          <li key={src} className="shrink-0">
+            <button
+              type="button"
+              aria-label={alt}
+              aria-current={position === index}
+              onClick={() => goTo(position)}
+              className={cn(
+                "relative block h-13 w-20 overflow-hidden rounded-md bg-sand-100",
+                position === index ? "ring-3 ring-sage-600" : "opacity-75 hover:opacity-100",
+              )}
+            >
+              <ImageWithFallback
+                src={src}
+                alt=""
+                fill
+                sizes="5rem"
+                className={cn("object-cover", onlyFirst && "[@media(scripting:enabled)]:hidden")}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isLarge && (
+        <Suspense fallback={<Coming />}>
+          <PictureViewer
+            name={name}
+            pictures={pictures}
+            first={index}
+            onClose={() => setLarge(false)}
+            onClosed={() => opener.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { ImageWithFallback } from "@/components/shared/image-with-fallback";
+import { SpaceGallery } from "@/components/space/gallery/space-gallery";
+import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";
+import { spacePictures } from "@/lib/domain/space/space-image";
+import type { Space } from "@/lib/schemas/space/space";
+import { site } from "@/lib/site";
+import { SpaceBadges } from "./space-badges";
+import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-facts";
+
+interface SpaceDetailProps {
+  space: Space;
+  /** The name of the space as a heading: of the page, or of the dialog. */
+  title: ReactNode;
+  /** What meets in it. */
+  agenda: ReactNode;
+  /** Where a period is chosen and booked. */
+  picker: ReactNode;
+}
+
+/** Everything about one space, with what books it: the same on its page and in the dialog over the list. */
+export function SpaceDetail({ space, title, agenda, picker }: SpaceDetailProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
+        <SpacePictures space={space} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <div>
+            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">
+              {SPACE_TYPE_LABELS[space.type]}
+            </p>
+            {title}
+          </div>
+          {space.description && <p className="text-[1.05rem] text-ink-2">{space.description}</p>}
+          <SpaceFacts space={space} />
+          <SpaceRates space={space} />
+          <SpaceAmenities space={space} />
+          <SpaceTimetable timetable={space.timetable} />
+          {agenda}
+        </div>
+      </div>
+      {space.isAvailable ? (
+        <>
+          {picker}
+          <noscript>
+            <p className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+              Per scegliere le date serve JavaScript. Puoi anche prenotare per telefono ({site.phones[0]}) o
+              scrivendo a {site.email}.
+            </p>
+          </noscript>
+        </>
+      ) : (
+        <p className="rounded-lg bg-sand-100 px-5 py-6 text-center text-ink-2">
+          Questo spazio al momento non è prenotabile.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One picture needs no gallery. */
+function SpacePictures({ space }: { space: Space }) {
+  const [first, ...others] = spacePictures(space);
+  if (first === undefined) return null;
+  if (others.length > 0)
+    return (
+      <SpaceGallery name={space.name} pictures={[first, ...others]}>
+        <SpaceBadges space={space} />
+      </SpaceGallery>
+    );
+  return (
+    <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">
+      <ImageWithFallback
+        {...first}
+        fill
+        preload
+        sizes="(min-width: 64rem) 36rem, 100vw"
+        className="object-cover"
+      />
+      <SpaceBadges space={space} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Clock, MapPin, Maximize, Users } from "@/components/ui/icons";
+import { formatRates } from "@/lib/domain/room-time/pricing";
+import { SERVICE_LABELS, SERVICES } from "@/lib/domain/search/space-search";
+import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
+import type { Space } from "@/lib/schemas/space/space";
+
+/** Where, for how many, how large and from when to when. */
+export function SpaceFacts({ space }: { space: Space }) {
+  const { location, capacity, features, openingTime, closingTime } = space;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-2">
+      {location && <Fact icon={<MapPin />}>{location}</Fact>}
+      <Fact icon={<Users />}>{capacity === 1 ? "1 persona" : `${capacity} persone`}</Fact>
+      {features.size && <Fact icon={<Maximize />}>{features.size}</Fact>}
+      <Fact icon={<Clock />}>
+        aperto dalle {openingTime} alle {closingTime}
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-sage-600">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** The half-day, day and week rates. */
+export function SpaceRates({ space }: { space: Space }) {
+  const rates = formatRates(space);
+  const rows = [
+    { label: "mezza giornata", title: "Tariffa Mezza Giornata", value: rates.halfDay },
+    { label: "giornaliero", title: "Tariffa Giornaliera", value: rates.day },
+    ...(rates.week ? [{ label: "settimanale", title: "Tariffa Settimanale", value: rates.week }] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      {rows.map(({ label, title, value }) => (
+        <div
+          key={label}
+          className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5 last:odd:col-span-2 sm:last:odd:col-span-1"
+        >
+          <dt className="text-[0.85rem] text-ink-2">{title}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+            <span className="text-lg font-semibold tabular-nums">{value}</span>
+            <span className="text-[0.82rem] text-ink-2">{label}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is there: the services one can filter by, then everything else. */
+export function SpaceAmenities({ space }: { space: Space }) {
+  const services = SERVICES.filter((service) => space.features[service]).map(
+    (service) => SERVICE_LABELS[service],
+  );
+  const all = [...new Set([...services, ...space.amenities])];
+  if (all.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {all.map((name) => (
+        <li key={name} className="rounded-full border border-sand-200 bg-surface px-3.5 py-1 text-[0.92rem]">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The days, from Monday, on which a space cannot be booked at all its opening hours. */
+export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
+  const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => timetable.some((entry) => entry.dayOfWeek === day));
+  if (days.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-1.5 font-display-soft text-[1.15rem]">Giorni con orario diverso</p>
+      <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.97rem] tabular-nums">
+        {days.map((day) => (
+          <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="capitalize">{WEEKDAY_NAMES[day]}</dt>
+            <dd className="text-ink-2">{hoursOf(timetable, day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function hoursOf(timetable: Space["timetable"], dayOfWeek: number): string {
+  const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
+  const range = ({ startTime, endTime }: Space["timetable"][number]) => `${startTime}–${endTime}`;
+  const open = entries.filter((entry) => entry.isAvailable).map(range);
+  const closed = entries.filter((entry) => !entry.isAvailable).map(range);
+  if (open.length === 0) return "non prenotabile";
+  return closed.length === 0 ? open.join(", ") : `${open.join(", ")} (escluso ${closed.join(", ")})`;
+}

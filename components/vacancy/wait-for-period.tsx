@@ -1,0 +1,112 @@
+"use client";
+
+import { type RefObject, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
+import { showServerErrors } from "@/components/shared/form/server-errors";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { useAuthModal } from "@/lib/client/person/use-auth-modal";
+import { useSession } from "@/lib/client/person/use-session";
+import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
+import type { Period } from "@/lib/domain/room-time/period";
+import { waitingPlace, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { type WaitingFormValues, waitingFormSchema } from "@/lib/schemas/waiting/waiting-form";
+
+interface WaitForPeriodProps {
+  spaceId: number;
+  spaceName: string;
+  period: Period;
+}
+
+/** 'Avvisami se si libera', beside what can be had instead of a period that is taken. Signing in comes first. */
+export function WaitForPeriod(props: WaitForPeriodProps) {
+  const { status } = useSession();
+  const { openLogin } = useAuthModal();
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (place !== null)
+    return (
+      <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
+        <span className="font-semibold">Sei in lista d'attesa.</span> {waitingPlace(place)}: ti scriviamo
+        appena si libera.
+      </p>
+    );
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="outline"
+        className="self-start"
+        aria-haspopup="dialog"
+        onClick={() => (status === "authenticated" ? setOpen(true) : openLogin())}
+      >
+        Avvisami se si libera
+      </Button>
+      {isOpen && <WaitDialog {...props} opener={opener} onClose={() => setOpen(false)} onJoined={setPlace} />}
+    </>
+  );
+}
+
+function WaitDialog({
+  spaceId,
+  spaceName,
+  period,
+  opener,
+  onClose,
+  onJoined,
+}: WaitForPeriodProps & {
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onJoined: (place: number) => void;
+}) {
+  const { user } = useSession();
+  const { firstName = "", lastName = "", email = "", phone } = user ?? {};
+  const form = useForm<z.input<typeof waitingFormSchema>, unknown, WaitingFormValues>({
+    resolver: schemaResolver(waitingFormSchema),
+    defaultValues: { firstName, lastName, email, phone: phone ?? "", notes: "", attendees: "1" },
+  });
+  const { register, formState } = form;
+  const submit = form.handleSubmit(async (contact) => {
+    try {
+      const { entry } = await joinWaitingList({ kind: "space", spaceId, ...period, ...contact });
+      onJoined(entry.position ?? 1);
+      onClose();
+      opener.current?.focus();
+    } catch (error) {
+      showServerErrors(form, ["firstName", "lastName", "email", "phone", "notes", "attendees"], error);
+      toast({ variant: "destructive", title: "Richiesta non riuscita", description: failureText(error) });
+    }
+  });
+  const wish = { kind: "space", ...period, startsAt: null, attendees: 1, seats: 1 } as const;
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
+      title="Lista d'attesa"
+      description={`${spaceName}, ${waitingWhen(wish)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
+      onSubmit={(event) => {
+        // It may stand in another form, to which a submission would rise.
+        event.stopPropagation();
+        void submit(event);
+      }}
+      submitLabel="Avvisami se si libera"
+      pending={formState.isSubmitting}
+    >
+      <FormProvider {...form}>
+        <ParticipantFields phoneIsOptional />
+        <Field label="Numero di partecipanti" error={formState.errors.attendees?.message}>
+          <Input type="number" inputMode="numeric" min={1} required {...register("attendees")} />
+        </Field>
+        <NotesField />
+      </FormProvider>
+    </FormDialog>
+  );
+}

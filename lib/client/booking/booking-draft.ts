@@ -1,0 +1,116 @@
+import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
+import type { PickerChoice } from "@/lib/domain/room-time/picker-choice";
+import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
+import { draftKey } from "./booking-draft-key";
+
+/** The fields of the booking form that are worth keeping over a reload. */
+export interface DraftFields {
+  purpose: string;
+  attendees: string;
+  notes: string;
+}
+
+/** A booking on its way: kept for this tab only, so that a login, a registration or a reload loses nothing. */
+export interface BookingDraft {
+  choice: PickerChoice;
+  fields: DraftFields | null;
+  /** "Continua" was pressed: once somebody is signed in, the form opens by itself. */
+  isContinuing: boolean;
+  /** The page to come back to: its path with the query. */
+  path: string;
+}
+
+/** Which space is waiting for a login. */
+const PENDING_KEY = "booking-draft:pending";
+
+function read(key: string): string | null {
+  try {
+    return globalThis.sessionStorage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) globalThis.sessionStorage?.removeItem(key);
+    else globalThis.sessionStorage?.setItem(key, value);
+  } catch {
+    // Without storage the choice lives as long as the page.
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+const isDayOrNull = (value: unknown): value is string | null =>
+  value === null || (typeof value === "string" && isCalendarDay(value));
+
+/** Storage is written by other versions of the site too: only what still has its shape is taken. */
+function parseChoice(value: unknown): PickerChoice | null {
+  if (!isRecord(value) || !isRecord(value.selection)) return null;
+  const { startDate, endDate, period } = value.selection;
+  const known = period === null ? null : DAY_PART_ORDER.find((name) => name === period);
+  if (!isDayOrNull(startDate) || !isDayOrNull(endDate) || known === undefined) return null;
+  if ((startDate === null) !== (endDate === null)) return null;
+  return { selection: { startDate, endDate, period: known }, hours: parseHours(value.hours) };
+}
+
+function parseHours(value: unknown): PickerChoice["hours"] {
+  if (!isRecord(value)) return null;
+  const { startTime, endTime } = value;
+  if (typeof startTime !== "string" || typeof endTime !== "string") return null;
+  return isWallTime(startTime) && isWallTime(endTime) && startTime < endTime ? { startTime, endTime } : null;
+}
+
+function parseFields(value: unknown): DraftFields | null {
+  if (!isRecord(value)) return null;
+  const { purpose, attendees, notes } = value;
+  const areTexts = typeof purpose === "string" && typeof attendees === "string" && typeof notes === "string";
+  return areTexts ? { purpose, attendees, notes } : null;
+}
+
+export function loadBookingDraft(spaceId: number): BookingDraft | null {
+  const stored = read(draftKey(spaceId));
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    const choice = isRecord(value) ? parseChoice(value.choice) : null;
+    if (!isRecord(value) || choice === null) return null;
+    return {
+      choice,
+      fields: parseFields(value.fields),
+      isContinuing: value.isContinuing === true,
+      path: typeof value.path === "string" ? value.path : "",
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is given and leaves the rest as it was kept before. */
+export function saveBookingDraft(
+  spaceId: number,
+  part: Partial<BookingDraft> & Pick<BookingDraft, "choice">,
+): void {
+  const before = loadBookingDraft(spaceId);
+  const draft: BookingDraft = { fields: null, isContinuing: false, path: "", ...before, ...part };
+  write(draftKey(spaceId), JSON.stringify(draft));
+  if (draft.isContinuing) write(PENDING_KEY, draft.path);
+  else if (before?.isContinuing) write(PENDING_KEY, null);
+}
+
+export function clearBookingDraft(spaceId: number): void {
+  if (loadBookingDraft(spaceId)?.isContinuing) write(PENDING_KEY, null);
+  write(draftKey(spaceId), null);
+}
+
+/**
+ * Where somebody who signs in or registers should land: the page of the space that she is about to book,
+ * or null. A path of this site.
+ */
+export function pendingBookingPath(): string | null {
+  const path = read(PENDING_KEY);
+  return path?.startsWith("/") && !path.startsWith("//") ? path : null;
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { api } from "@/lib/client/api-client";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Booking } from "@/lib/schemas/booking/booking";
+
+/**
+ * Moves one of the customer's own bookings; what is free changes in both rooms.
+ * @throws ApiError as documented for POST /api/bookings/{id}/move
+ */
+export function useMoveBooking() {
+  const client = useQueryClient();
+  return useCallback(
+    async (id: number, spaceId: number, period: Period): Promise<Booking> => {
+      const moved = await api.post<Booking>(`/api/bookings/${id}/move`, { ...period, spaceId });
+      await Promise.all(
+        ["/api/bookings", "availability", "quote", "alternatives"].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+      return moved;
+    },
+    [client],
+  );
+}

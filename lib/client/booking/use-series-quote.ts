@@ -1,0 +1,24 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/client/api-client";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { SeriesQuote } from "@/lib/schemas/booking/series";
+
+/** Which dates of a wish can be had, what they cost and what there is in the place of the others. */
+export function useSeriesQuote(spaceId: number, periods: readonly Period[]) {
+  const key = JSON.stringify(periods);
+  return useQuery({
+    queryKey: ["series-quote", spaceId, key],
+    queryFn: ({ signal }) =>
+      api.post<SeriesQuote>(
+        "/api/bookings/series/quote",
+        { spaceId, attendees: 1, dates: periods },
+        { signal },
+      ),
+    enabled: periods.length > 0,
+    staleTime: 0,
+    // The list stays where it is while a date is swapped.
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/client/api-client";
+import type { CourseDays } from "@/lib/schemas/catalogue/course";
+
+const BY_DATE: CourseDays = { days: [], freePlaces: null };
+
+interface Days {
+  id: number;
+  startDate: string | null;
+  sessions: readonly unknown[];
+}
+
+/** The days on which one can begin a course with days, and its free places; asked anew each time the form opens. */
+export function useCourseDays({ id, startDate, sessions }: Days) {
+  const isByDate = startDate === null && sessions.length === 0;
+  return useQuery({
+    queryKey: ["/api/courses", id, "days"],
+    queryFn: () => (isByDate ? BY_DATE : api.get<CourseDays>(`/api/courses/${id}/days`)),
+    gcTime: 0,
+  });
+}

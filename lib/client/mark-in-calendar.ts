@@ -1,7 +1,0 @@
-import type { Booking } from "@/lib/schemas/booking";
-import { api } from "./api-client";
-
-/** Tells the server that the customer has put a booking into her calendar. */
-export async function markInCalendar(id: number): Promise<void> {
-  await api.put<Booking>(`/api/bookings/${id}/calendar`);
-}

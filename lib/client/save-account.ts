@@ -1,7 +1,0 @@
-import type { Account } from "@/lib/schemas/account";
-import { api } from "./api-client";
-
-/** Changes one's own account; sends nothing that is not in `change`. @throws ApiError as PATCH /api/users/me */
-export function saveAccount(change: Record<string, unknown>): Promise<Account> {
-  return api.patch<Account>("/api/users/me", change);
-}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { api } from "@/lib/client/api-client";
+import { movedParam } from "@/lib/client/site/moved-param";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { Alternative } from "@/lib/domain/search/alternatives";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import type { Alternatives } from "@/lib/schemas/booking/alternatives";
+
+/** As many cards as are shown. */
+const SHOWN = 3;
+
+/** One of each kind first, then the next best, up to three. */
+export function chooseAlternatives(alternatives: readonly Alternative[]): Alternative[] {
+  const firsts = alternatives.filter(
+    ({ kind }, index) => alternatives.findIndex((other) => other.kind === kind) === index,
+  );
+  const others = alternatives.filter((alternative) => !firsts.includes(alternative));
+  return [...firsts, ...others].slice(0, SHOWN);
+}
+
+/** What can be had in the place of a period, as the server says; nothing is asked while it is null. */
+export function useAlternatives(spaceId: number, wish: Period | null, attendees = 1, moved?: number) {
+  const query = wish === null ? "" : `${periodParams(wish)}&attendees=${attendees}${movedParam(moved)}`;
+  const { data, isPending, isFetching } = useQuery({
+    queryKey: ["alternatives", spaceId, query],
+    queryFn: () => api.get<Alternatives>(`/api/spaces/${spaceId}/alternatives?${query}`),
+    enabled: wish !== null,
+    staleTime: 0,
+  });
+  return {
+    alternatives: chooseAlternatives(wish === null ? [] : (data?.alternatives ?? [])),
+    isLoading: wish !== null && isPending && isFetching,
+  };
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { notFoundError } from "@/lib/errors";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { bookingSelect, type NewBooking, ownColumns, periodColumns, toBooking } from "./bookings";
+
+/** Begins a series; its bookings are inserted with its id. */
+export async function insertSeries(tx: Transaction): Promise<{ id: number; createdAt: string }> {
+  const { id, createdAt } = await tx.bookingSeries.create({
+    data: {},
+    select: { id: true, createdAt: true },
+  });
+  return { id, createdAt: createdAt.toISOString() };
+}
+
+/** Inserts the bookings of a series, all in one statement, in one space that the caller has read already. */
+export async function insertSeriesBookings(
+  tx: Transaction,
+  seriesId: number,
+  bookings: readonly NewBooking[],
+  space: Booking["space"],
+): Promise<Booking[]> {
+  const { id, name, location, imageUrl } = space;
+  const rows = await tx.booking.createManyAndReturn({
+    data: bookings.map((booking) => ({ ...booking, ...periodColumns(booking), seriesId })),
+    select: ownColumns,
+  });
+  return rows
+    .map((row) => toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } }))
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+/** The bookings of a series in order of time, canceled ones too; none where there is no such series. */
+export async function listSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
+  const rows = await on.booking.findMany({
+    where: { seriesId },
+    select: bookingSelect,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toBooking);
+}
+
+/** The same. @throws AppError NOT_FOUND */
+export async function requireSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
+  const bookings = await listSeriesBookings(seriesId, on);
+  if (bookings.length === 0) throw notFoundError("series");
+  return bookings;
+}
+
+/** Takes the row locks of several bookings, in the order of their ids. */
+export async function lockBookingRows(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
+}

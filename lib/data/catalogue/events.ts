@@ -1,0 +1,145 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { isMultiDay } from "@/lib/domain/catalogue/event-days";
+import { placePrice } from "@/lib/domain/money/participation-price";
+import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
+
+const eventSelect = {
+  id: true,
+  title: true,
+  description: true,
+  eventDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  location: true,
+  imageUrl: true,
+  price: true,
+  maxParticipants: true,
+  minParticipants: true,
+  currentParticipants: true,
+  isMultiDay: true,
+  isRegistrationOpen: true,
+  isPopular: true,
+  isFeatured: true,
+  isActive: true,
+  googleFormUrl: true,
+  spaceId: true,
+  externalParticipants: true,
+  status: true,
+  decideOn: true,
+  cancelReason: true,
+  createdAt: true,
+  waitingEntries: { where: { status: "offered" }, select: { seats: true } },
+} as const satisfies Prisma.EventSelect;
+
+type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>;
+
+function toEvent({ waitingEntries, ...row }: EventRow): CentreEvent {
+  const days = { eventDate: toDay(row.eventDate), endDate: toDayOrNull(row.endDate) };
+  return {
+    ...row,
+    ...days,
+    decideOn: toDayOrNull(row.decideOn),
+    priceAmount: placePrice(row.price),
+    isMultiDay: isMultiDay(days),
+    currentParticipants: row.currentParticipants + row.externalParticipants,
+    heldPlaces: waitingEntries.reduce((sum, { seats }) => sum + seats, 0),
+    imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The days of a change as columns; a day that is not sent stays as it was. */
+function dayColumns({
+  eventDate,
+  endDate,
+  decideOn,
+}: Pick<EventUpdate, "eventDate" | "endDate" | "decideOn">) {
+  return {
+    ...(decideOn === undefined ? {} : { decideOn: toDateColumnOrNull(decideOn) }),
+    ...(eventDate === undefined ? {} : { eventDate: toDateColumn(eventDate) }),
+    ...(endDate === undefined ? {} : { endDate: toDateColumnOrNull(endDate) }),
+  };
+}
+
+/** Events by day; hidden ones only when asked for. */
+export async function listEvents(
+  { withHidden }: { withHidden: boolean },
+  on: Queryable = prisma(),
+): Promise<CentreEvent[]> {
+  const rows = await on.event.findMany({
+    where: withHidden ? {} : { isActive: true },
+    select: eventSelect,
+    orderBy: [{ eventDate: "asc" }, { startTime: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toEvent);
+}
+
+export async function findEvent(id: number, on: Queryable = prisma()): Promise<CentreEvent | null> {
+  const row = await on.event.findUnique({ where: { id }, select: eventSelect });
+  return row ? toEvent(row) : null;
+}
+
+/** An event whose row stays locked until the transaction ends, so that its registrations follow each other. */
+export async function findEventForUpdate(tx: Transaction, id: number): Promise<CentreEvent | null> {
+  await tx.$queryRaw`SELECT 1 FROM events WHERE id = ${id} FOR NO KEY UPDATE`;
+  return findEvent(id, tx);
+}
+
+/** When each active event was last changed, for the sitemap and the feeds. */
+export async function listEventChanges(): Promise<{ id: number; title: string; updatedAt: Date }[]> {
+  return prisma().event.findMany({
+    where: { isActive: true },
+    select: { id: true, title: true, updatedAt: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+/** @param id of one that is put back; a new one gets the next */
+export async function createEvent(tx: Transaction, event: EventInput, id?: number): Promise<CentreEvent> {
+  const days = { ...dayColumns(event), eventDate: toDateColumn(event.eventDate) };
+  const data = { ...event, ...days, ...(id === undefined ? {} : { id }) };
+  return toEvent(await tx.event.create({ data, select: eventSelect }));
+}
+
+/** Changes the fields that are given, of an event that is there. */
+export async function updateEvent(tx: Transaction, id: number, change: EventUpdate): Promise<CentreEvent> {
+  const data = { ...change, ...dayColumns(change) };
+  return toEvent(await tx.event.update({ where: { id }, data, select: eventSelect }));
+}
+
+/** Says that an event is held, or why it is not. */
+export async function setEventStatus(
+  tx: Transaction,
+  id: number,
+  outcome: { status: "confirmed" } | { status: "canceled"; cancelReason: string },
+): Promise<CentreEvent> {
+  return toEvent(await tx.event.update({ where: { id }, data: outcome, select: eventSelect }));
+}
+
+/** Events that are to be decided upon by `day` and have not begun before it. */
+export async function listUndecided(day: CalendarDay): Promise<number[]> {
+  const on = toDateColumn(day);
+  const rows = await prisma().event.findMany({
+    where: { status: "scheduled", decideOn: { lte: on }, eventDate: { gte: on } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Counts people in or out. The caller holds the lock of the event. */
+export async function addParticipants(tx: Transaction, id: number, count: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE events SET current_participants = GREATEST(0, current_participants + ${count}) WHERE id = ${id}`;
+}
+
+/** One with registrations is refused by its foreign key (IN_USE). */
+export async function deleteEvent(tx: Transaction, id: number): Promise<void> {
+  await tx.event.deleteMany({ where: { id } });
+}

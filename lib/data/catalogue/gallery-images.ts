@@ -1,0 +1,75 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
+import type {
+  GalleryImage,
+  GalleryImageInput,
+  GalleryImageUpdate,
+} from "@/lib/schemas/catalogue/gallery-image";
+
+const gallerySelect = {
+  id: true,
+  title: true,
+  imageUrl: true,
+  isActive: true,
+  orderIndex: true,
+  createdAt: true,
+} as const satisfies Prisma.EventGalleryImageSelect;
+
+type GalleryRow = Prisma.EventGalleryImageGetPayload<{ select: typeof gallerySelect }>;
+
+const toGalleryImage = (row: GalleryRow): GalleryImage => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Images by orderIndex, then id; hidden ones only when asked for. */
+export async function listGalleryImages({ withHidden }: { withHidden: boolean }): Promise<GalleryImage[]> {
+  const rows = await prisma().eventGalleryImage.findMany({
+    where: withHidden ? {} : { isActive: true },
+    select: gallerySelect,
+    orderBy: [{ orderIndex: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toGalleryImage);
+}
+
+export async function findGalleryImage(id: number, on: Queryable = prisma()): Promise<GalleryImage | null> {
+  const row = await on.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
+  return row ? toGalleryImage(row) : null;
+}
+
+/** Creates an image; without an address it shows the logo (docs/rules.md). */
+export async function createGalleryImage(
+  tx: Transaction,
+  { imageUrl, ...fields }: GalleryImageInput,
+): Promise<GalleryImage> {
+  const row = await tx.eventGalleryImage.create({
+    data: { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE },
+    select: gallerySelect,
+  });
+  return toGalleryImage(row);
+}
+
+/** Changes the fields that are given. Null when there is no such image. */
+export async function updateGalleryImage(
+  tx: Transaction,
+  id: number,
+  { imageUrl, ...fields }: GalleryImageUpdate,
+): Promise<GalleryImage | null> {
+  const data = imageUrl === undefined ? fields : { ...fields, imageUrl: imageUrl ?? DEFAULT_IMAGE };
+  const [row] = await tx.eventGalleryImage.updateManyAndReturn({
+    where: { id },
+    data,
+    select: gallerySelect,
+  });
+  return row ? toGalleryImage(row) : null;
+}
+
+/** Removes an image and returns what it was, or null when there was none. */
+export async function deleteGalleryImage(tx: Transaction, id: number): Promise<GalleryImage | null> {
+  const row = await tx.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
+  if (row === null) return null;
+  const { count } = await tx.eventGalleryImage.deleteMany({ where: { id } });
+  return count > 0 ? toGalleryImage(row) : null;
+}

@@ -1,0 +1,174 @@
+import "server-only";
+import { z } from "zod";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
+import { PAYMENT_KINDS, PAYMENT_METHODS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
+import { notFoundError } from "@/lib/errors";
+import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
+
+/** A booking of a space, a place in a course or at an event, as far as money is concerned. */
+export interface Payable extends Owed {
+  kind: PayableKind;
+  id: number;
+  /** The account that it belongs to. */
+  userId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  entries: MethodEntry[];
+}
+
+/** Which column of a payment names what it is for. */
+export interface PayableIds {
+  bookingId: number | null;
+  courseBookingId: number | null;
+  registrationId: number | null;
+}
+
+/** The table of each kind, and the column of a payment that names its rows. */
+export const PAYABLE_TABLES: Record<PayableKind, { table: Prisma.Sql; column: Prisma.Sql }> = {
+  booking: { table: Prisma.sql`bookings`, column: Prisma.sql`booking_id` },
+  course: { table: Prisma.sql`course_bookings`, column: Prisma.sql`course_booking_id` },
+  event: { table: Prisma.sql`event_registrations`, column: Prisma.sql`registration_id` },
+};
+
+/** What is to be paid of a row `t` in the end, as `amountToPay` (lib/domain/money/balance.ts) says it. */
+export const AMOUNT_TO_PAY = Prisma.sql`
+  CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
+    ELSE t.total_amount END`;
+
+/** What the payments `p` of a group leave in the till, in cents, as `paidAmountOf` says it; 0 where there are none. */
+export const PAID_AMOUNT = Prisma.sql`
+  COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)::int`;
+
+/** The columns of a payment that say what it is for: one of them names it. */
+export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
+  bookingId: kind === "booking" ? id : null,
+  courseBookingId: kind === "course" ? id : null,
+  registrationId: kind === "event" ? id : null,
+});
+
+/** What a payment is for, as its columns say. */
+export function payableOf(ids: PayableIds): PayableName | null {
+  if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
+  if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };
+  return ids.registrationId === null ? null : { kind: "event", id: ids.registrationId };
+}
+
+/** What names a payable. */
+export interface PayableName {
+  kind: PayableKind;
+  id: number;
+}
+
+/** Takes the row lock of what money is for, so that its payments follow each other. Null when there is no such thing. */
+export async function findPayableForUpdate(
+  tx: Transaction,
+  { kind, id }: PayableName,
+): Promise<Payable | null> {
+  await tx.$queryRaw`SELECT 1 FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id} FOR UPDATE`;
+  return findPayable(tx, { kind, id });
+}
+
+const payableRowSchema = z.object({
+  id: z.int(),
+  status: z.enum(BOOKING_STATUSES),
+  totalAmount: z.int(),
+  refundAmount: z.int().nullable(),
+  userId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
+const entryRowSchema = z.object({
+  kind: z.enum(PAYMENT_KINDS),
+  method: z.enum(PAYMENT_METHODS),
+  amount: z.int(),
+});
+
+/** What money is for, with its entries; null when there is no such thing. */
+export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
+  const { table, column } = PAYABLE_TABLES[kind];
+  const ofPayable = Prisma.sql`
+    SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
+      user_id AS "userId", first_name AS "firstName", last_name AS "lastName", email::text AS email
+    FROM ${table} WHERE id = ${id}`;
+  const [row] = await queryRows(on, payableRowSchema, ofPayable);
+  if (!row) return null;
+  const ofEntries = Prisma.sql`
+    SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id}`;
+  const entries = await queryRows(on, entryRowSchema, ofEntries);
+  return { ...row, kind, entries };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {
+  const payable = await findPayable(on, name);
+  if (payable === null) throw notFoundError("payable");
+  return payable;
+}
+
+/** What money is for, as receipts and reminders say it. */
+export interface PayableWords {
+  /** That of a transfer: "Prenotazione #00042", "Iscrizione #C00042". */
+  reason: string;
+  /** The name of the room, the title of the course or the event. */
+  title: string;
+  /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
+  when: string;
+}
+
+const PERIOD_COLUMNS = { startDate: true, endDate: true, startTime: true, endTime: true } as const;
+const NO_TIMES = { startTime: null, endTime: null } as const;
+
+interface Found extends Omit<PayableTime, "kind"> {
+  title: string;
+}
+
+async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> {
+  const select = { ...PERIOD_COLUMNS, space: { select: { name: true } } } as const;
+  const row = await on.booking.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { space, startDate, endDate, ...times } = row;
+  return { title: space.name, startDate: toDay(startDate), endDate: toDay(endDate), ...times };
+}
+
+async function findBookedCourse(on: Queryable, id: number): Promise<Found | null> {
+  const select = { startDate: true, course: { select: { title: true } } } as const;
+  const row = await on.courseBooking.findUnique({ where: { id }, select });
+  return (
+    row && { title: row.course.title, startDate: toDayOrNull(row.startDate), endDate: null, ...NO_TIMES }
+  );
+}
+
+async function findBookedEvent(on: Queryable, id: number): Promise<Found | null> {
+  const select = { event: { select: { title: true, eventDate: true, endDate: true } } } as const;
+  const row = await on.eventRegistration.findUnique({ where: { id }, select });
+  if (row === null) return null;
+  const { title, eventDate, endDate } = row.event;
+  return { title, startDate: toDay(eventDate), endDate: toDayOrNull(endDate), ...NO_TIMES };
+}
+
+const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
+  booking: findBookedRoom,
+  course: findBookedCourse,
+  event: findBookedEvent,
+};
+
+/** What money is for, in words; null when there is no such thing. */
+export async function findPayableWords(
+  on: Queryable,
+  { kind, id }: PayableName,
+): Promise<PayableWords | null> {
+  const found = await FINDERS[kind](on, id);
+  if (found === null) return null;
+  const { title, ...time } = found;
+  const reason = paymentReason(kind, confirmationNumber(id));
+  return { reason, title, when: payableWhen({ kind, ...time }) };
+}

@@ -1,0 +1,179 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { literal, wordsIn } from "@/lib/data/search-words";
+import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
+import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { receiptNumberIn } from "@/lib/domain/till/receipt";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
+import { type PayableName, payableIds } from "./payables";
+import { forgetPaidOut } from "./refund-ibans";
+
+/** The entries of one thing, for its balance. */
+export const ledgerSelect = { select: { kind: true, amount: true } } as const;
+
+const paymentRowSchema = paymentSchema.extend({ createdAt: z.date() });
+const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
+const countRowSchema = z.object({ total: z.int() });
+
+const PERSON = Prisma.sql`COALESCE(b.first_name, cb.first_name, r.first_name) || ' ' || COALESCE(b.last_name, cb.last_name, r.last_name)`;
+const EMAIL = Prisma.sql`COALESCE(b.email, cb.email, r.email::text)`;
+
+/** Payments with what they are for, whose they are, and the live receipt that they are on. */
+const FROM_LEDGER = Prisma.sql`
+  FROM payments p
+  LEFT JOIN bookings b ON b.id = p.booking_id
+  LEFT JOIN spaces s ON s.id = b.space_id
+  LEFT JOIN course_bookings cb ON cb.id = p.course_booking_id
+  LEFT JOIN courses c ON c.id = cb.course_id
+  LEFT JOIN event_registrations r ON r.id = p.registration_id
+  LEFT JOIN events e ON e.id = r.event_id
+  LEFT JOIN receipt_payments rp ON rp.payment_id = p.id AND rp.is_live
+  LEFT JOIN payments counter ON counter.reversal_of = p.id`;
+
+const COLUMNS = Prisma.sql`
+  p.id, p.kind::text AS kind, p.method::text AS method, p.amount, p.date::text AS date, p.note,
+  p.booking_id AS "bookingId", p.course_booking_id AS "courseBookingId", p.registration_id AS "registrationId",
+  rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
+  p.created_at AS "createdAt", p.created_by AS "createdBy",
+  CASE
+    WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
+    WHEN cb.id IS NOT NULL THEN 'Corso: ' || c.title
+    ELSE 'Evento: ' || e.title
+  END AS title,
+  ${PERSON} AS "payerName", ${EMAIL} AS "payerEmail"`;
+
+const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export interface NewPayment {
+  /** What it is for. */
+  payable: PayableName;
+  kind: PaymentKind;
+  method: PaymentMethod;
+  /** Euro cents. */
+  amount: number;
+  date: CalendarDay;
+  note?: string | null;
+  /** The account that typed it in; none where Stripe reported it. */
+  createdBy?: number;
+  reversalOf?: number;
+  stripeSession?: string;
+  stripePaymentIntent?: string | null;
+  stripeRefund?: string;
+}
+
+/** Writes an entry of the ledger, which can never be changed again. An IBAN that no refund needs any more is erased. */
+export async function insertPayment(
+  tx: Transaction,
+  { payable, date, ...fields }: NewPayment,
+): Promise<Payment> {
+  const { id } = await tx.payment.create({
+    data: { ...fields, ...payableIds(payable), date: toDateColumn(date) },
+    select: { id: true },
+  });
+  const payment = await findPayment(id, tx);
+  if (payment === null) throw new Error(`Payment ${id} vanished while it was written`);
+  await forgetPaidOut(tx, payable);
+  return payment;
+}
+
+export async function findPayment(id: number, on: Queryable = prisma()): Promise<Payment | null> {
+  const sql = Prisma.sql`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id = ${id}`;
+  const [row] = await queryRows(on, paymentRowSchema, sql);
+  return row ? toPayment(row) : null;
+}
+
+/** Entries by id, locked in the order of their ids, so that reversals and receipts of the same ones follow each other. */
+export async function findPaymentsForUpdate(tx: Transaction, ids: readonly number[]): Promise<Payment[]> {
+  if (ids.length === 0) return [];
+  const list = Prisma.join([...ids]);
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE id IN (${list}) ORDER BY id FOR UPDATE`;
+  const sql = Prisma.sql`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id IN (${list}) ORDER BY p.date, p.id`;
+  return (await queryRows(tx, paymentRowSchema, sql)).map(toPayment);
+}
+
+/** All entries that a receipt, live or canceled, is for. */
+export async function listPaymentsOfReceipts(
+  receiptIds: readonly number[],
+  on: Queryable = prisma(),
+): Promise<Map<number, Payment[]>> {
+  const byReceipt = new Map<number, Payment[]>();
+  if (receiptIds.length === 0) return byReceipt;
+  const sql = Prisma.sql`
+    SELECT ${COLUMNS}, held.receipt_id AS "ofReceipt" ${FROM_LEDGER}
+    JOIN receipt_payments held ON held.payment_id = p.id AND held.receipt_id IN (${Prisma.join([...receiptIds])})
+    ORDER BY p.date, p.id`;
+  for (const { ofReceipt, ...row } of await queryRows(on, receiptPaymentRowSchema, sql)) {
+    const list = byReceipt.get(ofReceipt) ?? [];
+    list.push(toPayment(row));
+    byReceipt.set(ofReceipt, list);
+  }
+  return byReceipt;
+}
+
+/** Every word in the name or the e-mail; or the number of a booking or of a receipt. */
+function searchCondition(q: string): Prisma.Sql {
+  const receipt = receiptNumberIn(q);
+  if (receipt !== null)
+    return Prisma.sql`rp.receipt_id IN (SELECT id FROM receipts WHERE year = ${receipt.year} AND sequence = ${receipt.sequence})`;
+  const byWords = Prisma.join(
+    wordsIn(q).map((word) => {
+      const pattern = `%${literal(word)}%`;
+      return Prisma.sql`(${PERSON} ILIKE ${pattern} OR ${EMAIL} ILIKE ${pattern})`;
+    }),
+    " AND ",
+  );
+  const byNumber = [
+    Prisma.sql`p.booking_id = ${numberIn(q, "booking")}`,
+    Prisma.sql`p.course_booking_id = ${numberIn(q, "course")}`,
+    Prisma.sql`p.registration_id = ${numberIn(q, "event")}`,
+  ];
+  return Prisma.sql`((${byWords}) OR ${Prisma.join(byNumber, " OR ")})`;
+}
+
+function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prisma.Sql {
+  const { from, to, method, kind, bookingId, courseBookingId, registrationId, q } = query;
+  const all = [
+    from && Prisma.sql`p.date >= ${from}::date`,
+    to && Prisma.sql`p.date <= ${to}::date`,
+    method && Prisma.sql`p.method = ${method}::payment_method`,
+    kind && Prisma.sql`p.kind = ${kind}::payment_kind`,
+    bookingId && Prisma.sql`p.booking_id = ${bookingId}`,
+    courseBookingId && Prisma.sql`p.course_booking_id = ${courseBookingId}`,
+    registrationId && Prisma.sql`p.registration_id = ${registrationId}`,
+    q && q.trim() !== "" && searchCondition(q),
+  ].filter((one) => one instanceof Prisma.Sql);
+  return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
+}
+
+/** The ledger, latest first, with how many entries there are in all. */
+export async function listPayments({
+  page,
+  pageSize,
+  ...filters
+}: PaymentListQuery): Promise<{ payments: Payment[]; total: number }> {
+  const where = conditionsOf(filters);
+  const ofPage = Prisma.sql`
+    SELECT ${COLUMNS} ${FROM_LEDGER} ${where}
+    ORDER BY p.date DESC, p.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const ofCount = Prisma.sql`SELECT count(*)::int AS total ${FROM_LEDGER} ${where}`;
+  const [rows, counted] = await Promise.all([
+    queryRows(prisma(), paymentRowSchema, ofPage),
+    queryRows(prisma(), countRowSchema, ofCount),
+  ]);
+  return { payments: rows.map(toPayment), total: counted[0]?.total ?? 0 };
+}
+
+/** All entries of what belongs to an account, oldest first. */
+export async function listPaymentsOf(userId: number): Promise<Payment[]> {
+  const sql = Prisma.sql`
+    SELECT ${COLUMNS} ${FROM_LEDGER} WHERE ${userId} IN (b.user_id, cb.user_id, r.user_id) ORDER BY p.date, p.id`;
+  return (await queryRows(prisma(), paymentRowSchema, sql)).map(toPayment);
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { z } from "zod";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { Owed } from "@/lib/domain/money/balance";
+import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
+
+/** Where a refund by transfer goes. It is kept only as long as something is to be given back. */
+
+const ibanRowSchema = z.object({ iban: z.string().nullable() });
+const idRowSchema = z.object({ id: z.int() });
+
+/** The IBAN that was given, or null. */
+export async function findRefundIban(on: Queryable, { kind, id }: PayableName): Promise<string | null> {
+  const sql = Prisma.sql`SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id}`;
+  const [row] = await queryRows(on, ibanRowSchema, sql);
+  return row?.iban ?? null;
+}
+
+/** The caller holds the row's lock. */
+export async function writeRefundIban(
+  tx: Transaction,
+  { kind, id }: PayableName,
+  iban: string | null,
+): Promise<void> {
+  await tx.$executeRaw`UPDATE ${PAYABLE_TABLES[kind].table} SET refund_iban = ${iban} WHERE id = ${id}`;
+}
+
+/** The canceled dates of the same series and the same person that have no IBAN, in the order of their ids. */
+export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: number): Promise<number[]> {
+  const sql = Prisma.sql`
+    SELECT other.id FROM bookings b
+    JOIN bookings other ON other.series_id = b.series_id AND other.id <> b.id
+      AND other.user_id IS NOT DISTINCT FROM b.user_id
+    WHERE b.id = ${bookingId} AND other.status = 'canceled' AND other.refund_iban IS NULL ORDER BY other.id`;
+  return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
+}
+
+/** Whether a change writes a column that says what is owed. */
+const touchesWhatIsOwed = ({ status, totalAmount, refundAmount }: OwedChange): boolean =>
+  [status, totalAmount, refundAmount].some((value) => value !== undefined);
+
+type OwedChange = { [Column in keyof Owed]?: Owed[Column] | undefined };
+
+/** After a change of what is paid for: erases the IBAN of a refund that is not owed any more because of it. */
+export async function forgetNotOwed(tx: Transaction, name: PayableName, change: OwedChange): Promise<void> {
+  if (touchesWhatIsOwed(change)) await forgetPaidOut(tx, name);
+}
+
+/** Erases the IBAN of a refund that has been paid out, or that is not owed any more. */
+export async function forgetPaidOut(tx: Transaction, { kind, id }: PayableName): Promise<void> {
+  const { table, column } = PAYABLE_TABLES[kind];
+  await tx.$executeRaw`
+    UPDATE ${table} t SET refund_iban = NULL
+    WHERE t.id = ${id} AND t.refund_iban IS NOT NULL
+      AND (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) <= ${AMOUNT_TO_PAY}`;
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { z } from "zod";
+import { listBookings } from "@/lib/data/booking/bookings";
+import { prisma } from "@/lib/data/client";
+import { toDateColumn, toDay } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { listSpaces } from "@/lib/data/space/spaces";
+import { hasEnough } from "@/lib/domain/catalogue/event-registration";
+import { occupancyPercent, openMinutes } from "@/lib/domain/room-time/occupancy";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";
+import { firstOfMonth, lastOfMonth, weekOf } from "@/lib/domain/time/month-grid";
+import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/panel/overview";
+
+/** Months of the chart of amounts: so many before this one and after it. */
+const MONTHS_BACK = 6;
+const MONTHS_AHEAD = 5;
+/** Rows of the two short lists; the list of bookings shows all. */
+const SHORT_LIST = 50;
+
+const bookedRowSchema = z.object({ spaceId: z.int(), minutes: z.int(), bookings: z.int() });
+const monthRowSchema = z.object({ month: z.string(), confirmed: z.number(), bookings: z.int() });
+
+type BookedRow = z.infer<typeof bookedRowSchema>;
+
+/** Booked minutes and bookings of each space from `first` to `last`: a booking counts its hours on each of its days. */
+async function bookedMinutes(first: CalendarDay, last: CalendarDay): Promise<Map<number, BookedRow>> {
+  const sql = Prisma.sql`
+    SELECT space_id AS "spaceId", count(*)::int AS bookings,
+      sum((LEAST(end_date, ${last}::date) - GREATEST(start_date, ${first}::date) + 1)
+        * extract(epoch FROM end_time::time - start_time::time) / 60)::int AS minutes
+    FROM bookings
+    WHERE status <> 'canceled'
+      AND tstzrange(starts_at, ends_at) && tstzrange(
+        ${first}::timestamp AT TIME ZONE 'Europe/Rome', (${last}::date + 1)::timestamp AT TIME ZONE 'Europe/Rome')
+      AND start_date <= ${last}::date AND end_date >= ${first}::date
+    GROUP BY space_id`;
+  const rows = await queryRows(prisma(), bookedRowSchema, sql);
+  return new Map(rows.map((row) => [row.spaceId, row]));
+}
+
+async function listOccupancy(today: CalendarDay): Promise<SpaceOccupancy[]> {
+  const week = weekOf(today);
+  const month = { first: firstOfMonth(today), last: lastOfMonth(today) };
+  const [spaces, inWeek, inMonth] = await Promise.all([
+    listSpaces(),
+    bookedMinutes(week.first, week.last),
+    bookedMinutes(month.first, month.last),
+  ]);
+  return spaces.map((space) => ({
+    spaceId: space.id,
+    name: space.name,
+    weekPercent: occupancyPercent(
+      inWeek.get(space.id)?.minutes ?? 0,
+      openMinutes(space, week.first, week.last),
+    ),
+    monthPercent: occupancyPercent(
+      inMonth.get(space.id)?.minutes ?? 0,
+      openMinutes(space, month.first, month.last),
+    ),
+    weekBookings: inWeek.get(space.id)?.bookings ?? 0,
+    monthBookings: inMonth.get(space.id)?.bookings ?? 0,
+  }));
+}
+
+async function listMonthAmounts(today: CalendarDay): Promise<MonthAmount[]> {
+  const first = addMonths(firstOfMonth(today), -MONTHS_BACK);
+  const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>
+    addMonths(first, index),
+  );
+  const last = lastOfMonth(months.at(-1) ?? today);
+  const sql = Prisma.sql`
+    SELECT to_char(date_trunc('month', start_date), 'YYYY-MM-DD') AS month,
+      sum(total_amount)::float8 AS confirmed, count(*)::int AS bookings
+    FROM bookings
+    WHERE status = 'confirmed' AND start_date BETWEEN ${first}::date AND ${last}::date
+    GROUP BY 1`;
+  const rows = await queryRows(prisma(), monthRowSchema, sql);
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
+  return months.map((month) => ({
+    month,
+    confirmed: byMonth.get(month)?.confirmed ?? 0,
+    bookings: byMonth.get(month)?.bookings ?? 0,
+  }));
+}
+
+/** So many days before the decision an event below its minimum is shown. */
+const RISK_DAYS = 2;
+
+async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtRisk"]> {
+  const rows = await prisma().event.findMany({
+    where: {
+      status: "scheduled",
+      isActive: true,
+      decideOn: { gte: toDateColumn(today), lte: toDateColumn(addDays(today, RISK_DAYS)) },
+    },
+    select: {
+      ...{ id: true, title: true, eventDate: true, decideOn: true, minParticipants: true },
+      ...{ currentParticipants: true, externalParticipants: true },
+    },
+    orderBy: [{ decideOn: "asc" }, { id: "asc" }],
+  });
+  return rows
+    .map(({ externalParticipants, currentParticipants, eventDate, decideOn, ...event }) => ({
+      ...event,
+      eventDate: toDay(eventDate),
+      decideOn: toDay(decideOn ?? eventDate),
+      currentParticipants: currentParticipants + externalParticipants,
+    }))
+    .filter((event) => !hasEnough(event));
+}
+
+async function countAhead(now: Date, today: CalendarDay): Promise<Overview["counts"]> {
+  const [upcomingBookings, upcomingEvents, activeCourses] = await Promise.all([
+    prisma().booking.count({ where: { status: { not: "canceled" }, startsAt: { gt: now } } }),
+    prisma().event.count({ where: { isActive: true, eventDate: { gte: toDateColumn(today) } } }),
+    prisma().course.count({ where: { isActive: true } }),
+  ]);
+  return { upcomingBookings, upcomingEvents, activeCourses };
+}
+
+/** What the administrator sees first. Aggregates are computed by the database, whatever the number of bookings. */
+export async function findOverview(now: Date): Promise<Omit<Overview, "externalConflicts">> {
+  const today = dayOf(now);
+  const page = { page: 1, pageSize: SHORT_LIST };
+  const [ofToday, pending, occupancy, amounts, counts, eventsAtRisk] = await Promise.all([
+    listBookings({ ...page, from: today, to: today, sort: "start-asc" }, null),
+    listBookings({ ...page, status: "pending", sort: "start-asc" }, null),
+    listOccupancy(today),
+    listMonthAmounts(today),
+    countAhead(now, today),
+    listEventsAtRisk(today),
+  ]);
+  return {
+    today,
+    week: weekOf(today),
+    todaysBookings: ofToday.bookings.filter(({ status }) => status !== "canceled"),
+    pending: { bookings: pending.bookings, total: pending.total },
+    occupancy,
+    amounts,
+    counts,
+    eventsAtRisk,
+  };
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { findPaidTotals } from "@/lib/data/money/paid-totals";
+import { containing, literal, wordsIn } from "@/lib/data/search-words";
+import type { Role } from "@/lib/domain/person/roles";
+import type { Person, PersonListQuery } from "@/lib/schemas/panel/person";
+
+const personSelect = {
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  isVerified: true,
+  role: true,
+  isAdmin: true,
+  registrationDate: true,
+  memberUntil: true,
+  note: true,
+  _count: { select: { bookings: true } },
+} as const satisfies Prisma.UserSelect;
+
+type PersonRow = Prisma.UserGetPayload<{ select: typeof personSelect }>;
+
+async function toPeople(rows: readonly PersonRow[], on: Queryable = prisma()): Promise<Person[]> {
+  const paid = await findPaidTotals(
+    rows.map(({ id }) => id),
+    on,
+  );
+  return rows.map(({ _count, registrationDate, memberUntil, ...person }) => ({
+    ...person,
+    registrationDate: registrationDate.toISOString(),
+    memberUntil: toDayOrNull(memberUntil),
+    bookingsCount: _count.bookings,
+    paidTotal: paid.get(person.id) ?? 0,
+  }));
+}
+
+/** Every word in the name, the username or the e-mail; or the digits of the phone. */
+function searchWhere(q: string): Prisma.UserWhereInput {
+  const words = wordsIn(q);
+  const byWords = {
+    AND: words.map((word): Prisma.UserWhereInput => {
+      const contains = containing(word);
+      return {
+        OR: [
+          ...[{ firstName: contains }, { lastName: contains }, { phone: contains }],
+          ...[{ username: contains }, { email: contains }],
+        ],
+      };
+    }),
+  };
+  return words.length > 1 ? { OR: [byWords, { phone: { contains: literal(q) } }] } : byWords;
+}
+
+/** People by name, with how many there are in all. */
+export async function listPeople({
+  page,
+  pageSize,
+  q,
+  isAdmin,
+}: PersonListQuery): Promise<{ people: Person[]; total: number }> {
+  const where = { ...(q ? searchWhere(q) : {}), ...(isAdmin === undefined ? {} : { isAdmin }) };
+  const [rows, total] = await Promise.all([
+    prisma().user.findMany({
+      where,
+      select: personSelect,
+      orderBy: [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().user.count({ where }),
+  ]);
+  return { people: await toPeople(rows), total };
+}
+
+export async function findPerson(id: number, on: Queryable = prisma()): Promise<Person | null> {
+  const row = await on.user.findUnique({ where: { id }, select: personSelect });
+  if (row === null) return null;
+  const [person] = await toPeople([row], on);
+  return person ?? null;
+}
+
+export async function updatePerson(
+  tx: Transaction,
+  id: number,
+  { memberUntil, ...fields }: { memberUntil?: string | null; note?: string | null; role?: Role },
+): Promise<void> {
+  const day = memberUntil === undefined ? {} : { memberUntil: toDateColumnOrNull(memberUntil) };
+  await tx.user.update({ where: { id }, data: { ...fields, ...day }, select: { id: true } });
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { ledgerSelect } from "@/lib/data/money/payments";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { dayOf } from "@/lib/domain/time/dates";
+import type { PastThing } from "@/lib/schemas/panel/person";
+
+const WITH_LEDGER = { payments: ledgerSelect } as const;
+
+/** Bookings, courses and events of an account, the latest first. */
+export async function listHistory(userId: number): Promise<PastThing[]> {
+  const where = { userId };
+  const [bookings, courses, events] = await Promise.all([
+    prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
+    prisma().courseBooking.findMany({
+      where,
+      include: { ...WITH_LEDGER, course: { select: { title: true } } },
+    }),
+    prisma().eventRegistration.findMany({
+      where,
+      include: { ...WITH_LEDGER, event: { select: { title: true, eventDate: true, endDate: true } } },
+    }),
+  ]);
+  const things: PastThing[] = [
+    ...bookings.map((booking) => ({
+      kind: "booking" as const,
+      id: booking.id,
+      confirmationNumber: confirmationNumber(booking.id),
+      title: booking.space.name,
+      startDate: toDay(booking.startDate),
+      endDate: toDay(booking.endDate),
+      seriesId: booking.seriesId,
+      status: booking.status,
+      totalAmount: booking.totalAmount,
+      ...balanceOf(booking, booking.payments),
+      createdAt: booking.createdAt.toISOString(),
+    })),
+    ...courses.map((booking) => ({
+      kind: "course" as const,
+      id: booking.id,
+      confirmationNumber: confirmationNumber(booking.id),
+      title: booking.course.title,
+      startDate: toDayOrNull(booking.startDate),
+      endDate: toDayOrNull(booking.endDate),
+      seriesId: null,
+      status: booking.status,
+      totalAmount: booking.totalAmount,
+      ...balanceOf(booking, booking.payments),
+      createdAt: booking.bookingDate.toISOString(),
+    })),
+    ...events.map(({ event, ...registration }) => ({
+      kind: "event" as const,
+      id: registration.id,
+      confirmationNumber: confirmationNumber(registration.id),
+      title: event.title,
+      startDate: toDay(event.eventDate),
+      endDate: toDayOrNull(event.endDate),
+      seriesId: null,
+      status: registration.status,
+      totalAmount: registration.totalAmount,
+      ...balanceOf(registration, registration.payments),
+      createdAt: registration.registrationDate.toISOString(),
+    })),
+  ];
+  const when = ({ startDate, createdAt }: PastThing) => startDate ?? dayOf(new Date(createdAt));
+  return things.sort((a, b) => (when(a) < when(b) ? 1 : when(a) > when(b) ? -1 : b.id - a.id));
+}

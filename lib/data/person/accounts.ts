@@ -1,0 +1,141 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { Account } from "@/lib/schemas/person/account";
+import { sessionUserSelect } from "./sessions";
+
+const accountSelect = {
+  ...sessionUserSelect,
+  dateOfBirth: true,
+  placeOfBirth: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  fiscalCode: true,
+  profession: true,
+  documentType: true,
+  documentNumber: true,
+  documentIssueDate: true,
+  documentExpiryDate: true,
+  documentImageUrl: true,
+  registrationDate: true,
+  pendingEmail: true,
+  totpEnabledAt: true,
+} as const satisfies Prisma.UserSelect;
+
+function toAccount({
+  totpEnabledAt,
+  ...row
+}: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
+  return {
+    ...row,
+    hasTotp: totpEnabledAt !== null,
+    dateOfBirth: toDayOrNull(row.dateOfBirth),
+    documentIssueDate: toDayOrNull(row.documentIssueDate),
+    documentExpiryDate: toDayOrNull(row.documentExpiryDate),
+    registrationDate: row.registrationDate.toISOString(),
+  };
+}
+
+/** Everything that a person may see of her own account. */
+export async function findAccount(userId: number, on: Queryable = prisma()): Promise<Account | null> {
+  const row = await on.user.findUnique({ where: { id: userId }, select: accountSelect });
+  return row ? toAccount(row) : null;
+}
+
+export async function findPasswordHash(userId: number): Promise<string | null> {
+  const row = await prisma().user.findUnique({ where: { id: userId }, select: { password: true } });
+  return row?.password ?? null;
+}
+
+/**
+ * Sets a new password in the place of the one that was checked. False when that is not the current one any more.
+ */
+export async function replacePassword(
+  tx: Transaction,
+  userId: number,
+  checkedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, password: checkedHash },
+    data: { password: passwordHash },
+  });
+  if (count === 0) return false;
+  // A reset link that is still under way would open the account to whoever has it. Where the address was never verified,
+  // that is the mailbox's owner, and whoever registered with her address must not be able to keep her out.
+  await tx.user.updateMany({
+    where: { id: userId, isVerified: true },
+    data: { resetPasswordToken: null, resetPasswordExpires: null },
+  });
+  return true;
+}
+
+/** Whether this is still the account's password; to be asked under the account's lock. */
+export async function isCurrentHash(tx: Transaction, userId: number, checkedHash: string): Promise<boolean> {
+  return (await tx.user.count({ where: { id: userId, password: checkedHash } })) > 0;
+}
+
+/** The columns that a person changes herself; what is not named stays as it was. */
+export type AccountChange = Partial<
+  Omit<
+    Account,
+    | "id"
+    | "username"
+    | "isAdmin"
+    | "role"
+    | "isVerified"
+    | "email"
+    | "pendingEmail"
+    | "hasTotp"
+    | "registrationDate"
+    | "documentImageUrl"
+  >
+>;
+
+/** @throws a unique violation when the codice fiscale is taken */
+export async function updateAccount(
+  tx: Transaction,
+  userId: number,
+  change: AccountChange,
+): Promise<Account> {
+  const { dateOfBirth, documentIssueDate, documentExpiryDate, ...fields } = change;
+  const row = await tx.user.update({
+    where: { id: userId },
+    data: {
+      ...fields,
+      ...(dateOfBirth ? { dateOfBirth: toDateColumn(dateOfBirth) } : {}),
+      ...(documentIssueDate === undefined
+        ? {}
+        : { documentIssueDate: toDateColumnOrNull(documentIssueDate) }),
+      ...(documentExpiryDate === undefined
+        ? {}
+        : { documentExpiryDate: toDateColumnOrNull(documentExpiryDate) }),
+    },
+    select: accountSelect,
+  });
+  return toAccount(row);
+}
+
+/** Locks the account until the transaction ends; null when there is none any more. */
+export async function lockAccount(tx: Transaction, userId: number): Promise<Account | null> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
+  return findAccount(userId, tx);
+}
+
+const idRowSchema = z.object({ id: z.int() });
+
+/** The administrators, locked, so that two of them cannot leave at once. */
+export async function lockAdministratorIds(tx: Transaction): Promise<number[]> {
+  const sql = Prisma.sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+  const rows = await queryRows(tx, idRowSchema, sql);
+  return rows.map((row) => row.id);
+}
+
+/** Removes the account with its sessions. What else there is of her: lib/data/privacy/personal-data.ts. */
+export async function deleteAccount(tx: Transaction, userId: number): Promise<void> {
+  await tx.user.delete({ where: { id: userId }, select: { id: true } });
+}

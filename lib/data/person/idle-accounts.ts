@@ -1,0 +1,45 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+
+/** Accounts that nobody uses; administrators, and who has a booking ahead, do not count as idle. */
+
+const idleSince = (since: Date, now: Date) => ({
+  isAdmin: false,
+  lastActiveAt: { lt: since },
+  bookings: { none: { status: { not: "canceled" as const }, endsAt: { gt: now } } },
+});
+
+export interface IdleAccount {
+  id: number;
+  email: string;
+  firstName: string;
+}
+
+export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAccount[]> {
+  return prisma().user.findMany({
+    where: { ...idleSince(since, now), inactivityWarnedAt: null },
+    select: { id: true, email: true, firstName: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+export async function listAccountsToRemove(
+  since: Date,
+  warnedBefore: Date,
+  now: Date,
+): Promise<IdleAccount[]> {
+  return prisma().user.findMany({
+    where: { ...idleSince(since, now), inactivityWarnedAt: { lt: warnedBefore } },
+    select: { id: true, email: true, firstName: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+/** False when somebody else has warned her, or she came back in the meantime. */
+export async function markWarned(tx: Transaction, userId: number, since: Date, now: Date): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, inactivityWarnedAt: null, lastActiveAt: { lt: since } },
+    data: { inactivityWarnedAt: now },
+  });
+  return count > 0;
+}

@@ -1,0 +1,150 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import type { OwnSession } from "@/lib/schemas/person/session";
+import { type User, userSchema } from "@/lib/schemas/person/user";
+
+/** What the rest of the code may know of somebody who is signed in. */
+export type SessionUser = User;
+export const sessionUserSelect = {
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  isAdmin: true,
+  role: true,
+  isVerified: true,
+  avatarType: true,
+  avatarPrimaryColor: true,
+  avatarSecondaryColor: true,
+  avatarAccentColor: true,
+  avatarBackgroundColor: true,
+  customAvatarUrl: true,
+  bio: true,
+} as const satisfies Record<keyof User, true>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const rowSchema = userSchema.extend({
+  lastSeenAt: z.date(),
+  lastActiveAt: z.date(),
+  idleTimeoutMinutes: z.number().nullable(),
+  lacksFactor: z.boolean(),
+});
+
+export interface FoundSession {
+  user: SessionUser;
+  /** When the person was here last, in whatever session. */
+  lastActiveAt: Date;
+  /** When this session was last used. */
+  lastSeenAt: Date;
+  /** After how much time unused the settings end a session; null for never. */
+  idleTimeoutMinutes: number | null;
+  /** Whether the settings ask accounts of the panel for a second factor that this one does not have. */
+  lacksFactor: boolean;
+}
+
+/**
+ * A session that is not revoked and not over, its user, and what the settings ask of them; null when there is none. One
+ * statement, since every request of somebody who is signed in begins with it.
+ */
+export async function findSession(sessionId: string, now: Date): Promise<FoundSession | null> {
+  if (!UUID.test(sessionId)) return null;
+  const sql = Prisma.sql`
+    SELECT s.last_seen_at AS "lastSeenAt", u.last_active_at AS "lastActiveAt",
+           g.idle_timeout_minutes AS "idleTimeoutMinutes",
+           g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AS "lacksFactor",
+           u.id, u.username::text, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text, u.phone,
+           u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified", u.avatar_type::text AS "avatarType",
+           u.avatar_primary_color AS "avatarPrimaryColor", u.avatar_secondary_color AS "avatarSecondaryColor",
+           u.avatar_accent_color AS "avatarAccentColor", u.avatar_background_color AS "avatarBackgroundColor",
+           u.custom_avatar_url AS "customAvatarUrl", u.bio
+      FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN settings g
+     WHERE s.id = ${sessionId}::uuid AND s.expires_at > ${now}`;
+  const [row] = await queryRows(prisma(), rowSchema, sql);
+  if (row === undefined) return null;
+  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, ...user } = row;
+  return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor };
+}
+
+/** Records that a session was used. */
+export async function touchSession(sessionId: string, now: Date): Promise<void> {
+  await prisma().session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
+}
+
+/** Records that somebody was here, for the retention of idle accounts. */
+export async function touchUser(userId: number, now: Date): Promise<void> {
+  await prisma().user.updateMany({
+    where: { id: userId },
+    data: { lastActiveAt: now, inactivityWarnedAt: null },
+  });
+}
+
+export interface NewSession {
+  userId: number;
+  /** Browser and system in words. */
+  device: string;
+  expiresAt: Date;
+}
+
+/** To be called under the account's lock: see lockCheckedAccount. */
+export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
+  const { id } = await tx.session.create({ data: session, select: { id: true } });
+  return id;
+}
+
+/**
+ * Locks the account until the transaction ends, if the hash that a password was compared with is still its own: a
+ * change of the password waits for the lock and then ends the session that is made under it. False otherwise.
+ */
+export async function lockCheckedAccount(
+  tx: Transaction,
+  userId: number,
+  checkedHash: string,
+): Promise<boolean> {
+  const sql = Prisma.sql`
+    SELECT 1 FROM users WHERE id = ${userId} AND password = ${checkedHash} FOR NO KEY UPDATE`;
+  return (await queryRows(tx, z.unknown(), sql)).length > 0;
+}
+
+/** Ends a session; whose it was, null when there is no such session any more. */
+export async function deleteSession(sessionId: string, on: Queryable = prisma()): Promise<number | null> {
+  if (!UUID.test(sessionId)) return null;
+  const where = { id: sessionId };
+  const session = await on.session.findUnique({ where, select: { userId: true } });
+  const { count } = await on.session.deleteMany({ where });
+  return count > 0 ? (session?.userId ?? null) : null;
+}
+
+/** Ends one session of a user; false when she has none with this id. */
+export async function deleteSessionOf(tx: Transaction, userId: number, sessionId: string): Promise<boolean> {
+  if (!UUID.test(sessionId)) return false;
+  return (await tx.session.deleteMany({ where: { id: sessionId, userId } })).count > 0;
+}
+
+/** The live sessions of a user, the last used first. */
+export async function listSessions(userId: number, now: Date): Promise<Omit<OwnSession, "isCurrent">[]> {
+  const rows = await prisma().session.findMany({
+    where: { userId, expiresAt: { gt: now } },
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+  });
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+}
+
+/** Ends all sessions of a user, save one where it is named. */
+export async function deleteSessionsOf(
+  userId: number,
+  keep: string | null,
+  on: Queryable = prisma(),
+): Promise<void> {
+  await on.session.deleteMany({ where: { userId, ...(keep === null ? {} : { id: { not: keep } }) } });
+}

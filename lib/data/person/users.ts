@@ -1,0 +1,135 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { foldName, nameLook } from "@/lib/domain/person/folded-name";
+import type { Role } from "@/lib/domain/person/roles";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { type SessionUser, sessionUserSelect } from "./sessions";
+import { foldedNames } from "./stored-names";
+
+/** The account that has proven this address to be its own; an address that is merely claimed belongs to nobody. */
+export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {
+  const user = await on.user.findUnique({ where: { email, isVerified: true }, select: { id: true } });
+  return user?.id ?? null;
+}
+
+/** Which of the addresses an account has verified, in lower case. */
+export async function findVerifiedEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const where = { email: { in: [...emails] }, isVerified: true };
+  const users = await prisma().user.findMany({ where, select: { email: true } });
+  return new Set(users.map(({ email }) => email.toLowerCase()));
+}
+
+/** Who signs in with this username or e-mail address, with the hash to compare with. */
+export async function findCredentials(
+  name: string,
+): Promise<{ user: SessionUser; passwordHash: string } | null> {
+  const fold = foldName(name);
+  const candidates = await prisma().user.findMany({
+    where: {
+      OR: [
+        { usernameFold: fold },
+        { emailFold: fold },
+        // Written by an older process, or taken by another account in another spelling.
+        { usernameFold: null, username: name },
+        { emailFold: null, email: name },
+      ],
+    },
+    select: { ...sessionUserSelect, password: true },
+    orderBy: { id: "asc" },
+  });
+  const found = candidates.find(({ username }) => username === name) ?? candidates[0];
+  if (found === undefined) return null;
+  const { password: passwordHash, ...user } = found;
+  return { user, passwordHash };
+}
+
+/** The fields that no two accounts share, whatever the spelling; usernames must not look alike either. */
+export interface UniqueFields {
+  username?: string | undefined;
+  email?: string | undefined;
+  fiscalCode?: string | undefined;
+}
+
+export type UniqueField = keyof UniqueFields;
+
+function sameAs(field: UniqueField, value: string): Prisma.UserWhereInput[] {
+  if (field === "fiscalCode") return [{ fiscalCode: value }];
+  if (field === "email") return [{ email: value }, { emailFold: foldName(value) }];
+  return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: nameLook(value) }];
+}
+
+/** Which of these are taken by an account other than `except`. */
+export async function findTakenFields(
+  wanted: UniqueFields,
+  except: number | null,
+  on: Queryable = prisma(),
+): Promise<UniqueField[]> {
+  const asked = (["username", "email", "fiscalCode"] as const).filter((field) => wanted[field] !== undefined);
+  if (asked.length === 0) return [];
+  const isAnothers = async (field: UniqueField) => {
+    const OR = sameAs(field, wanted[field] ?? "");
+    return (await on.user.count({ where: { OR, ...(except === null ? {} : { id: { not: except } }) } })) > 0;
+  };
+  const taken: UniqueField[] = [];
+  for (const field of asked) if (await isAnothers(field)) taken.push(field);
+  return taken;
+}
+
+export interface NewUser {
+  username: string;
+  passwordHash: string;
+  email: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: CalendarDay;
+  placeOfBirth: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  fiscalCode: string;
+  profession: string;
+  bio: string | null;
+  avatarType?: "lotus" | "custom" | undefined;
+  avatarPrimaryColor?: string | undefined;
+  avatarSecondaryColor?: string | undefined;
+  avatarAccentColor?: string | undefined;
+  avatarBackgroundColor?: string | undefined;
+  customAvatarUrl: string | null;
+}
+
+/**
+ * An account of the panel with what an invitation knows of her; her address is verified.
+ * @throws a unique violation when username or e-mail are taken
+ */
+export async function insertColleague(
+  tx: Transaction,
+  {
+    passwordHash,
+    ...fields
+  }: Pick<NewUser, "username" | "email" | "firstName" | "lastName" | "passwordHash"> & { role: Role },
+): Promise<SessionUser> {
+  return tx.user.create({
+    data: { ...fields, ...foldedNames(fields), password: passwordHash, isVerified: true },
+    select: sessionUserSelect,
+  });
+}
+
+/** @throws a unique violation when username, e-mail or codice fiscale are taken */
+export async function insertUser(
+  tx: Transaction,
+  { passwordHash, dateOfBirth, ...fields }: NewUser,
+): Promise<SessionUser> {
+  return tx.user.create({
+    data: {
+      ...fields,
+      ...foldedNames(fields),
+      password: passwordHash,
+      dateOfBirth: toDateColumn(dateOfBirth),
+    },
+    select: sessionUserSelect,
+  });
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { bookingSelect, toBooking } from "@/lib/data/booking/bookings";
+import { prisma } from "@/lib/data/client";
+import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { ofPerson, type Person } from "@/lib/data/person/person";
+
+/** What is held about a person beside her account, by kind. */
+
+export async function exportBookings(person: Person) {
+  const rows = await prisma().booking.findMany({
+    where: ofPerson(person),
+    select: { ...bookingSelect, refundIban: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ refundIban, ...row }) => ({ ...toBooking(row), refundIban }));
+}
+
+export async function exportCourseBookings(person: Person) {
+  const rows = await prisma().courseBooking.findMany({
+    where: ofPerson(person),
+    include: { course: { select: { title: true } } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((booking) => ({
+    ...booking,
+    startDate: toDayOrNull(booking.startDate),
+    endDate: toDayOrNull(booking.endDate),
+  }));
+}
+
+export async function exportRegistrations(person: Person) {
+  const rows = await prisma().eventRegistration.findMany({
+    where: ofPerson(person),
+    include: { event: { select: { title: true, eventDate: true } } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ event, ...registration }) => ({
+    ...registration,
+    event: { ...event, eventDate: toDay(event.eventDate) },
+  }));
+}
+
+export async function exportWaits(person: Person) {
+  const rows = await prisma().waitingEntry.findMany({
+    where: ofPerson(person),
+    omit: { nonce: true, tokenHash: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((entry) => ({
+    ...entry,
+    startDate: toDayOrNull(entry.startDate),
+    endDate: toDayOrNull(entry.endDate),
+  }));
+}
+
+export async function exportSessions({ userId }: Person) {
+  return prisma().session.findMany({
+    where: { userId },
+    select: { createdAt: true, lastSeenAt: true, expiresAt: true, device: true },
+    orderBy: { createdAt: "asc" },
+  });
+}
+
+/** What the audit log says of her account, and what she did. From where others wrote is theirs. */
+export async function exportAuditEntries({ userId }: Person) {
+  const rows = await prisma().auditEntry.findMany({
+    where: { OR: [{ actorId: userId }, { entity: "user", entityId: userId }] },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => ({ ...row, address: row.actorId === userId ? row.address : null }));
+}

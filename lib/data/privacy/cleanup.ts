@@ -1,0 +1,18 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { removeOldInvitations } from "@/lib/data/person/invitations";
+import { forgetOldAddresses } from "@/lib/data/person/sign-in-addresses";
+import { removeOldAuditEntries } from "@/lib/data/site/audit-log";
+
+/**
+ * Removes what has no use any more: ended sessions, old idempotency keys, counters and
+ * invitations that have run out, old audit lines.
+ */
+export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Promise<void> {
+  await prisma().session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await forgetOldAddresses(now);
+  await prisma().idempotencyKey.deleteMany({ where: { createdAt: { lt: idempotencyKeysBefore } } });
+  await prisma().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+  await removeOldInvitations(now);
+  await removeOldAuditEntries();
+}

@@ -1,0 +1,153 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { listPaymentsOf } from "@/lib/data/money/payments";
+import { deleteAccount } from "@/lib/data/person/accounts";
+import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
+import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
+import type { Person } from "@/lib/data/person/person";
+import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
+import { listReceiptsOf } from "@/lib/data/till/receipts";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import {
+  exportAuditEntries,
+  exportBookings,
+  exportCourseBookings,
+  exportRegistrations,
+  exportSessions,
+  exportWaits,
+} from "./account-export";
+import { eraseAnswers, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
+import {
+  eraseFromBookings,
+  eraseFromCourses,
+  eraseFromEvents,
+  eraseWaits,
+  strikePaymentNotes,
+} from "./erasure";
+import { eraseSentMails, exportSentMails } from "./sent-mails";
+
+/**
+ * Privacy by construction: what each table says of a person, how that is given to her and how it is erased. Export and
+ * erasure of an account are driven by this list, and a table that is not in it fails a test.
+ */
+
+interface Held {
+  /** The name in the export, and what stands there; or why nothing does. */
+  exported: { as: string; list: (person: Person) => Promise<unknown> } | string;
+  /** Erases her from the table; or why nothing has to be done. `today` in Rome. */
+  erased: ((tx: Transaction, person: Person, today: CalendarDay) => Promise<void>) | string;
+}
+
+/** Of a person, or (a sentence) of nobody and why. */
+type Declaration = Held | string;
+
+const CATALOGUE = "What the centre offers, shown to everybody.";
+const MAILS: Held = {
+  exported: { as: "mails", list: listMailJobs },
+  // Queue and archive are erased together.
+  erased: eraseMailJobs,
+};
+
+/**
+ * By table, in the order of erasure: what is found by sign-ups made while signed in goes before these, the account
+ * last.
+ */
+export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
+  "pgboss.job": MAILS,
+  "pgboss.archive": { exported: "With the queue.", erased: "With the queue." },
+  sent_mails: { exported: { as: "sentMails", list: exportSentMails }, erased: eraseSentMails },
+  idempotency_keys: { exported: { as: "storedAnswers", list: listAnswers }, erased: eraseAnswers },
+  waiting_entries: { exported: { as: "waitingList", list: exportWaits }, erased: eraseWaits },
+  bookings: { exported: { as: "bookings", list: exportBookings }, erased: eraseFromBookings },
+  course_bookings: {
+    exported: { as: "courseBookings", list: exportCourseBookings },
+    erased: eraseFromCourses,
+  },
+  event_registrations: {
+    exported: { as: "eventRegistrations", list: exportRegistrations },
+    erased: eraseFromEvents,
+  },
+  audit_log: {
+    exported: { as: "auditLog", list: exportAuditEntries },
+    erased:
+      "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone, and reasons, for which the panel asks to name nobody.",
+  },
+  payments: {
+    exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },
+    // The law asks for the ledger. Whose a payment is, the booking said; its note may say so too.
+    erased: (tx) => strikePaymentNotes(tx),
+  },
+  receipts: {
+    exported: { as: "receipts", list: ({ userId }) => listReceiptsOf(userId) },
+    erased: "The law asks to keep receipts with their holder.",
+  },
+  calendar_feeds: {
+    exported: { as: "calendarFeed", list: ({ userId }) => exportCalendarFeed(userId) },
+    erased: "They go with the account.",
+  },
+  sessions: {
+    exported: { as: "sessions", list: exportSessions },
+    erased: "They go with the account.",
+  },
+  sign_in_addresses: {
+    exported: { as: "signInAddresses", list: exportSignInAddresses },
+    erased: "They go with the account.",
+  },
+  invitations: {
+    exported: { as: "invitations", list: exportInvitations },
+    erased: eraseInvitations,
+  },
+  recovery_codes: {
+    exported: "Hashes of secrets, of which she has the originals.",
+    erased: "They go with the account.",
+  },
+  users: {
+    exported: "First in the export, as the account.",
+    erased: (tx, { userId }) => deleteAccount(tx, userId),
+  },
+
+  spaces: CATALOGUE,
+  space_images: CATALOGUE,
+  time_slots: CATALOGUE,
+  courses: CATALOGUE,
+  events: CATALOGUE,
+  event_gallery_images: CATALOGUE,
+  pictures:
+    "Pictures by random names; whose portrait one is, the account says, and it goes with the account.",
+  closures: "The centre's own days; the reason is read by everybody.",
+  followed_calendars: "Addresses of calendars that rooms follow.",
+  external_entries: "Spans of time of such a calendar, without their titles.",
+  taken_times: "Spans of time; whose they are, the bookings and the waiting list say.",
+  content_versions: "How often the catalogue has changed.",
+  day_versions: "How often a day has changed.",
+  booking_series: "Numbers that hold bookings together; whose they are, the bookings say.",
+  receipt_payments: "Which payments a receipt is for.",
+  receipt_counters: "The last number of a receipt in each year.",
+  checkout_sessions: "Numbers of payments by card; whose they are, the bookings say.",
+  online_refunds: "Sums on their way back; whose they are, the bookings say.",
+  settings: "The association's own data.",
+  rate_limits:
+    "Counters under keyed hashes of names and addresses, which run out within a day; to delete an account lifts no limit.",
+
+  _prisma_migrations: "Which migrations were applied.",
+  "pgboss.queue": "Names of queues.",
+  "pgboss.schedule": "When jobs run.",
+  "pgboss.subscription": "Which queue hears of what.",
+  "pgboss.version": "The version of the queue's tables.",
+};
+
+const held = (): Held[] =>
+  Object.values(PERSONAL_DATA).filter((declaration): declaration is Held => typeof declaration !== "string");
+
+/** Everything that is held about a person beside her account, under the names of the export. */
+export async function listHeldData(person: Person): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  for (const { exported } of held())
+    if (typeof exported !== "string") data[exported.as] = await exported.list(person);
+  return data;
+}
+
+/** Erases a person from every table, the account included. Whoever cancels her coming bookings has done so before. */
+export async function erasePerson(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
+  for (const { erased } of held()) if (typeof erased !== "string") await erased(tx, person, today);
+}

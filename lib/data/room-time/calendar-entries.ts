@@ -1,0 +1,45 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+
+/** What the calendars of rooms show. */
+
+const bookingSelect = {
+  id: true,
+  status: true,
+  startsAt: true,
+  endsAt: true,
+  canceledAt: true,
+  createdAt: true,
+  calendarSequence: true,
+  firstName: true,
+  lastName: true,
+  purpose: true,
+  space: { select: { id: true, name: true, location: true } },
+} as const;
+
+/**
+ * Bookings of a room, or (null) of all rooms: those that end after `from`, canceled ones when that was after
+ * `canceledFrom`. In order of time.
+ */
+export function listRoomBookings(spaceId: number | null, from: Date, canceledFrom: Date) {
+  return prisma().booking.findMany({
+    where: {
+      ...(spaceId === null ? {} : { spaceId }),
+      OR: [
+        { status: { not: "canceled" }, endsAt: { gt: from } },
+        { status: "canceled", canceledAt: { gt: canceledFrom } },
+      ],
+    },
+    select: bookingSelect,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/** The rooms of a calendar: one, or (null) all. */
+export function listCalendarRooms(spaceId: number | null) {
+  return prisma().space.findMany({
+    where: spaceId === null ? {} : { id: spaceId },
+    select: { id: true, name: true, location: true, createdAt: true },
+    orderBy: { id: "asc" },
+  });
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn, toDay } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { Closure } from "@/lib/schemas/closure/closure";
+
+const closureSelect = {
+  id: true,
+  spaceId: true,
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  reason: true,
+} as const satisfies Prisma.ClosureSelect;
+
+type ClosureRow = Prisma.ClosureGetPayload<{ select: typeof closureSelect }>;
+
+const toClosure = (row: ClosureRow): Closure => ({
+  ...row,
+  startDate: toDay(row.startDate),
+  endDate: toDay(row.endDate),
+});
+
+const columns = ({ startDate, endDate, ...fields }: Omit<Closure, "id">) => ({
+  ...fields,
+  startDate: toDateColumn(startDate),
+  endDate: toDateColumn(endDate),
+});
+
+/** Which closures: of a room (those of the whole centre too), of the days from `from` to `to`. */
+interface ClosureFilter {
+  id?: number | undefined;
+  spaceId?: number | undefined;
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+}
+
+/** Closures by their first day. */
+export async function listClosures(
+  { id, spaceId, from, to }: ClosureFilter,
+  on: Queryable = prisma(),
+): Promise<Closure[]> {
+  const rows = await on.closure.findMany({
+    where: {
+      ...(id === undefined ? {} : { id }),
+      ...(spaceId === undefined ? {} : { OR: [{ spaceId }, { spaceId: null }] }),
+      ...(from === undefined ? {} : { endDate: { gte: toDateColumn(from) } }),
+      ...(to === undefined ? {} : { startDate: { lte: toDateColumn(to) } }),
+    },
+    select: closureSelect,
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toClosure);
+}
+
+/** A closure whose row stays locked until the transaction ends. */
+export async function findClosureForUpdate(tx: Transaction, id: number): Promise<Closure | null> {
+  await tx.$queryRaw`SELECT 1 FROM closures WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.closure.findUnique({ where: { id }, select: closureSelect });
+  return row ? toClosure(row) : null;
+}
+
+export async function insertClosure(tx: Transaction, closure: Omit<Closure, "id">): Promise<Closure> {
+  return toClosure(await tx.closure.create({ data: columns(closure), select: closureSelect }));
+}
+
+/** Writes a closure anew. It takes nothing until it has been closed again. */
+export async function replaceClosure(tx: Transaction, { id, ...closure }: Closure): Promise<Closure> {
+  await tx.takenTime.deleteMany({ where: { closureId: id } });
+  return toClosure(await tx.closure.update({ where: { id }, data: columns(closure), select: closureSelect }));
+}
+
+/** Deletes a closure; what it takes goes with it. */
+export async function deleteClosure(tx: Transaction, id: number): Promise<void> {
+  await tx.closure.delete({ where: { id } });
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
+import { closesRoom, type TakenKind, takenOwner } from "@/lib/domain/room-time/taken-kinds";
+import { around, type TakenTime, withBuffer } from "@/lib/domain/room-time/taken-time";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { Conflict } from "@/lib/schemas/conflict";
+import { listTakenTimes } from "./taken-rows";
+
+/** What takes a room's time beside bookings, which a trigger of the database sees to. */
+
+/** The column that says whose a row is. */
+const OWNER_COLUMN = { event: "eventId", course: "courseId" } as const;
+export type PlannedKind = keyof typeof OWNER_COLUMN;
+
+/** Replaces all that an event or a course takes; with no spans it takes nothing. The caller holds the room's lock. */
+export async function replaceTaken(
+  tx: Transaction,
+  kind: PlannedKind,
+  id: number,
+  spaceId: number | null,
+  spans: readonly Span[],
+): Promise<void> {
+  const column = { [OWNER_COLUMN[kind]]: id };
+  await tx.takenTime.deleteMany({ where: column });
+  if (spaceId === null || spans.length === 0) return;
+  const owner = takenOwner(kind, id);
+  await tx.takenTime.createMany({
+    data: spans.map((span) => ({ ...pick(span), spaceId, owner, ...column })),
+  });
+}
+
+const pick = ({ startsAt, endsAt }: Span) => ({ startsAt, endsAt });
+
+/** Replaces what one closure takes in one room. */
+export async function replaceClosed(
+  tx: Transaction,
+  closureId: number,
+  spaceId: number,
+  spans: readonly Span[],
+): Promise<void> {
+  await tx.takenTime.deleteMany({ where: { closureId, spaceId } });
+  const row = { spaceId, closureId, owner: takenOwner("closure", closureId) };
+  if (spans.length > 0)
+    await tx.takenTime.createMany({ data: spans.map((span) => ({ ...pick(span), ...row })) });
+}
+
+/** Holds a period of a room, and the buffer after it, for somebody on the waiting list. */
+export async function holdTime(
+  tx: Transaction,
+  waitingEntryId: number,
+  { id: spaceId, bufferMinutes }: { id: number; bufferMinutes: number },
+  span: Span,
+): Promise<void> {
+  const row = { spaceId, owner: takenOwner("hold", waitingEntryId), waitingEntryId };
+  const { endsAt } = withBuffer(span, bufferMinutes);
+  const buffer = { ...row, startsAt: span.endsAt, endsAt, isBuffer: true };
+  await tx.takenTime.createMany({
+    data: [{ ...row, ...pick(span) }, ...(bufferMinutes > 0 ? [buffer] : [])],
+  });
+}
+
+/** Lets go of what is held for somebody on the waiting list. */
+export async function releaseHold(tx: Transaction, waitingEntryId: number): Promise<void> {
+  await tx.takenTime.deleteMany({ where: { waitingEntryId } });
+}
+
+/** What a room's time between two moments is taken by, closures and buffers aside: those who stay open in a closure. */
+export function listKept(tx: Transaction, spaceId: number, { startsAt, endsAt }: Span): Promise<Span[]> {
+  return tx.takenTime.findMany({
+    where: { spaceId, closureId: null, isBuffer: false, startsAt: { lt: endsAt }, endsAt: { gt: startsAt } },
+    select: { startsAt: true, endsAt: true },
+  });
+}
+
+/** What an event or a course takes. */
+export function findTaken(
+  tx: Transaction,
+  kind: PlannedKind,
+  id: number,
+): Promise<(Span & { spaceId: number })[]> {
+  return tx.takenTime.findMany({
+    where: { [OWNER_COLUMN[kind]]: id },
+    select: { spaceId: true, startsAt: true, endsAt: true },
+  });
+}
+
+/** A conflict with the stretch that was met, which of a booking includes its buffer. */
+export type FoundConflict = Conflict & { taken: Span };
+
+/** What is about to take time; `id` null for what is not written yet. Nothing conflicts with its own record. */
+export interface Claimant {
+  kind: TakenKind;
+  id: number | null;
+}
+
+/**
+ * What is in the way of taking `spans` in some rooms, in order of time: one entry for each stretch, bookings by their
+ * own time without the buffer. A closure conflicts neither with buffers nor with other closures.
+ */
+export async function findConflicts(
+  on: Queryable,
+  spaceIds: readonly number[],
+  spans: readonly Span[],
+  { kind, id }: Claimant,
+): Promise<FoundConflict[]> {
+  const whole = around(spans);
+  if (spaceIds.length === 0 || whole === null) return [];
+  const others = id === null ? Prisma.empty : Prisma.sql`AND t.owner <> ${takenOwner(kind, id)}`;
+  const notMet = closesRoom(kind) ? Prisma.sql`AND NOT t.is_buffer AND t.closure_id IS NULL` : Prisma.empty;
+  const rows = await listTakenTimes(
+    on,
+    Prisma.sql`t.space_id = ANY(${[...spaceIds]}::int[]) ${others} ${notMet}
+      AND t.starts_at < ${whole.endsAt} AND t.ends_at > ${whole.startsAt}`,
+  );
+  const conflicts = new Map<string, FoundConflict>();
+  for (const row of rows) {
+    if (!spans.some((span) => overlaps(span, row))) continue;
+    const booked = row.booking && { startsAt: row.booking.bookedFrom, endsAt: row.booking.bookedUntil };
+    const conflict = toConflict(row, booked ?? row);
+    const key = `${row.spaceId} ${row.owner} ${conflict.startsAt}`;
+    // A booking and the buffer after it are two rows, and one stretch.
+    const taken = around([conflicts.get(key)?.taken ?? row, row]) ?? row;
+    conflicts.set(key, { ...conflict, taken });
+  }
+  return [...conflicts.values()];
+}
+
+function toConflict({ kind, id, title, spaceId }: TakenTime, { startsAt, endsAt }: Span): Conflict {
+  return {
+    ...{ kind, id, title, spaceId },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    ...(kind === "booking" ? { confirmationNumber: confirmationNumber(id) } : {}),
+  };
+}

@@ -1,0 +1,182 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { AUDIT_RETENTION_MONTHS } from "@/lib/domain/person/retention";
+import type { AuditAction, AuditEntity } from "@/lib/domain/site/audited";
+import { changesBetween } from "@/lib/domain/site/changes";
+import { referenceKey, referencesIn } from "@/lib/domain/site/references";
+import { addDays, toInstant } from "@/lib/domain/time/dates";
+import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/site/audit";
+import { currentCaller } from "./audit-context";
+import { findTitles } from "./audit-titles";
+
+export interface RecordedChange {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: number | null;
+  /** The thing as it was and as it is, as answers show it; left out where only the event counts. */
+  before?: object | null;
+  after?: object | null;
+  /** Who did it, where that is not whoever is signed in: a login is its owner's. */
+  actorId?: number;
+}
+
+/**
+ * Writes a line of the audit log in the transaction of the change. Who and from where comes from the call that is
+ * under way; the values of personal fields are left out.
+ */
+export async function recordChange(on: Queryable, change: RecordedChange): Promise<void> {
+  await on.$executeRaw(changeWrite(change));
+}
+
+/** The same as one of the last writes of a transaction. */
+export function changeWrite(change: RecordedChange): Prisma.Sql {
+  const { action, entity, entityId, before = null, after = null } = change;
+  const caller = currentCaller();
+  const actorId = change.actorId ?? caller?.userId ?? null;
+  const changes = changesBetween(entity, before && { ...before }, after && { ...after });
+  return Prisma.sql`
+    INSERT INTO audit_log (at, actor_id, address, action, entity, entity_id, changes)
+    VALUES (${new Date()}::timestamptz, ${actorId}, ${caller?.address ?? null}, ${action}, ${entity}, ${entityId},
+      ${JSON.stringify(changes)}::jsonb)`;
+}
+
+/** Makes something and writes that down, in one transaction. */
+export function addRecorded<T extends { id: number }>(
+  entity: AuditEntity,
+  add: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return prisma().$transaction(async (tx) => {
+    const after = await add(tx);
+    await recordChange(tx, { action: "create", entity, entityId: after.id, after });
+    return after;
+  });
+}
+
+/**
+ * Removes something and writes down what it was, in one transaction.
+ * @returns whether it was there
+ */
+export function removeRecorded(
+  entity: AuditEntity,
+  id: number,
+  find: (tx: Transaction) => Promise<object | null>,
+  remove: (tx: Transaction) => Promise<unknown>,
+): Promise<boolean> {
+  return prisma().$transaction(async (tx) => {
+    const before = await find(tx);
+    if (before === null) return false;
+    await remove(tx);
+    await recordChange(tx, { action: "delete", entity, entityId: id, before });
+    return true;
+  });
+}
+
+/**
+ * Puts back what has just been removed, under the id that it had, and writes that down, in one transaction.
+ * @param since when it was removed at the earliest
+ * @returns null where nothing with this id was removed since then, or where it is back already
+ */
+export function restoreRecorded<T extends { id: number }>(
+  entity: AuditEntity,
+  id: number,
+  since: Date,
+  add: (tx: Transaction) => Promise<T>,
+): Promise<T | null> {
+  return prisma().$transaction(async (tx) => {
+    const last = await tx.auditEntry.findFirst({
+      where: { entity, entityId: id },
+      orderBy: { id: "desc" },
+      select: { action: true, at: true },
+    });
+    if (last === null || last.action !== "delete" || last.at < since) return null;
+    const after = await add(tx);
+    await recordChange(tx, { action: "restore", entity, entityId: id, after });
+    return after;
+  });
+}
+
+/** Whom a filter means: an id, or a username. */
+async function actorIds(actor: string): Promise<number[]> {
+  const named = await prisma().user.findMany({ where: { username: actor }, select: { id: true } });
+  const ids = named.map(({ id }) => id);
+  return /^\d{1,9}$/.test(actor) ? [Number(actor), ...ids] : ids;
+}
+
+/** A day begins or ends at midnight in Rome; an instant is taken to the millisecond. */
+const fromInstant = (value: string) => (value.includes("T") ? new Date(value) : toInstant(value, "00:00"));
+const toInstantInclusive = (value: string): Prisma.DateTimeFilter =>
+  value.includes("T") ? { lte: new Date(value) } : { lt: toInstant(addDays(value, 1), "00:00") };
+
+/** Of all titles those that one line needs. */
+function namesFor(
+  line: Parameters<typeof referencesIn>[0],
+  titles: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const named = referencesIn(line).flatMap((reference) => {
+    const key = referenceKey(reference);
+    const title = titles.get(key);
+    return title === undefined ? [] : [[key, title]];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Lines of the log, the newest first, with how many there are in all. */
+export async function listAuditEntries({
+  page,
+  pageSize,
+  entity,
+  entityId,
+  actor,
+  from,
+  to,
+  names,
+}: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+  const where: Prisma.AuditEntryWhereInput = {
+    ...(entity === undefined ? {} : { entity }),
+    ...(entityId === undefined ? {} : { entityId }),
+    ...(actor === undefined ? {} : { actorId: { in: await actorIds(actor) } }),
+    at: {
+      ...(from === undefined ? {} : { gte: fromInstant(from) }),
+      ...(to === undefined ? {} : toInstantInclusive(to)),
+    },
+  };
+  const [rows, total] = await Promise.all([
+    prisma().auditEntry.findMany({
+      where,
+      orderBy: { id: "desc" },
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().auditEntry.count({ where }),
+  ]);
+  const lines = rows.map((row) => ({ ...row, changes: changesSchema.parse(row.changes) }));
+  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
+  const [users, titles] = await Promise.all([
+    prisma().user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } }),
+    names ? findTitles(lines.flatMap(referencesIn)) : null,
+  ]);
+  const usernames = new Map(users.map(({ id, username }) => [id, username]));
+  const entries = lines.map(({ actorId, at, ...line }) => ({
+    ...line,
+    at: at.toISOString(),
+    actor: { id: actorId, username: actorId === null ? null : (usernames.get(actorId) ?? null) },
+    ...(titles === null ? {} : { names: namesFor(line, titles) }),
+  }));
+  return { entries, total };
+}
+
+/**
+ * Takes the client addresses out of the lines that were written before an instant. The database lets go of those that
+ * are older than 12 months.
+ */
+export async function eraseAuditAddressesBefore(before: Date): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE audit_log SET address = NULL WHERE at < ${before}::timestamptz AND address IS NOT NULL`;
+}
+
+/** Removes the lines that are older than 24 months, which is all that the database lets go. */
+export async function removeOldAuditEntries(): Promise<void> {
+  await prisma().$executeRaw`
+    DELETE FROM audit_log WHERE at < now() - make_interval(months => ${AUDIT_RETENTION_MONTHS}::int)`;
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { formatCents } from "@/lib/domain/money/money";
+import type { AuditEntity } from "@/lib/domain/site/audited";
+import { confirmationNumber, type NumberedKind, writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { type Reference, referenceKey } from "@/lib/domain/site/references";
+
+/**
+ * What the things of the audit log are called today. The log itself keeps no names: a person's is read from what is
+ * there of her, and is gone with it.
+ */
+
+interface Titled {
+  id: number;
+  title: string;
+}
+
+type FindTitles = (ids: number[]) => Promise<Titled[]>;
+
+const NAMED = { id: true, firstName: true, lastName: true } as const;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+const numbered = (kind: NumberedKind, id: number) => writtenNumber(kind, confirmationNumber(id));
+
+const findSpaces: FindTitles = async (ids) => {
+  const rows = await prisma().space.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  return rows.map(({ id, name }) => ({ id, title: name }));
+};
+
+/** One statement for each kind; null where a thing has no title, or no number that the log keeps. */
+const FINDERS: Record<AuditEntity, FindTitles | null> = {
+  space: findSpaces,
+  // The calendar of a room has the number of the room.
+  calendar: findSpaces,
+  booking: async (ids) => {
+    const select = { ...NAMED, space: { select: { name: true } } };
+    const rows = await prisma().booking.findMany({ where: { id: { in: ids } }, select });
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${numbered("booking", row.id)}, ${nameOf(row)}, ${row.space.name}`,
+    }));
+  },
+  closure: async (ids) => {
+    const select = { id: true, reason: true, space: { select: { name: true } } } as const;
+    const rows = await prisma().closure.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, reason, space }) => ({
+      id,
+      title: `${reason}, ${space?.name ?? "tutto il centro"}`,
+    }));
+  },
+  course: (ids) =>
+    prisma().course.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
+  event: (ids) => prisma().event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
+  "course-booking": async (ids) => {
+    const select = { ...NAMED, course: { select: { title: true } } };
+    const rows = await prisma().courseBooking.findMany({ where: { id: { in: ids } }, select });
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${numbered("course", row.id)}, ${nameOf(row)}, ${row.course.title}`,
+    }));
+  },
+  registration: async (ids) => {
+    const select = { ...NAMED, event: { select: { title: true } } };
+    const rows = await prisma().eventRegistration.findMany({ where: { id: { in: ids } }, select });
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${numbered("event", row.id)}, ${nameOf(row)}, ${row.event.title}`,
+    }));
+  },
+  "waiting-entry": async (ids) => {
+    const rows = await prisma().waitingEntry.findMany({
+      where: { id: { in: ids } },
+      select: {
+        ...NAMED,
+        space: { select: { name: true } },
+        event: { select: { title: true } },
+        course: { select: { title: true } },
+      },
+    });
+    return rows.map((row) => {
+      const wanted = row.space?.name ?? row.event?.title ?? row.course?.title;
+      return { id: row.id, title: [nameOf(row), wanted].filter(Boolean).join(", ") };
+    });
+  },
+  "gallery-image": (ids) =>
+    prisma().eventGalleryImage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
+  picture: async (ids) => {
+    const select = { id: true, altText: true, space: { select: { name: true } } } as const;
+    const rows = await prisma().spaceImage.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, altText, space }) => ({ id, title: `${altText}, ${space.name}` }));
+  },
+  payment: async (ids) => {
+    const person = { select: NAMED };
+    const select = { id: true, amount: true, booking: person, courseBooking: person, registration: person };
+    const rows = await prisma().payment.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, amount, booking, courseBooking, registration }) => {
+      const payer = booking ?? courseBooking ?? registration;
+      return { id, title: [formatCents(amount), payer && nameOf(payer)].filter(Boolean).join(", ") };
+    });
+  },
+  receipt: async (ids) => {
+    const select = { id: true, year: true, sequence: true } as const;
+    const rows = await prisma().receipt.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, year, sequence }) => ({ id, title: `n. ${sequence}/${year}` }));
+  },
+  user: async (ids) => {
+    const rows = await prisma().user.findMany({ where: { id: { in: ids } }, select: NAMED });
+    return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
+  },
+  invitation: async (ids) => {
+    const rows = await prisma().invitation.findMany({ where: { id: { in: ids } }, select: NAMED });
+    return rows.map((row) => ({ id: row.id, title: nameOf(row) }));
+  },
+  settings: null,
+  mail: null,
+};
+
+/**
+ * The titles of things, by the key of each (referenceKey), in one statement for each kind. What is gone has none.
+ */
+export async function findTitles(references: readonly Reference[]): Promise<ReadonlyMap<string, string>> {
+  const idsOf = new Map<AuditEntity, Set<number>>();
+  for (const { entity, id } of references) idsOf.set(entity, (idsOf.get(entity) ?? new Set()).add(id));
+  const found = await Promise.all(
+    [...idsOf].map(async ([entity, ids]) => {
+      const rows = (await FINDERS[entity]?.([...ids])) ?? [];
+      return rows.map(({ id, title }) => [referenceKey({ entity, id }), title] as const);
+    }),
+  );
+  return new Map(found.flat());
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import type { z } from "zod";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { type LastWrites, writeTogether } from "@/lib/data/write-together";
+import { AppError } from "@/lib/errors";
+
+/** One retryable write: who asks, under which key, for what. */
+export interface IdempotencyClaim {
+  /** "user:<id>" or "anonymous". */
+  caller: string;
+  key: string;
+  /** Of method, path and body: the same key for something else is a mistake, not a retry. */
+  requestHash: string;
+}
+
+/** A stored first answer. The body went through the output schema when it was made. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+const CONFLICT = "Questa chiave di idempotenza è già stata usata per un'altra richiesta.";
+
+/**
+ * Runs `create` at most once for a claim, inside one transaction with what it creates. A second request with the
+ * same claim waits for the first and gets its answer; when the first fails, nothing is kept and the second creates.
+ * Without a claim it just runs `create` in a transaction.
+ * `answer` says how the result is stored: the status of the reply, and the schema that reads it back. What `create` adds
+ * to `last` is written together with it, at the end.
+ * @throws AppError DUPLICATE when the key was used for another request
+ */
+export async function createOnce<T>(
+  claim: IdempotencyClaim | null,
+  answer: { status: number; schema: z.ZodType<T> },
+  create: (tx: Transaction, last: LastWrites) => Promise<T>,
+): Promise<T> {
+  return prisma().$transaction(async (tx) => {
+    const last: LastWrites = [];
+    if (claim === null) {
+      const created = await create(tx, last);
+      await writeTogether(tx, last);
+      return created;
+    }
+    const claimed = await tx.$executeRaw`
+      INSERT INTO idempotency_keys (caller, key, request_hash, status, response)
+      VALUES (${claim.caller}, ${claim.key}, ${claim.requestHash}, ${answer.status}, 'null'::jsonb)
+      ON CONFLICT DO NOTHING`;
+    if (claimed === 0) {
+      const id = { caller_key: { caller: claim.caller, key: claim.key } };
+      const stored = await tx.idempotencyKey.findUniqueOrThrow({ where: id });
+      if (stored.requestHash !== claim.requestHash) throw new AppError("DUPLICATE", { message: CONFLICT });
+      return answer.schema.parse(stored.response);
+    }
+    const created = await create(tx, last);
+    last.push(Prisma.sql`
+      UPDATE idempotency_keys SET response = ${JSON.stringify(created)}::jsonb
+      WHERE caller = ${claim.caller} AND key = ${claim.key}`);
+    await writeTogether(tx, last);
+    return created;
+  });
+}
+
+/** The first answer to a claim, when there is one already. @throws AppError DUPLICATE as createOnce does */
+export async function findAnswer(claim: IdempotencyClaim): Promise<StoredAnswer | null> {
+  const stored = await prisma().idempotencyKey.findUnique({
+    where: { caller_key: { caller: claim.caller, key: claim.key } },
+  });
+  if (stored === null) return null;
+  if (stored.requestHash !== claim.requestHash) throw new AppError("DUPLICATE", { message: CONFLICT });
+  return { status: stored.status, body: stored.response };
+}

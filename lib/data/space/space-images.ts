@@ -1,0 +1,63 @@
+import "server-only";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { SpaceImage } from "@/lib/schemas/space/space-image";
+
+/** The pictures of a space. Whoever changes them holds the lock of the space. */
+
+export const imageSelect = {
+  id: true,
+  imageUrl: true,
+  altText: true,
+} as const satisfies Prisma.SpaceImageSelect;
+export const IN_ORDER = [
+  { position: "asc" },
+  { id: "asc" },
+] as const satisfies Prisma.SpaceImageOrderByWithRelationInput[];
+
+/** The pictures of a space, the first one first. */
+export function listSpaceImages(spaceId: number, on: Queryable): Promise<SpaceImage[]> {
+  return on.spaceImage.findMany({ where: { spaceId }, select: imageSelect, orderBy: [...IN_ORDER] });
+}
+
+/** Adds a picture at `position`. */
+export function createSpaceImage(
+  tx: Transaction,
+  spaceId: number,
+  picture: { imageUrl: string; altText: string; position: number },
+): Promise<SpaceImage> {
+  return tx.spaceImage.create({ data: { ...picture, spaceId }, select: imageSelect });
+}
+
+/** Changes what is said of a picture. */
+export async function updateSpaceImage(
+  tx: Transaction,
+  id: number,
+  change: { altText: string },
+): Promise<SpaceImage> {
+  return tx.spaceImage.update({ where: { id }, data: change, select: imageSelect });
+}
+
+export async function deleteSpaceImage(tx: Transaction, id: number): Promise<void> {
+  await tx.spaceImage.deleteMany({ where: { id } });
+}
+
+/** Puts the pictures in the order of `ids`, and the first one as the picture of the space. */
+export async function orderSpaceImages(
+  tx: Transaction,
+  spaceId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx.spaceImage.updateMany({ where: { id, spaceId }, data: { position } });
+  const first = await tx.spaceImage.findFirst({
+    where: { spaceId },
+    select: imageSelect,
+    orderBy: [...IN_ORDER],
+  });
+  await tx.space.update({
+    where: { id: spaceId },
+    data: { imageUrl: first?.imageUrl ?? null },
+    select: { id: true },
+  });
+}

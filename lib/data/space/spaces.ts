@@ -1,0 +1,116 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { notFoundError } from "@/lib/errors";
+import {
+  type Space,
+  type SpaceFields,
+  type SpaceFieldsUpdate,
+  spaceFeaturesSchema,
+} from "@/lib/schemas/space/space";
+import { IN_ORDER, imageSelect } from "./space-images";
+
+const spaceSelect = {
+  id: true,
+  name: true,
+  description: true,
+  type: true,
+  location: true,
+  imageUrl: true,
+  images: { select: imageSelect, orderBy: IN_ORDER },
+  capacity: true,
+  pricePerHour: true,
+  pricePerDay: true,
+  pricePerWeek: true,
+  amenities: true,
+  features: true,
+  isPopular: true,
+  isNew: true,
+  isAvailable: true,
+  openingTime: true,
+  closingTime: true,
+  minBookingHours: true,
+  bufferMinutes: true,
+  timeSlots: {
+    select: { dayOfWeek: true, startTime: true, endTime: true, isAvailable: true },
+    orderBy: [{ dayOfWeek: "asc" }, { startTime: "asc" }, { id: "asc" }],
+  },
+} as const satisfies Prisma.SpaceSelect;
+
+type SpaceRow = Prisma.SpaceGetPayload<{ select: typeof spaceSelect }>;
+
+function toSpace({ timeSlots, features, ...columns }: SpaceRow): Space {
+  const known = spaceFeaturesSchema.safeParse(features);
+  return {
+    ...columns,
+    features: known.success ? known.data : spaceFeaturesSchema.parse({}),
+    timetable: timeSlots,
+  };
+}
+
+/** All spaces by id. */
+export async function listSpaces(on: Queryable = prisma()): Promise<Space[]> {
+  const rows = await on.space.findMany({ select: spaceSelect, orderBy: { id: "asc" } });
+  return rows.map(toSpace);
+}
+
+export async function findSpace(id: number, on: Queryable = prisma()): Promise<Space | null> {
+  const row = await on.space.findUnique({ where: { id }, select: spaceSelect });
+  return row && toSpace(row);
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requireSpace(id: number, on: Queryable = prisma()): Promise<Space> {
+  const space = await findSpace(id, on);
+  if (space === null) throw notFoundError("space");
+  return space;
+}
+
+/** The ids of all spaces, in order. */
+export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> {
+  const rows = await on.space.findMany({ select: { id: true }, orderBy: { id: "asc" } });
+  return rows.map(({ id }) => id);
+}
+
+/** When each space was last changed, for the sitemap. */
+export async function listSpaceChanges(): Promise<{ id: number; name: string; updatedAt: Date }[]> {
+  return prisma().space.findMany({
+    select: { id: true, name: true, updatedAt: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+/** Creates a space with its weekly timetable. */
+export async function createSpace(tx: Transaction, { timetable, ...fields }: SpaceFields): Promise<Space> {
+  const { id } = await tx.space.create({
+    data: { ...fields, timeSlots: { create: timetable } },
+    select: { id: true },
+  });
+  return rereadSpace(id, tx);
+}
+
+/** Changes the fields that are given; a timetable replaces the whole one. Null when there is no such space. */
+export async function updateSpace(
+  tx: Transaction,
+  id: number,
+  { timetable, ...fields }: SpaceFieldsUpdate,
+): Promise<Space | null> {
+  const { count } = await tx.space.updateMany({ where: { id }, data: fields });
+  if (count === 0) return null;
+  if (timetable !== undefined) {
+    await tx.timeSlot.deleteMany({ where: { spaceId: id } });
+    await tx.timeSlot.createMany({ data: timetable.map((entry) => ({ ...entry, spaceId: id })) });
+  }
+  return rereadSpace(id, tx);
+}
+
+/** One with bookings, events or courses is refused by their foreign keys (IN_USE). */
+export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
+  await tx.space.deleteMany({ where: { id } });
+}
+
+async function rereadSpace(id: number, on: Queryable): Promise<Space> {
+  const space = await findSpace(id, on);
+  if (space === null) throw new Error(`Space ${id} vanished while it was written`);
+  return space;
+}

@@ -1,0 +1,159 @@
+import "server-only";
+import { z } from "zod";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumn, toDay } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { listPaymentsOfReceipts } from "@/lib/data/money/payments";
+import { queryRows } from "@/lib/data/query-rows";
+import { containing, wordsIn } from "@/lib/data/search-words";
+import { receiptNumber, receiptNumberIn } from "@/lib/domain/till/receipt";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import {
+  type Receipt,
+  type ReceiptListQuery,
+  receiptIssuerSchema,
+  receiptLineSchema,
+} from "@/lib/schemas/till/receipt";
+
+export interface NewReceipt {
+  date: CalendarDay;
+  userId: number | null;
+  email: string | null;
+  holder: Receipt["holder"];
+  issuer: Receipt["issuer"];
+  lines: Receipt["lines"];
+  /** Euro cents. */
+  total: number;
+  stampDuty: number;
+  createdBy: number;
+  paymentIds: readonly number[];
+}
+
+type ReceiptRow = Prisma.ReceiptGetPayload<object>;
+
+/** A receipt with whose it is, which no answer says. */
+export interface OwnedReceipt {
+  receipt: Receipt;
+  userId: number | null;
+  email: string | null;
+}
+
+function toReceipt(row: ReceiptRow, payments: Receipt["payments"]): OwnedReceipt {
+  const receipt = {
+    id: row.id,
+    number: receiptNumber(row.sequence, row.year),
+    date: toDay(row.date),
+    holder: { name: row.holderName, fiscalCode: row.holderFiscalCode, address: row.holderAddress },
+    issuer: receiptIssuerSchema.parse(row.issuer),
+    lines: receiptLineSchema.array().parse(row.lines),
+    total: row.total,
+    stampDuty: row.stampDuty,
+    payments,
+    createdAt: row.createdAt.toISOString(),
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+    cancellationReason: row.cancellationReason,
+  };
+  return { receipt, userId: row.userId, email: row.email };
+}
+
+const counterRowSchema = z.object({ last: z.int() });
+const statusRowSchema = z.object({ canceled: z.boolean() });
+
+/**
+ * Stores a receipt under the next number of its year. The counter's row stays locked until the transaction ends: the
+ * next receipt waits, and a number that is not used after all is not used up.
+ */
+export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promise<OwnedReceipt> {
+  const { holder, paymentIds, date, ...fields } = receipt;
+  const year = Number(date.slice(0, 4));
+  const sql = Prisma.sql`
+    INSERT INTO receipt_counters AS c (year, last) VALUES (${year}, 1)
+    ON CONFLICT (year) DO UPDATE SET last = c.last + 1 RETURNING last`;
+  const [counter] = await queryRows(tx, counterRowSchema, sql);
+  if (!counter) throw new Error("The counter of receipts gave no number");
+  const row = await tx.receipt.create({
+    data: {
+      ...fields,
+      date: toDateColumn(date),
+      year,
+      sequence: counter.last,
+      holderName: holder.name,
+      holderFiscalCode: holder.fiscalCode,
+      holderAddress: holder.address,
+      payments: { create: paymentIds.map((paymentId) => ({ paymentId })) },
+    },
+  });
+  return withPayments(tx, row);
+}
+
+async function withPayments(on: Queryable, row: ReceiptRow): Promise<OwnedReceipt> {
+  const payments = await listPaymentsOfReceipts([row.id], on);
+  return toReceipt(row, payments.get(row.id) ?? []);
+}
+
+export async function findReceipt(id: number, on: Queryable = prisma()): Promise<OwnedReceipt | null> {
+  const row = await on.receipt.findUnique({ where: { id } });
+  return row ? withPayments(on, row) : null;
+}
+
+/** Ends a receipt; its number stays used, its payments are free for another. Null when there is no such receipt. */
+export async function cancelReceiptRow(
+  tx: Transaction,
+  id: number,
+  reason: string,
+  now: Date,
+): Promise<OwnedReceipt | "canceled" | null> {
+  const sql = Prisma.sql`SELECT canceled_at IS NOT NULL AS canceled FROM receipts WHERE id = ${id} FOR UPDATE`;
+  const [found] = await queryRows(tx, statusRowSchema, sql);
+  if (!found) return null;
+  if (found.canceled) return "canceled";
+  await tx.receiptPayment.updateMany({ where: { receiptId: id }, data: { isLive: false } });
+  const row = await tx.receipt.update({
+    where: { id },
+    data: { canceledAt: now, cancellationReason: reason },
+  });
+  return withPayments(tx, row);
+}
+
+function searchWhere(q: string): Prisma.ReceiptWhereInput {
+  const number = receiptNumberIn(q);
+  if (number !== null) return number;
+  return {
+    AND: wordsIn(q).map((word) => {
+      const contains = containing(word);
+      return { OR: [{ holderName: contains }, { email: contains }] };
+    }),
+  };
+}
+
+/** Receipts, latest first, of one account or (null) of everybody, with how many there are in all. */
+export async function listReceipts(
+  { page, pageSize, q }: Omit<ReceiptListQuery, "mine">,
+  userId: number | null,
+): Promise<{ receipts: Receipt[]; total: number }> {
+  const where: Prisma.ReceiptWhereInput = {
+    ...(userId === null ? {} : { userId }),
+    ...(q ? searchWhere(q) : {}),
+  };
+  const [rows, total] = await Promise.all([
+    prisma().receipt.findMany({
+      where,
+      orderBy: [{ year: "desc" }, { sequence: "desc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().receipt.count({ where }),
+  ]);
+  const payments = await listPaymentsOfReceipts(rows.map(({ id }) => id));
+  return { receipts: rows.map((row) => toReceipt(row, payments.get(row.id) ?? []).receipt), total };
+}
+
+/** All receipts of an account, oldest first. */
+export async function listReceiptsOf(userId: number): Promise<Receipt[]> {
+  const rows = await prisma().receipt.findMany({
+    where: { userId },
+    orderBy: [{ year: "asc" }, { sequence: "asc" }],
+  });
+  const payments = await listPaymentsOfReceipts(rows.map(({ id }) => id));
+  return rows.map((row) => toReceipt(row, payments.get(row.id) ?? []).receipt);
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { PAYABLE_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
+import { formatMonth } from "@/lib/domain/time/day-format";
+import type { Revenue, RevenueQuery } from "@/lib/schemas/till/payment";
+
+type Group = RevenueQuery["groupBy"];
+
+/** The key of a row, as SQL over a payment `p` and the room `s` of what it is for. */
+const KEYS: Record<Group, Prisma.Sql> = {
+  month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
+  space: Prisma.sql`s.id::text`,
+  method: Prisma.sql`p.method::text`,
+  kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.course_booking_id IS NOT NULL THEN 'course' ELSE 'event' END`,
+};
+
+const rowSchema = z.object({
+  key: z.string().nullable(),
+  name: z.string().nullable(),
+  received: z.bigint().transform(Number),
+  refunded: z.bigint().transform(Number),
+});
+
+const LABELS: Record<Exclude<Group, "space">, (key: string) => string> = {
+  month: (key) => formatMonth(`${key}-01`),
+  method: (key) => (PAYMENT_METHOD_LABELS as Record<string, string>)[key] ?? key,
+  kind: (key) => (PAYABLE_KIND_LABELS as Record<string, string>)[key] ?? key,
+};
+
+function labelOf(group: Group, { key, name }: z.infer<typeof rowSchema>): string {
+  if (key === null) return "Senza sala";
+  return group === "space" ? (name ?? key) : LABELS[group](key);
+}
+
+/**
+ * What came in and went out, in cents, by the date of the payment, counter-entries included.
+ * @param from, to days in Rome, both included; without them everything
+ */
+export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<Revenue> {
+  const conditions = [
+    from && Prisma.sql`p.date >= ${from}::date`,
+    to && Prisma.sql`p.date <= ${to}::date`,
+  ].filter((one) => one instanceof Prisma.Sql);
+  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+  const sql = Prisma.sql`
+    SELECT ${KEYS[groupBy]} AS key, max(s.name) AS name,
+      COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'payment'), 0)::bigint AS received,
+      COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'refund'), 0)::bigint AS refunded
+    FROM payments p
+    LEFT JOIN bookings b ON b.id = p.booking_id
+    LEFT JOIN course_bookings cb ON cb.id = p.course_booking_id LEFT JOIN courses c ON c.id = cb.course_id
+    LEFT JOIN event_registrations r ON r.id = p.registration_id LEFT JOIN events e ON e.id = r.event_id
+    LEFT JOIN spaces s ON s.id = COALESCE(b.space_id, c.space_id, e.space_id)
+    ${where} GROUP BY 1 ORDER BY 1 NULLS LAST`;
+  const found = await queryRows(prisma(), rowSchema, sql);
+  const rows = found.map((row) => {
+    const { key, received, refunded } = row;
+    return { key, label: labelOf(groupBy, row), received, refunded, net: received - refunded };
+  });
+  const total = rows.reduce(
+    (sum, row) => ({
+      received: sum.received + row.received,
+      refunded: sum.refunded + row.refunded,
+      net: sum.net + row.net,
+    }),
+    { received: 0, refunded: 0, net: 0 },
+  );
+  return { rows, total };
+}

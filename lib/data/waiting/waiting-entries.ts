@@ -1,0 +1,182 @@
+import "server-only";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { toDateColumnOrNull } from "@/lib/data/date-columns";
+import { ofPerson, type Person } from "@/lib/data/person/person";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
+import type { Period } from "@/lib/domain/room-time/period";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { WaitingKind, WaitingStatus } from "@/lib/domain/waiting/waiting";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-rows";
+
+/** The waiting list. Whoever writes an entry has locked the room, the event or the course that it waits for. */
+
+export interface NewWaitingEntry {
+  kind: WaitingKind;
+  userId: number | null;
+  spaceId?: number;
+  eventId?: number;
+  courseId?: number;
+  period?: Period;
+  startDate?: CalendarDay | null;
+  endDate?: CalendarDay | null;
+  startsAt?: Date | null;
+  endsAt?: Date;
+  attendees?: number;
+  purpose?: string;
+  seats?: number;
+  companions?: string[];
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  notes: string | null;
+  nonce: string;
+  tokenHash: string;
+}
+
+export async function insertEntry(
+  tx: Transaction,
+  { period, startDate, endDate, ...fields }: NewWaitingEntry,
+): Promise<WaitingEntry> {
+  const days = {
+    startDate: period?.startDate ?? startDate ?? null,
+    endDate: period?.endDate ?? endDate ?? null,
+  };
+  const times =
+    period === undefined
+      ? {}
+      : { startTime: period.startTime, endTime: period.endTime, isFullDay: period.isFullDay };
+  const row = await tx.waitingEntry.create({
+    data: {
+      ...fields,
+      ...times,
+      startDate: toDateColumnOrNull(days.startDate),
+      endDate: toDateColumnOrNull(days.endDate),
+    },
+    select: entrySelect,
+  });
+  return toPlacedEntry(tx, row);
+}
+
+export async function findEntry(id: number, on: Queryable = prisma()): Promise<WaitingEntry | null> {
+  const row = await on.waitingEntry.findUnique({ where: { id }, select: entrySelect });
+  return row && toPlacedEntry(on, row);
+}
+
+/** The entry that a link belongs to. */
+export async function findEntryByToken(
+  tokenHash: string,
+  on: Queryable = prisma(),
+): Promise<WaitingEntry | null> {
+  const row = await on.waitingEntry.findUnique({ where: { tokenHash }, select: entrySelect });
+  return row && toPlacedEntry(on, row);
+}
+
+/** What the link of an entry is made of. */
+export async function findNonce(tx: Transaction, id: number): Promise<string> {
+  return (await tx.waitingEntry.findUniqueOrThrow({ where: { id }, select: { nonce: true } })).nonce;
+}
+
+export interface EntryChange {
+  status: WaitingStatus;
+  offerExpiresAt?: Date;
+  startsAt?: Date;
+  endsAt?: Date;
+  bookingId?: number;
+  registrationId?: number;
+  courseBookingId?: number;
+}
+
+export async function updateEntry(tx: Transaction, id: number, change: EntryChange): Promise<WaitingEntry> {
+  const row = await tx.waitingEntry.update({ where: { id }, data: change, select: entrySelect });
+  return toPlacedEntry(tx, row);
+}
+
+/** Who waits for a room's time within `window` (null: ever) that has not begun, in the order of the line. */
+export async function listWaitingForRoom(
+  tx: Transaction,
+  spaceId: number,
+  window: Span | null,
+  now: Date,
+): Promise<WaitingEntry[]> {
+  const rows = await tx.waitingEntry.findMany({
+    where: {
+      spaceId,
+      status: "waiting",
+      startsAt: { gt: now, ...(window === null ? {} : { lt: window.endsAt }) },
+      ...(window === null ? {} : { endsAt: { gt: window.startsAt } }),
+    },
+    select: entrySelect,
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => toEntry(row, null));
+}
+
+/** The rooms, of some or (null) of all, that somebody waits for, in the order of their ids. */
+export async function listRoomsWaitedFor(tx: Transaction, spaceIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.waitingEntry.groupBy({
+    by: ["spaceId"],
+    where: { spaceId: { in: [...spaceIds] }, status: "waiting" },
+    orderBy: { spaceId: "asc" },
+  });
+  return rows.flatMap(({ spaceId }) => spaceId ?? []);
+}
+
+/** Whether this address waits for the same already: the same room and span. */
+export async function waitsForSpan(
+  tx: Transaction,
+  email: string,
+  spaceId: number,
+  { startsAt, endsAt }: Span,
+): Promise<boolean> {
+  return (await tx.waitingEntry.count({ where: { email, spaceId, startsAt, endsAt, status: IN_LINE } })) > 0;
+}
+
+/** What somebody is in line for: a room, an event or a course each. */
+export function listLinesOf(
+  tx: Transaction,
+  person: Person,
+): Promise<Pick<WaitingEntry, "spaceId" | "eventId" | "courseId">[]> {
+  return tx.waitingEntry.findMany({
+    where: { ...ofPerson(person), status: IN_LINE },
+    select: { spaceId: true, eventId: true, courseId: true },
+    orderBy: { id: "asc" },
+  });
+}
+
+/** Erases somebody's entries. The caller holds the locks of all the lines. @returns what was held for her */
+export async function takeOutOfLine(tx: Transaction, person: Person): Promise<WaitingEntry[]> {
+  const held = await tx.waitingEntry.findMany({
+    where: { ...ofPerson(person), status: "offered" },
+    select: entrySelect,
+    orderBy: { id: "asc" },
+  });
+  await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
+  return held.map((row) => toEntry(row, null));
+}
+
+/** Ids of offers whose time is over, those that ran out first before the others. */
+export async function listExpiredOffers(now: Date): Promise<number[]> {
+  const rows = await prisma().waitingEntry.findMany({
+    where: { status: "offered", offerExpiresAt: { lte: now } },
+    select: { id: true },
+    orderBy: [{ offerExpiresAt: "asc" }, { id: "asc" }],
+    take: 100,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the wait for what has begun, or is over: nobody can be asked any more. `today` is that of `now` in Rome. */
+export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE waiting_entries w SET status = 'expired'
+    WHERE w.status = 'waiting' AND (
+      w.starts_at <= ${now}::timestamptz
+      OR EXISTS (
+        SELECT 1 FROM events e WHERE e.id = w.event_id
+          AND (e.event_date + e.start_time::time) AT TIME ZONE 'Europe/Rome' <= ${now}::timestamptz)
+      OR EXISTS (
+        SELECT 1 FROM courses c WHERE c.id = w.course_id
+          AND CASE WHEN c.start_date IS NULL THEN w.start_date ELSE c.end_date END < ${today}::date))`;
+}

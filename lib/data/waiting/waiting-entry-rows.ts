@@ -1,0 +1,102 @@
+import "server-only";
+import { z } from "zod";
+import type { Queryable } from "@/lib/data/client";
+import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+
+/** Rows of the waiting list as entries, with the place of each in its line. */
+
+export const entrySelect = {
+  id: true,
+  kind: true,
+  status: true,
+  userId: true,
+  spaceId: true,
+  eventId: true,
+  courseId: true,
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  isFullDay: true,
+  startsAt: true,
+  endsAt: true,
+  attendees: true,
+  purpose: true,
+  seats: true,
+  companions: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  notes: true,
+  offerExpiresAt: true,
+  bookingId: true,
+  registrationId: true,
+  courseBookingId: true,
+  createdAt: true,
+  space: { select: { name: true } },
+  event: { select: { title: true, eventDate: true, startTime: true } },
+  course: { select: { title: true } },
+} as const satisfies Prisma.WaitingEntrySelect;
+
+export type EntryRow = Prisma.WaitingEntryGetPayload<{ select: typeof entrySelect }>;
+
+/** An entry as it goes out; `position` null where nobody asks for it. */
+export function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
+  const startsAt =
+    event === null
+      ? row.startsAt
+      : startOfEvent({ eventDate: toDay(event.eventDate), startTime: event.startTime });
+  return {
+    ...row,
+    title: space?.name ?? event?.title ?? course?.title ?? "",
+    startDate: toDayOrNull(row.startDate),
+    endDate: toDayOrNull(row.endDate),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    offerExpiresAt: row.offerExpiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    position,
+  };
+}
+
+export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
+
+const positionRowSchema = z.object({ id: z.int(), position: z.int() });
+
+/** The place of each entry among those in line for the same event, group, date, or an overlapping period. */
+async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
+  const sql = Prisma.sql`
+    SELECT w.id, (
+      SELECT count(*)::int FROM waiting_entries o
+      WHERE o.status IN ('waiting', 'offered') AND o.id <= w.id AND (
+        (o.space_id = w.space_id AND o.starts_at < w.ends_at AND w.starts_at < o.ends_at)
+        OR o.event_id = w.event_id
+        OR (o.course_id = w.course_id
+          AND (c.start_date IS NOT NULL OR o.start_date IS NOT DISTINCT FROM w.start_date)))) AS position
+    FROM waiting_entries w LEFT JOIN courses c ON c.id = w.course_id
+    WHERE w.id = ANY(${[...ids]}::int[]) AND w.status IN ('waiting', 'offered')`;
+  const rows = await queryRows(on, positionRowSchema, sql);
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}
+
+/** Entries with their places in line. */
+export async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promise<WaitingEntry[]> {
+  if (rows.length === 0) return [];
+  const positions = await positionsOf(
+    on,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toEntry(row, positions.get(row.id) ?? null));
+}
+
+/** One entry with its place in line. */
+export async function toPlacedEntry(on: Queryable, row: EntryRow): Promise<WaitingEntry> {
+  const [entry] = await toEntries(on, [row]);
+  return entry ?? toEntry(row, null);
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { containing, wordsIn } from "@/lib/data/search-words";
+import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";
+import { entrySelect, IN_LINE, toEntries } from "./waiting-entry-rows";
+
+/** The waiting list as it is looked at: by whoever waits, and in the panel. */
+
+/** Every word in the name, the e-mail, or the title of what is waited for. */
+function searchWhere(q: string): Prisma.WaitingEntryWhereInput {
+  return {
+    AND: wordsIn(q).map((word): Prisma.WaitingEntryWhereInput => {
+      const contains = containing(word);
+      return {
+        OR: [
+          { firstName: contains },
+          { lastName: contains },
+          { email: contains },
+          { space: { name: contains } },
+          { event: { title: contains } },
+          { course: { title: contains } },
+        ],
+      };
+    }),
+  };
+}
+
+type Filter = Omit<WaitingListQuery, "page" | "pageSize" | "mine">;
+
+function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.WaitingEntryWhereInput {
+  return {
+    ...(q ? searchWhere(q) : {}),
+    ...(kind ? { kind } : {}),
+    ...(status ? { status } : {}),
+    ...(spaceId ? { spaceId } : {}),
+    ...(eventId ? { eventId } : {}),
+    ...(courseId ? { courseId } : {}),
+  };
+}
+
+/** What somebody is in line for, what she was offered first. */
+export async function listEntriesInLine(userId: number): Promise<WaitingEntry[]> {
+  const rows = await prisma().waitingEntry.findMany({
+    where: { userId, status: IN_LINE },
+    select: entrySelect,
+    orderBy: [{ status: "desc" }, { id: "asc" }],
+  });
+  return toEntries(prisma(), rows);
+}
+
+/** Entries of one user or (null) of everybody, those in line first and in its order, with how many there are in all. */
+export async function listEntries(
+  { page, pageSize, ...query }: Omit<WaitingListQuery, "mine">,
+  userId: number | null,
+): Promise<{ entries: WaitingEntry[]; total: number }> {
+  const filter = { ...where(query), ...(userId === null ? {} : { userId }) };
+  const [rows, total] = await Promise.all([
+    prisma().waitingEntry.findMany({
+      where: filter,
+      select: entrySelect,
+      orderBy: [{ status: "asc" }, { id: "asc" }],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().waitingEntry.count({ where: filter }),
+  ]);
+  return { entries: await toEntries(prisma(), rows), total };
+}

@@ -1,0 +1,110 @@
+import { type ClosureTimes, isWholeDays } from "../room-time/closure";
+import {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  dayOfWeek,
+  laterOf,
+  listDays,
+  toInstant,
+  type WallTime,
+} from "../time/dates";
+
+/**
+ * A course with a first day is one group: whoever begins whenever, the places of its whole run are counted together.
+ * One without is counted by the date that people ask for (docs/rules.md, "Places").
+ */
+export interface CourseRun {
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  sessions: readonly { dayOfWeek: number; startTime: WallTime; endTime: WallTime }[];
+}
+
+/** An open-ended course is looked ahead so far. */
+const HORIZON_DAYS = 366;
+
+export const NOT_IN_RUN =
+  "Il corso non si tiene in questa data: scegline una tra il suo inizio e la sua fine.";
+export const NO_SESSION = "In questo giorno della settimana il corso non si tiene.";
+export const DAY_OFF = "In questo giorno il corso non si tiene: il centro o la sala sono chiusi.";
+
+/** Whether its places are counted together. */
+export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean => startDate !== null;
+
+/** The date by which places are counted: none for a group, which has one count. */
+export const countedDay = (course: Pick<CourseRun, "startDate">, day: CalendarDay | null) =>
+  isGroup(course) ? null : day;
+
+/**
+ * Why nobody can begin a group on this day, or null: outside of its run, on a weekday without a session, or a day off.
+ * @param isOff days on which no session takes place
+ */
+export function startDayRefusal(
+  course: CourseRun,
+  day: CalendarDay,
+  isOff: (day: CalendarDay) => boolean,
+): string | null {
+  const { startDate, endDate, sessions } = course;
+  if (startDate === null) return null;
+  if (day < startDate || (endDate !== null && day > endDate)) return NOT_IN_RUN;
+  if (sessions.length > 0 && !sessions.some((one) => one.dayOfWeek === dayOfWeek(day))) return NO_SESSION;
+  return isOff(day) ? DAY_OFF : null;
+}
+
+/**
+ * Days without sessions: observed holidays, and those closed as a whole, for the centre or the course's own room.
+ * @param holidayOn the name of an observed holiday, else null
+ */
+export function offDays(
+  closures: readonly (ClosureTimes & { spaceId: number | null })[],
+  spaceId: number | null,
+  holidayOn: (day: CalendarDay) => string | null,
+): (day: CalendarDay) => boolean {
+  const whole = closures.filter(
+    (one) => isWholeDays(one) && (one.spaceId === null || one.spaceId === spaceId),
+  );
+  return (day) => holidayOn(day) !== null || whole.some((one) => one.startDate <= day && day <= one.endDate);
+}
+
+/**
+ * The days on which somebody can still begin a course, soonest first, at most `count`: those of its sessions that have
+ * not begun and take place, in a room or not; without sessions every open day of its run from today on. None of a course
+ * that has neither a first day nor sessions: people name theirs.
+ * @param isOff days on which no session takes place
+ */
+export function startDays(
+  course: CourseRun,
+  now: Date,
+  isOff: (day: CalendarDay) => boolean,
+  count: number,
+): CalendarDay[] {
+  const { startDate, endDate, sessions } = course;
+  if (startDate === null && sessions.length === 0) return [];
+  const from = startDate === null ? dayOf(now) : laterOf(startDate, dayOf(now));
+  const last = endDate ?? addDays(from, HORIZON_DAYS);
+  if (last < from) return [];
+  const isHeld = (day: CalendarDay) =>
+    !isOff(day) &&
+    (sessions.length === 0 ||
+      sessions.some((one) => one.dayOfWeek === dayOfWeek(day) && toInstant(day, one.startTime) > now));
+  const found: CalendarDay[] = [];
+  for (const day of listDays(from, last)) {
+    if (found.length === count) break;
+    if (isHeld(day)) found.push(day);
+  }
+  return found;
+}
+
+/**
+ * The moment at which a course begins for who starts on `day`: its first session on that weekday, without one the
+ * beginning of the day.
+ */
+export function startsAtOn({ sessions }: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
+  const times = sessions.filter((one) => one.dayOfWeek === dayOfWeek(day)).map(({ startTime }) => startTime);
+  return toInstant(day, times.sort()[0] ?? "00:00");
+}
+
+/** Until when somebody can begin on `day`: its first session; without sessions the end of the day. */
+export function beginsUntil(course: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
+  return course.sessions.length === 0 ? toInstant(addDays(day, 1), "00:00") : startsAtOn(course, day);
+}

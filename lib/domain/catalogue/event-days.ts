@@ -1,0 +1,33 @@
+import type { Span } from "../room-time/busy-spans";
+import { type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
+
+import type { EventStatus } from "./event-registration";
+
+/** What decides when an event takes the time of a room. */
+export interface EventPlan {
+  spaceId: number | null;
+  eventDate: CalendarDay;
+  endDate: CalendarDay | null;
+  startTime: WallTime;
+  endTime: WallTime;
+  isActive: boolean;
+  status: EventStatus;
+}
+
+/** Whether it goes on after its first day. */
+export function isMultiDay({ eventDate, endDate }: Pick<EventPlan, "eventDate" | "endDate">): boolean {
+  return endDate !== null && endDate > eventDate;
+}
+
+/** The time that an event takes in its room: nothing without one. */
+export const eventSpans = (event: EventPlan): Span[] => (event.spaceId === null ? [] : heldSpans(event));
+
+/** When an event is held, in a room or not: its hours on each of its days; never when it is inactive or canceled. */
+export function heldSpans(event: Omit<EventPlan, "spaceId">): Span[] {
+  const { eventDate, endDate, startTime, endTime, isActive, status } = event;
+  if (!isActive || status === "canceled" || endTime <= startTime) return [];
+  return listDays(eventDate, endDate ?? eventDate).map((day) => ({
+    startsAt: toInstant(day, startTime),
+    endsAt: toInstant(day, endTime),
+  }));
+}

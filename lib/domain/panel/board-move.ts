@@ -1,0 +1,65 @@
+import { DAY_PARTS } from "../room-time/day-parts";
+import type { Period } from "../room-time/period";
+import { addDays, countDays, minutesOf, timeFromMinutes } from "../time/calendar-day";
+import { dayOf, timeOf } from "../time/dates";
+import type { BoardColumn } from "./board-columns";
+
+/** What a press, a drag or a move on the planning board asks for. */
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** The times of a period that may be a whole day: those of the full day are one, whatever it was pressed as. */
+function periodOf(day: string, startTime: string, endTime: string): Period {
+  const isFullDay = startTime === DAY_PARTS.giornata.startTime && endTime === DAY_PARTS.giornata.endTime;
+  return {
+    startDate: day,
+    endDate: day,
+    isFullDay,
+    startTime: isFullDay ? null : startTime,
+    endTime: isFullDay ? null : endTime,
+  };
+}
+
+/**
+ * What is booked by drawing from one column to another, in either direction: hours within a day, full days over
+ * several. `first` is where the drawing began: what is left of a half day begins later than the half day.
+ */
+export function drawnPeriod(
+  from: BoardColumn,
+  to: BoardColumn,
+  first: { startTime: string; endTime: string } = from.offers,
+): Period {
+  const [left, right] = from.startsAt <= to.startsAt ? [from, to] : [to, from];
+  if (left.day !== right.day)
+    return { startDate: left.day, endDate: right.day, isFullDay: true, startTime: null, endTime: null };
+  const startTime = left === from ? first.startTime : left.offers.startTime;
+  const endTime = right === from ? first.endTime : right.offers.endTime;
+  return periodOf(left.day, startTime, endTime);
+}
+
+/**
+ * Where a booking goes that is taken hold of in one column and put down in another: as many days on, and as many hours
+ * as lie between the two columns. Its length stays, and so does its being of full days; it never runs over midnight.
+ */
+export function movedPeriod(
+  booking: { startsAt: string; endsAt: string; isFullDay: boolean },
+  grabbed: BoardColumn,
+  target: BoardColumn,
+): Period {
+  const [start, end] = [new Date(booking.startsAt), new Date(booking.endsAt)];
+  const days = countDays(grabbed.day, target.day) - 1;
+  const startDate = addDays(dayOf(start), days);
+  const endDate = addDays(dayOf(end), days);
+  if (booking.isFullDay || startDate !== endDate)
+    return { startDate, endDate, isFullDay: true, startTime: null, endTime: null };
+  const shift = minutesOf(target.offers.startTime) - minutesOf(grabbed.offers.startTime);
+  const length = minutesOf(timeOf(end)) - minutesOf(timeOf(start));
+  const from = Math.min(Math.max(0, minutesOf(timeOf(start)) + shift), LAST_MINUTE - length);
+  return {
+    startDate,
+    endDate,
+    isFullDay: false,
+    startTime: timeFromMinutes(from),
+    endTime: timeFromMinutes(from + length),
+  };
+}

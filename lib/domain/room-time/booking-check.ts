@@ -1,0 +1,159 @@
+import { addDays, addMonths, dayOf, dayOfWeek, earlierOf, listDays, toInstant } from "../time/dates";
+import { type HolidayRules, observedHolidays } from "../time/holidays";
+import { indexBusySpans, overlaps, type Span } from "./busy-spans";
+import { DAY_PARTS } from "./day-parts";
+import { allowsHours, type OpeningRules } from "./opening-rules";
+import type { Period, PeriodField, ResolvedPeriod } from "./period";
+import { isIssue, lengthIssue, resolveHours } from "./resolve-period";
+import { type TakenSpan, withBuffer } from "./taken-time";
+import { type Unavailable, WHY_NOT } from "./why-not";
+
+/** What a space says about when it can be booked. */
+export interface BookableSpace extends OpeningRules {
+  /** Not bookable after each booking. */
+  bufferMinutes: number;
+}
+
+/** What the centre says about when its spaces can be booked. */
+export interface CentreRules extends HolidayRules {
+  /** No booking starts on a later day than so many months from today. */
+  horizonMonths: number;
+  /** No booking starts sooner than this; 0 for administrators. */
+  noticeMinutes: number;
+}
+
+/** A centre that asks for nothing, for tests and previews. */
+export const OPEN_CENTRE: CentreRules = {
+  observesHolidays: false,
+  patronSaintDay: null,
+  horizonMonths: 24,
+  noticeMinutes: 0,
+};
+
+/**
+ * The answer of the one rule that search, calendar, quote and creation go by. `period` is what would be booked, null
+ * where the opening hours leave nothing of it; `field` is the field to blame where the caller asked for what no space
+ * and no other day would change (400), null where the time is just not to be had (409).
+ */
+export type BookingCheck =
+  | { period: ResolvedPeriod; unavailable: null; field: null }
+  | { period: ResolvedPeriod | null; unavailable: Unavailable; field: PeriodField | null };
+
+/** The same hours on each of some days; all of a period that opening depends on. */
+type DayHours = Pick<ResolvedPeriod, "startDate" | "endDate" | "startTime" | "endTime">;
+
+/**
+ * Makes the check of one space, for many periods: what is taken is indexed once.
+ *
+ * @param taken stretches of this space's time, buffers included, in any order
+ */
+export function createBookingCheck(
+  space: BookableSpace,
+  taken: readonly TakenSpan[],
+  rules: CentreRules,
+  now: Date,
+): (period: Period) => BookingCheck {
+  const closures = taken.filter(({ reason }) => reason !== null);
+  const isClosed = indexBusySpans(closures);
+  const isTaken = indexBusySpans(taken.filter(({ reason }) => reason === null));
+  const held = taken.filter(({ heldAs }) => heldAs != null);
+  const whyClosed = createOpeningCheck(space, rules);
+  const today = dayOf(now);
+  const lastDay = addMonths(today, rules.horizonMonths);
+  const noticeEnd = new Date(now.getTime() + rules.noticeMinutes * 60_000);
+
+  return (asked) => {
+    const resolved = resolveHours(space, asked);
+    const outside = isIssue(resolved) ? resolved : null;
+    const period = isIssue(resolved) ? null : resolved;
+    const refuse = (unavailable: Unavailable, field: PeriodField | null = null): BookingCheck => ({
+      period,
+      unavailable,
+      field,
+    });
+
+    // A morning cut to a late opening begins with that opening.
+    const startsAt = period?.startsAt ?? askedStart(asked);
+    const startField = !asked.isFullDay && asked.startDate === today ? "startTime" : "startDate";
+    if (startsAt < now) return refuse(WHY_NOT.past, startField);
+    if (startsAt < noticeEnd) return refuse(WHY_NOT.tooSoon(rules.noticeMinutes), startField);
+    if (asked.startDate > lastDay) return refuse(WHY_NOT.tooFar(lastDay), "startDate");
+    if (outside || period === null)
+      return refuse(WHY_NOT.outsideHours(outside?.message ?? ""), outside?.field);
+    const reason = isClosed(period) ? closures.find((closure) => overlaps(closure, period))?.reason : null;
+    const closed = whyClosed(period, reason ?? null);
+    if (closed !== null) return refuse(closed);
+    const withPause = withBuffer(period, space.bufferMinutes);
+    if (isTaken(withPause)) {
+      const what = held.find((span) => overlaps(span, withPause))?.heldAs;
+      return refuse(what == null ? WHY_NOT.taken : WHY_NOT.held(what));
+    }
+    // Last: who asks for an hour of a day that is taken is not helped by asking for two.
+    const tooShort = lengthIssue(space, period);
+    if (tooShort) {
+      const { message, field } = tooShort;
+      return { period: null, unavailable: WHY_NOT.outsideHours(message), field };
+    }
+    return { period, unavailable: null, field: null };
+  };
+}
+
+/**
+ * Makes the part of the check that does not depend on what is taken or on the clock: why a space is closed in a period by
+ * its own switch, its timetable, a closure (whose reason the caller knows) or an observed holiday; null where it is open.
+ */
+export function createOpeningCheck(
+  space: OpeningRules,
+  rules: HolidayRules,
+): (period: DayHours, closure: string | null) => Unavailable | null {
+  const holidayOn = observedHolidays(rules);
+
+  function holidayIn({ startDate, endDate }: DayHours): string | null {
+    if (!rules.observesHolidays) return null;
+    if (startDate === endDate) return holidayOn(startDate);
+    return (
+      listDays(startDate, endDate)
+        .map(holidayOn)
+        .find((name) => name !== null) ?? null
+    );
+  }
+
+  return (period, closure) => {
+    if (!space.isAvailable) return WHY_NOT.spaceOff;
+    if (!isInTimetable(space, period)) return WHY_NOT.offTimetable;
+    const reason = closure ?? holidayIn(period);
+    return reason === null ? null : WHY_NOT.closed(reason);
+  };
+}
+
+/** `createBookingCheck` for a single period. */
+export function checkBookable(
+  space: BookableSpace,
+  period: Period,
+  taken: readonly TakenSpan[],
+  rules: CentreRules,
+  now: Date,
+): BookingCheck {
+  return createBookingCheck(space, taken, rules, now)(period);
+}
+
+function askedStart({ startDate, startTime, isFullDay }: Period): Date {
+  return toInstant(startDate, isFullDay || startTime === null ? DAY_PARTS.giornata.startTime : startTime);
+}
+
+/** Every day of the period must allow its hours; a week has seen all weekdays. */
+function isInTimetable(space: OpeningRules, { startDate, endDate, startTime, endTime }: DayHours): boolean {
+  if (space.timetable.length === 0) return true;
+  return listDays(startDate, earlierOf(endDate, addDays(startDate, 6))).every((day) =>
+    allowsHours(space.timetable, dayOfWeek(day), { startTime, endTime }),
+  );
+}
+
+/** Whether periods of one wish get in each other's way, the buffer of the space between them included. */
+export function meetEachOther(periods: readonly Span[], bufferMinutes: number): boolean {
+  const inOrder = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return inOrder.some((period, index) => {
+    const next = inOrder[index + 1];
+    return next !== undefined && overlaps(withBuffer(period, bufferMinutes), next);
+  });
+}

@@ -1,0 +1,111 @@
+import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "../money/money";
+import { countDays } from "../time/calendar-day";
+import { isHalfDay, type Period } from "./period";
+
+/** docs/rules.md, "Prices". */
+
+/** The price fields of a space: euros as text or a description; null or blank only on old rows. */
+export interface SpaceRates {
+  /** The half-day rate, in spite of its name. */
+  pricePerHour: string | null;
+  pricePerDay: string | null;
+  pricePerWeek: string | null;
+}
+
+/** Amounts in cents; `amount` is `quantity * unitAmount`. */
+export interface QuoteLine {
+  label: string;
+  quantity: number;
+  unitAmount: number;
+  amount: number;
+}
+
+export interface Quote {
+  /** Cents; 0 when on request. */
+  totalAmount: number;
+  isOnRequest: boolean;
+  lines: QuoteLine[];
+}
+
+const DEFAULT_HALF_DAY_CENTS = 2500;
+const DEFAULT_DAY_CENTS = 5000;
+const DAYS_IN_WEEK = 7;
+
+const isMissing = (rate: string | null): boolean => rate === null || rate.trim() === "";
+
+/** Full-day price in cents, null when it is on request; the default where an old row has none. */
+export function dayPriceCents(rates: SpaceRates): number | null {
+  return isMissing(rates.pricePerDay) ? DEFAULT_DAY_CENTS : parsePrice(rates.pricePerDay);
+}
+
+/** Half-day price in cents, null when on request; half the day price where an old row has none. */
+export function halfDayPriceCents(rates: SpaceRates): number | null {
+  if (!isMissing(rates.pricePerHour)) return parsePrice(rates.pricePerHour);
+  const day = parsePrice(rates.pricePerDay);
+  return day === null ? DEFAULT_HALF_DAY_CENTS : Math.round(day / 2);
+}
+
+/** The rates as shown on cards and pages; `week` is null where a space has no week rate. */
+export function formatRates(rates: SpaceRates): { halfDay: string; day: string; week: string | null } {
+  const show = (cents: number | null, text: string | null) =>
+    cents === null ? formatPriceText(text) : formatCents(cents);
+  return {
+    halfDay: show(halfDayPriceCents(rates), rates.pricePerHour),
+    day: show(dayPriceCents(rates), rates.pricePerDay),
+    week: isMissing(rates.pricePerWeek) ? null : formatPriceText(rates.pricePerWeek),
+  };
+}
+
+/**
+ * The price of a period. For hours, hand in the period as it will be booked (`resolvePeriod`), so that
+ * a day cut down to an afternoon costs an afternoon. Expects a request that `resolvePeriod` accepts.
+ *
+ * A total too large for the database is on request as well: an administrator then sets the amount.
+ */
+export function quotePrice(rates: SpaceRates, request: Period): Quote {
+  const lines = request.isFullDay
+    ? fullDayLines(rates, countDays(request.startDate, request.endDate))
+    : hourLines(rates, request);
+  const totalAmount = lines?.reduce((sum, line) => sum + line.amount, 0) ?? 0;
+  if (!lines || totalAmount > MAX_AMOUNT_CENTS) return { totalAmount: 0, isOnRequest: true, lines: [] };
+  return { totalAmount, isOnRequest: false, lines };
+}
+
+function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
+  return isHalfDay(period)
+    ? lineOf("Mezza giornata", 1, halfDayPriceCents(rates))
+    : lineOf("Giornata intera", 1, dayPriceCents(rates));
+}
+
+/**
+ * One full day costs the day rate, whatever the week costs. From two days on, whole weeks take the week
+ * rate where that is cheaper than seven days (or the day rate is a description), and the days beyond
+ * become one more week where they would cost more than it.
+ */
+function fullDayLines(rates: SpaceRates, days: number): QuoteLine[] | null {
+  const day = dayPriceCents(rates);
+  if (days === 1) return lineOf("Giornata intera", 1, day);
+  const week = parsePrice(rates.pricePerWeek);
+  if (week === null || (day !== null && week >= day * DAYS_IN_WEEK)) return dayLines(days, day);
+
+  const weeks = Math.floor(days / DAYS_IN_WEEK);
+  const rest = days % DAYS_IN_WEEK;
+  if (rest === 0) return weekLines(weeks, week);
+  if (day === null) return null;
+  if (rest * day > week) return weekLines(weeks + 1, week);
+  const restLines = dayLines(rest, day);
+  return weeks === 0 ? restLines : [...weekLines(weeks, week), ...(restLines ?? [])];
+}
+
+function dayLines(days: number, unitAmount: number | null): QuoteLine[] | null {
+  return lineOf(days === 1 ? "Giorno" : "Giorni", days, unitAmount);
+}
+
+function weekLines(weeks: number, unitAmount: number): QuoteLine[] {
+  return lineOf(weeks === 1 ? "Settimana" : "Settimane", weeks, unitAmount) ?? [];
+}
+
+/** Null when the rate that is needed is a description. */
+function lineOf(label: string, quantity: number, unitAmount: number | null): QuoteLine[] | null {
+  return unitAmount === null ? null : [{ label, quantity, unitAmount, amount: quantity * unitAmount }];
+}

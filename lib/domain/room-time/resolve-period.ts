@@ -1,0 +1,70 @@
+import { toInstant } from "../time/dates";
+import { BOOKABLE_HOURS, clipToOpening, DAY_PARTS, dayPartOf, isWithin, type TimeRange } from "./day-parts";
+import { lengthInMinutes, type OpeningRules } from "./opening-rules";
+import { type Period, type PeriodField, type PeriodIssue, type ResolvedPeriod, readPeriod } from "./period";
+
+const BOOKABLE_RANGE: TimeRange = { startTime: BOOKABLE_HOURS.start, endTime: BOOKABLE_HOURS.end };
+
+export function isIssue<T extends object>(result: T | PeriodIssue): result is PeriodIssue {
+  return "field" in result && "message" in result;
+}
+
+/**
+ * The period that somebody gets in a space: mattina, pomeriggio and giornata, and full days, are cut to the opening
+ * hours; other hours must lie within them and last minBookingHours. Never looks at the clock or at what is taken.
+ */
+export function resolvePeriod(space: OpeningRules, period: Period): ResolvedPeriod | PeriodIssue {
+  const resolved = resolveHours(space, period);
+  return isIssue(resolved) ? resolved : (lengthIssue(space, resolved) ?? resolved);
+}
+
+/** `resolvePeriod` without the rule of length. */
+export function resolveHours(space: OpeningRules, period: Period): ResolvedPeriod | PeriodIssue {
+  const { issue } = readPeriod(period);
+  if (issue) return issue;
+  const range = cutToOpening(space, period);
+  if (isIssue(range)) return range;
+  const { startDate, endDate, isFullDay } = period;
+  return {
+    startDate,
+    endDate,
+    ...range,
+    isFullDay,
+    startsAt: toInstant(startDate, range.startTime),
+    endsAt: toInstant(endDate, range.endTime),
+  };
+}
+
+/** The wall times of each day; expects a period of the right shape. */
+function cutToOpening(space: OpeningRules, period: Period): TimeRange | PeriodIssue {
+  const { openingTime, closingTime } = space;
+  const closed = (field: PeriodField): PeriodIssue => ({
+    field,
+    message: `Lo spazio è aperto dalle ${openingTime} alle ${closingTime}.`,
+  });
+  if (period.isFullDay) return clipToOpening(DAY_PARTS.giornata, space) ?? closed("startDate");
+
+  const asked = { startTime: period.startTime ?? "", endTime: period.endTime ?? "" };
+  const range = dayPartOf(asked.startTime, asked.endTime) ? clipToOpening(asked, space) : asked;
+  if (!range) return closed("startTime");
+  if (!isWithin(range, { startTime: openingTime, endTime: closingTime })) {
+    return closed(range.startTime < openingTime || range.startTime >= closingTime ? "startTime" : "endTime");
+  }
+  if (!isWithin(range, BOOKABLE_RANGE)) {
+    return {
+      field: range.startTime < BOOKABLE_HOURS.start ? "startTime" : "endTime",
+      message: `Le prenotazioni a ore vanno dalle ${BOOKABLE_HOURS.start} alle ${BOOKABLE_HOURS.end}.`,
+    };
+  }
+  return range;
+}
+
+/** What is wrong with the length of hours in a space; null where they are long enough, and of full days. */
+export function lengthIssue(
+  { minBookingHours }: Pick<OpeningRules, "minBookingHours">,
+  period: TimeRange & { isFullDay: boolean },
+): PeriodIssue | null {
+  if (period.isFullDay || lengthInMinutes(period) >= minBookingHours * 60) return null;
+  const hours = minBookingHours === 1 ? "1 ora" : `${minBookingHours} ore`;
+  return { field: "endTime", message: `La durata minima di una prenotazione è di ${hours}.` };
+}

@@ -1,0 +1,57 @@
+import { addDays, dayOf, laterOf, timeOf, toInstant, type WallTime } from "../time/dates";
+import { formatDayRange } from "../time/day-format";
+import { DAY_PARTS } from "./day-parts";
+import type { Period } from "./period";
+
+/** A search as it can still be answered, with the sentence that says so, or null where nothing had to change. */
+export interface TimelySearch {
+  request: Period;
+  note: string | null;
+}
+
+const tomorrowOf = (request: Period): Period => {
+  const startDate = addDays(request.startDate, 1);
+  return { ...request, startDate, endDate: laterOf(request.endDate, startDate) };
+};
+
+/** The next full hour; between the halves of the day it is the beginning of the afternoon. */
+function nextStart(now: Date): WallTime {
+  const time = timeOf(now);
+  const hour = time.endsWith(":00") ? Number(time.slice(0, 2)) : Number(time.slice(0, 2)) + 1;
+  const start = `${String(hour).padStart(2, "0")}:00`;
+  return start >= DAY_PARTS.mattina.endTime && start < DAY_PARTS.pomeriggio.startTime
+    ? DAY_PARTS.pomeriggio.startTime
+    : start;
+}
+
+/**
+ * A whole day of today has begun at 08:00 and cannot be booked any more: a search for it is answered with what is left
+ * of today, or with tomorrow when nothing is; a search for several days begins tomorrow. Other searches stay.
+ * @param request days and times on the clock of Rome
+ */
+export function fromNowOn(request: Period, now: Date): TimelySearch {
+  const { startDate, endDate, isFullDay } = request;
+  const { startTime, endTime } = DAY_PARTS.giornata;
+  if (!isFullDay || startDate !== dayOf(now) || toInstant(startDate, startTime) >= now) {
+    return { request, note: null };
+  }
+  if (endDate > startDate) {
+    const later = tomorrowOf(request);
+    const days = formatDayRange(later.startDate, later.endDate);
+    return {
+      request: later,
+      note: `La giornata di oggi è già iniziata: qui vedi gli spazi liberi da domani (${days}).`,
+    };
+  }
+  const start = nextStart(now);
+  if (start >= endTime) {
+    return {
+      request: tomorrowOf(request),
+      note: "Per oggi non resta tempo da prenotare: qui vedi gli spazi liberi domani.",
+    };
+  }
+  return {
+    request: { startDate, endDate, isFullDay: false, startTime: start, endTime },
+    note: `La giornata di oggi è già iniziata: qui vedi gli spazi liberi nel tempo che resta, dalle ${start} alle ${endTime}.`,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Span } from "./busy-spans";
+import type { TakenKind } from "./taken-kinds";
+
+/** A stretch of a room's time that is taken, as the check of a booking needs it: nothing about persons. */
+export interface TakenSpan extends Span {
+  owner: string;
+  /** The time after a booking: nothing may be booked in it, but a closure may begin. */
+  isBuffer: boolean;
+  /** Why it is closed, of closures alone. */
+  reason: string | null;
+  /** What is held, of courses and events alone: "Corso: Pilates". */
+  heldAs?: string | null;
+}
+
+/** A stretch of a room's time, with the record that takes it. */
+export interface TakenTime extends Span {
+  spaceId: number;
+  owner: string;
+  isBuffer: boolean;
+  kind: TakenKind;
+  id: number;
+  /** The title of the record, the label of its kind where it has none. */
+  title: string;
+}
+
+/** A stretch of a room's time as the iCalendar feed of the room shows it. */
+export interface FeedTime extends TakenTime {
+  space: { name: string; location: string };
+  createdAt: Date;
+  /** Null for records that do not keep it. */
+  updatedAt: Date | null;
+  /** How often a booking was changed, for its buffer; null for every other kind. */
+  sequence: number | null;
+}
+
+/** Milliseconds of `minutes`. */
+const MINUTE_MS = 60_000;
+
+/** What a booking of `span` takes: the span and the buffer of the room after it. */
+export function withBuffer({ startsAt, endsAt }: Span, bufferMinutes: number): Span {
+  return { startsAt, endsAt: new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS) };
+}
+
+/** From the first moment of some spans to the last; null of none. */
+export function around(spans: readonly Span[]): Span | null {
+  if (spans.length === 0) return null;
+  return {
+    startsAt: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
+    endsAt: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
+  };
+}
+
+/** What is left of `spans` without the moments in `others`; in order of time, neighbours joined, nothing empty. */
+export function subtractSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
+  return merge(spans).flatMap((span) => {
+    const left: Span[] = [];
+    let from = span.startsAt;
+    for (const other of merge(others)) {
+      if (other.endsAt <= from || other.startsAt >= span.endsAt) continue;
+      if (other.startsAt > from) left.push({ startsAt: from, endsAt: other.startsAt });
+      from = other.endsAt;
+    }
+    if (from < span.endsAt) left.push({ startsAt: from, endsAt: span.endsAt });
+    return left;
+  });
+}
+
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const { startsAt, endsAt } of [...spans].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    const last = merged.at(-1);
+    if (last && startsAt <= last.endsAt) last.endsAt = latest(last.endsAt, endsAt);
+    else merged.push({ startsAt, endsAt });
+  }
+  return merged;
+}
+
+const latest = (a: Date, b: Date): Date => new Date(Math.max(a.getTime(), b.getTime()));

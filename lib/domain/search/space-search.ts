@@ -1,0 +1,129 @@
+import { dayPriceCents, type SpaceRates } from "../room-time/pricing";
+
+/** Filters and order of the list of spaces (docs/rules.md). */
+
+export const SPACE_TYPES = ["therapy", "yoga", "workshop", "meeting"] as const;
+export type SpaceType = (typeof SPACE_TYPES)[number];
+
+export const CAPACITY_RANGES = ["1-5", "6-10", "11-20", "20+"] as const;
+export type CapacityRange = (typeof CAPACITY_RANGES)[number];
+
+export const SERVICES = ["soundSystem", "storage", "yogaMats", "airConditioning"] as const;
+export type ServiceKey = (typeof SERVICES)[number];
+
+export const SPACE_SORTS = ["featured", "price-low", "price-high", "capacity"] as const;
+export type SpaceSort = (typeof SPACE_SORTS)[number];
+
+export const SPACE_TYPE_LABELS: Record<SpaceType, string> = {
+  therapy: "Sala terapia",
+  yoga: "Studio yoga",
+  workshop: "Laboratorio",
+  meeting: "Sala riunioni",
+};
+
+export const CAPACITY_LABELS: Record<CapacityRange, string> = {
+  "1-5": "1-5 persone",
+  "6-10": "6-10 persone",
+  "11-20": "11-20 persone",
+  "20+": "20 o più persone",
+};
+
+export const SERVICE_LABELS: Record<ServiceKey, string> = {
+  soundSystem: "Sistema Audio",
+  storage: "Armadietto",
+  yogaMats: "Tappetini yoga",
+  airConditioning: "Aria condizionata",
+};
+
+export const SPACE_SORT_LABELS: Record<SpaceSort, string> = {
+  featured: "In evidenza",
+  "price-low": "Prezzo crescente",
+  "price-high": "Prezzo decrescente",
+  capacity: "Capienza",
+};
+
+/** Euros a day; at the end of the slider there is no limit. */
+export const PRICE_SLIDER = { min: 0, max: 100, step: 5 } as const;
+
+/** What the slider's value means as a filter: undefined at its end. */
+export function maxPriceFromSlider(value: number): number | undefined {
+  return value >= PRICE_SLIDER.max ? undefined : value;
+}
+
+const CAPACITY_BOUNDS: Record<CapacityRange, { min: number; max: number }> = {
+  "1-5": { min: 1, max: 5 },
+  "6-10": { min: 6, max: 10 },
+  "11-20": { min: 11, max: 20 },
+  "20+": { min: 20, max: Number.POSITIVE_INFINITY },
+};
+
+export interface SpaceFilters {
+  type?: SpaceType | undefined;
+  /** Euros a day. */
+  maxPrice?: number | undefined;
+  /** Rooms for at least so many. */
+  people?: number | undefined;
+  capacity?: CapacityRange | undefined;
+  /** All of them must be there. */
+  services?: readonly ServiceKey[] | undefined;
+  availableOnly?: boolean | undefined;
+}
+
+export interface SearchableSpace extends SpaceRates {
+  id: number;
+  type: SpaceType;
+  capacity: number;
+  features: Partial<Record<ServiceKey, boolean>>;
+  isPopular: boolean;
+  isNew: boolean;
+  isAvailable: boolean;
+}
+
+/** The spaces that pass all filters, in the order asked for; spaces that tie are in the order of ids. */
+export function searchSpaces<T extends SearchableSpace>(
+  spaces: readonly T[],
+  filters: SpaceFilters,
+  sort: SpaceSort = "featured",
+): T[] {
+  return spaces.filter((space) => passes(space, filters)).sort((a, b) => ORDERS[sort](a, b) || a.id - b.id);
+}
+
+function passes(space: SearchableSpace, filters: SpaceFilters): boolean {
+  const { type, maxPrice, people, capacity, services = [], availableOnly } = filters;
+  if (people !== undefined && space.capacity < people) return false;
+  if (type && space.type !== type) return false;
+  if (maxPrice !== undefined && !costsAtMost(space, maxPrice)) return false;
+  if (capacity && !holds(space, capacity)) return false;
+  if (availableOnly && !space.isAvailable) return false;
+  return services.every((service) => space.features[service] === true);
+}
+
+/** A space on request costs nobody knows what, so it never passes. */
+function costsAtMost(space: SearchableSpace, euros: number): boolean {
+  const price = dayPriceCents(space);
+  return price !== null && price <= euros * 100;
+}
+
+function holds(space: SearchableSpace, range: CapacityRange): boolean {
+  const { min, max } = CAPACITY_BOUNDS[range];
+  return space.capacity >= min && space.capacity <= max;
+}
+
+type Order = (a: SearchableSpace, b: SearchableSpace) => number;
+
+/** By day price in the direction of `sign`, on request last both ways. */
+function byDayPrice(sign: 1 | -1): Order {
+  return (a, b) => {
+    const priceA = dayPriceCents(a);
+    const priceB = dayPriceCents(b);
+    if (priceA === null || priceB === null) return Number(priceA === null) - Number(priceB === null);
+    return sign * (priceA - priceB);
+  };
+}
+
+const ORDERS: Record<SpaceSort, Order> = {
+  featured: (a, b) => Number(b.isPopular) - Number(a.isPopular) || Number(b.isNew) - Number(a.isNew),
+  "price-low": byDayPrice(1),
+  "price-high": byDayPrice(-1),
+  capacity: (a, b) => b.capacity - a.capacity,
+};

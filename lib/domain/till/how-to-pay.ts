@@ -1,0 +1,39 @@
+import { formatIban } from "../money/iban";
+
+/** The ways in which something can be paid. */
+export interface WaysToPay {
+  /** Null where the association takes no transfers. */
+  iban: string | null;
+  legalName: string;
+  /** Of a transfer: "Prenotazione #00042". */
+  reason: string;
+  takesCards: boolean;
+  /** Until when it is paid at the desk; the day of the booking unless said. */
+  deadline?: string;
+}
+
+const DEADLINE = "entro il giorno della prenotazione";
+/** Of a place in a course or at an event. */
+export const PLACE_DEADLINE = "entro il primo giorno";
+
+const atTheDesk = (deadline: string) => `In segreteria: in contanti o con carta, ${deadline}.`;
+
+/**
+ * The same before anything is booked, when no transfer has a reason yet.
+ * @param takesTransfers whether the association has told its IBAN
+ */
+export const howToPayPlaceLater = (takesTransfers: boolean): string[] => [
+  atTheDesk(PLACE_DEADLINE),
+  ...(takesTransfers ? ["Con bonifico: IBAN e causale sono nella conferma e nella tua e-mail."] : []),
+];
+
+/** When and by what means, one sentence each; in dialogs and mails alike. */
+export function howToPay({ iban, legalName, reason, takesCards, deadline = DEADLINE }: WaysToPay): string[] {
+  return [
+    atTheDesk(deadline),
+    ...(iban === null
+      ? []
+      : [`Con bonifico: IBAN ${formatIban(iban)}, intestato a ${legalName}, causale «${reason}».`]),
+    ...(takesCards ? ["Con carta online, da «Le Mie Prenotazioni»."] : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { bookingDays, bookingTimes } from "../booking/booking-words";
+import type { PayableKind } from "../money/payment";
+import { type CalendarDay, formatDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
+
+/** How that for which money is taken is put into words: on receipts, in reminders and in the till. */
+
+/** When something takes place: calendar days and wall times in Rome, null where there are none. */
+export interface PayableTime {
+  kind: PayableKind;
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  startTime: WallTime | null;
+  endTime: WallTime | null;
+}
+
+/**
+ * "giovedì 17 dicembre 2026, 08:00 – 13:00" of a booking, "dal 12 gennaio 2027" of a course, "3–5 dicembre 2026" of an
+ * event; empty for a course without dates.
+ */
+export function payableWhen({ kind, startDate, endDate, startTime, endTime }: PayableTime): string {
+  if (startDate === null) return "";
+  if (kind === "course") return `dal ${formatDay(startDate)}`;
+  const last = endDate ?? startDate;
+  if (kind === "event")
+    return startDate === last ? formatLongDay(startDate) : formatDayRange(startDate, last);
+  const days = { startDate, endDate: last };
+  return `${bookingDays(days)}, ${bookingTimes({ ...days, startTime, endTime })}`;
+}

@@ -1,0 +1,15 @@
+import type { MailContent, RoomMessageFacts } from "@/lib/mail/mail";
+import { bookingFacts, myBookingsButton } from "./bookings";
+
+/** The words are the centre's; they stand as they were typed. */
+export function roomMessage({ booking, subject, text }: RoomMessageFacts): MailContent {
+  return {
+    subject,
+    preheader: booking.space.name,
+    heading: subject,
+    paragraphs: text.split(/\n{2,}/),
+    facts: bookingFacts(booking),
+    ...(booking.userId === null ? {} : { button: myBookingsButton() }),
+    notes: ["Ricevi questa mail perché hai una prenotazione. Rispondi pure: ti leggiamo."],
+  };
+}

@@ -1,0 +1,198 @@
+import { mailToken } from "@/lib/auth/mail-token";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import type { Role } from "@/lib/domain/person/roles";
+import { unlinked } from "@/lib/domain/person/visible-text";
+import { formatDay, formatInstant } from "@/lib/domain/time/dates";
+import { address } from "@/lib/mail/address";
+import type { MailContent, NamedAccount } from "@/lib/mail/mail";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+
+/** Mails about an account. Tokens are made here, when the mail is written (see lib/auth/mail-token.ts). */
+
+/** Both answers to the question whether the address is the account's. */
+function answers(nonce: string): Pick<MailContent, "button" | "link"> {
+  const token = mailToken("verification", nonce);
+  return {
+    button: { label: "Conferma l'indirizzo", url: address(paths.verifyEmail(token)) },
+    link: { label: "Non sono stato io", url: address(paths.refuseEmail(token)) },
+  };
+}
+
+/** Whoever made the account chose these; names hold no address of a site, usernames may look like one. */
+function accountFacts({ username, firstName, lastName }: NamedAccount): [string, string][] {
+  const name: [string, string] = ["Nome", [firstName, lastName].filter(Boolean).join(" ")];
+  return username === undefined ? [name] : [["Username", unlinked(username)], name];
+}
+
+export function welcome({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
+  const { firstName } = account;
+  return {
+    subject: `Ti diamo il benvenuto, ${firstName}`,
+    preheader: "Il tuo account è pronto: conferma il tuo indirizzo email.",
+    heading: "Il tuo account è pronto",
+    paragraphs: [
+      `Ciao ${firstName},\nda oggi puoi prenotare gli spazi del ${site.name} e seguire le tue prenotazioni.`,
+      "Conferma il tuo indirizzo: così siamo sicuri che conferme e promemoria arrivino a te. Per farlo devi aver fatto l'accesso, oppure scrivere la password dell'account.",
+    ],
+    facts: accountFacts(account),
+    ...answers(nonce),
+    notes: [
+      "Il link vale 7 giorni. Se non hai creato tu questo account, premi «Non sono stato io»: lo eliminiamo e il tuo indirizzo torna libero.",
+    ],
+  };
+}
+
+export function verification({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
+  return {
+    subject: "Conferma il tuo indirizzo email",
+    preheader: "Per confermarlo servono l'accesso o la password dell'account.",
+    heading: "Conferma il tuo indirizzo",
+    paragraphs: [
+      `Ciao ${account.firstName},\nconferma che questo indirizzo è tuo e che vuoi usarlo per il tuo account. Per farlo devi aver fatto l'accesso, oppure scrivere la password dell'account.`,
+    ],
+    facts: accountFacts(account),
+    ...answers(nonce),
+    notes: [
+      "Il link vale 7 giorni e sostituisce quelli inviati prima. Se non hai chiesto nulla, premi «Non sono stato io»: quell'account non potrà usare il tuo indirizzo.",
+    ],
+  };
+}
+
+const NOT_VERIFIED =
+  "L'indirizzo di questo account non è ancora stato confermato. Se qualcun altro l'ha creato con il tuo indirizzo, scegliendo una nuova password gli togli ogni accesso; poi ti scriviamo come tenere l'account o eliminarlo.";
+
+export function passwordReset({
+  nonce,
+  isVerified,
+  ...account
+}: NamedAccount & { nonce: string; isVerified: boolean }): MailContent {
+  const { firstName } = account;
+  return {
+    subject: "Reimposta la tua password",
+    preheader: "Il link vale 1 ora e si usa una volta sola.",
+    heading: "Reimposta la password",
+    paragraphs: [
+      `Ciao ${firstName},\nabbiamo ricevuto la richiesta di reimpostare la password del tuo account.`,
+    ],
+    facts: accountFacts(account),
+    button: { label: "Imposta Nuova Password", url: address(paths.resetPassword(mailToken("reset", nonce))) },
+    notes: [
+      ...(isVerified ? [] : [NOT_VERIFIED]),
+      "Il link vale 1 ora, si usa una volta sola e sostituisce quelli inviati prima.",
+      `Se la pagina chiede il codice di reimpostazione, è questo:\n${mailToken("reset", nonce)}`,
+      "Se non l'hai chiesto tu, ignora questa email: la tua password resta quella di prima.",
+    ],
+  };
+}
+
+/** @param invited whom, as what, and until when the link is good (an instant) */
+export function invitation(invited: {
+  firstName: string;
+  role: Role;
+  expiresAt: string;
+  nonce: string;
+}): MailContent {
+  const { firstName, role, expiresAt, nonce } = invited;
+  return {
+    subject: `Invito a lavorare nel pannello del ${site.name}`,
+    preheader: "Scegli una password: il link vale 7 giorni e si usa una volta sola.",
+    heading: "Ti aspettiamo nel pannello",
+    paragraphs: [
+      `Ciao ${firstName},\nil ${site.name} ti invita a lavorare nel suo pannello. Il tuo ruolo: ${ROLE_LABELS[role].toLowerCase()}.`,
+      "Scegli una password per creare il tuo account. Non serve altro.",
+    ],
+    button: { label: "Scegli la password", url: address(paths.invitation(mailToken("invitation", nonce))) },
+    notes: [
+      `Il link vale fino a ${formatInstant(new Date(expiresAt))}, si usa una volta sola e sostituisce quelli inviati prima.`,
+      "Se non te l'aspettavi, ignora questa e-mail: senza di te non viene creato nessun account.",
+    ],
+  };
+}
+
+export function passwordChanged({
+  firstName,
+  at,
+  endedCalendar = false,
+}: {
+  firstName: string;
+  at: string;
+  endedCalendar?: boolean;
+}): MailContent {
+  return {
+    subject: "La tua password è stata cambiata",
+    preheader: "Se non l'hai cambiata tu, reimpostala subito.",
+    heading: "Password cambiata",
+    paragraphs: [
+      `Ciao ${firstName},\nla password del tuo account è stata cambiata: ${formatInstant(new Date(at))}.`,
+      "Per sicurezza abbiamo chiuso le sessioni aperte sugli altri dispositivi.",
+      ...(endedCalendar
+        ? [
+            "Anche il collegamento del tuo calendario è stato chiuso: puoi crearne uno nuovo nelle impostazioni.",
+          ]
+        : []),
+    ],
+    button: { label: "Non l'ho cambiata io", url: address(paths.forgotPassword) },
+    notes: ["Se l'hai cambiata tu, non devi fare altro."],
+  };
+}
+
+/** Names no new address: the old one may be somebody else's, who has no business knowing it. */
+export function emailChangeAsked({ firstName, at }: { firstName: string; at: string }): MailContent {
+  return {
+    subject: "Richiesta di cambio dell'indirizzo email",
+    preheader: "Se non l'hai chiesto tu, cambia subito la password.",
+    heading: "Cambio dell'indirizzo email",
+    paragraphs: [
+      `Ciao ${firstName},\nper il tuo account è stato chiesto di usare un altro indirizzo email: ${formatInstant(new Date(at))}.`,
+      "Il cambio avverrà quando il nuovo indirizzo sarà confermato. Fino ad allora resta valido questo.",
+    ],
+    button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
+    notes: ["Se l'hai chiesto tu, non devi fare altro."],
+  };
+}
+
+export function emailChanged({ firstName, at }: { firstName: string; at: string }): MailContent {
+  return {
+    subject: "L'indirizzo email del tuo account è cambiato",
+    preheader: "Da ora le nostre email arrivano al nuovo indirizzo.",
+    heading: "Indirizzo email cambiato",
+    paragraphs: [
+      `Ciao ${firstName},\nil nuovo indirizzo del tuo account è stato confermato: ${formatInstant(new Date(at))}. Da ora le nostre email arrivano lì.`,
+      `Se il cambio non viene da te, scrivici subito a ${site.email}: da questo indirizzo non è più possibile reimpostare la password.`,
+    ],
+  };
+}
+
+export function secondFactorChanged(
+  { firstName, at }: { firstName: string; at: string },
+  isOn: boolean,
+): MailContent {
+  const state = isOn ? "attivata" : "disattivata";
+  return {
+    subject: `Verifica in due passaggi ${state}`,
+    preheader: "Se non l'hai chiesto tu, cambia subito la password.",
+    heading: `Verifica in due passaggi ${state}`,
+    paragraphs: [
+      `Ciao ${firstName},\nla verifica in due passaggi del tuo account è stata ${state}: ${formatInstant(new Date(at))}.`,
+      isOn
+        ? "Da ora, per accedere, serve anche un codice dell'app. Conserva i codici di recupero in un posto sicuro."
+        : "Da ora, per accedere, basta di nuovo la password.",
+    ],
+    button: { label: "Non l'ho chiesto io", url: address(paths.forgotPassword) },
+    notes: ["Se l'hai chiesto tu, non devi fare altro."],
+  };
+}
+
+export function inactivityWarning(data: { firstName: string; removalDay: string }): MailContent {
+  return {
+    subject: "Il tuo account sta per essere eliminato",
+    preheader: `Accedi prima del ${formatDay(data.removalDay)} per conservarlo.`,
+    heading: "Ci rivediamo?",
+    paragraphs: [
+      `Ciao ${data.firstName},\nnon accedi al tuo account da quasi due anni. Come scritto nella nostra informativa sulla privacy, lo elimineremo dopo il ${formatDay(data.removalDay)}.`,
+      "Per conservarlo basta accedere una volta. Se preferisci che venga eliminato, non devi fare nulla.",
+    ],
+    button: { label: "Accedi", url: address(paths.auth) },
+  };
+}

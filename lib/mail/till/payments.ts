@@ -1,0 +1,125 @@
+import { placeToken } from "@/lib/auth/place-link";
+import { formatCents } from "@/lib/domain/money/money";
+import { paymentReason } from "@/lib/domain/money/payment";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
+import { transferCode } from "@/lib/domain/till/payment-qr";
+import { env } from "@/lib/env";
+import { address } from "@/lib/mail/address";
+import type { MailContent, PaymentReminderFacts, PlaceFacts } from "@/lib/mail/mail";
+import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Settings } from "@/lib/schemas/site/settings";
+import type { Receipt } from "@/lib/schemas/till/receipt";
+import { legalNameOf } from "@/lib/site";
+
+/** Mails about money. */
+
+const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadline?: string) =>
+  howToPay({
+    ...(deadline === undefined ? {} : { deadline }),
+    iban: settings.iban,
+    legalName: legalNameOf(settings),
+    reason,
+    takesCards,
+  });
+
+/** Where somebody sees what she has to pay for; nothing where she has neither an account nor a link of her own. */
+function buttonOf({ linkId, hasAccount }: PaymentReminderFacts): Pick<MailContent, "button"> {
+  if (linkId)
+    return { button: { label: "La tua iscrizione", url: address(paths.place(placeToken(linkId))) } };
+  return hasAccount ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } } : {};
+}
+
+/** What is still to be paid, with the ways to pay: the same reason and code as in the confirmation. */
+export function paymentReminder(reminder: PaymentReminderFacts, settings: Settings): MailContent {
+  const { kind, id, firstName, dueAmount, title, when = "" } = reminder;
+  const reason = paymentReason(kind, confirmationNumber(id));
+  const isRoom = kind === "booking";
+  const content: MailContent = {
+    subject: `Promemoria di pagamento: ${reason}, ${title}`,
+    preheader: `Restano da pagare ${formatCents(dueAmount)}.`,
+    heading: "Un promemoria di pagamento",
+    paragraphs: [
+      `Ciao ${firstName},\nrestano da pagare ${formatCents(dueAmount)} per quanto trovi qui sotto. Se hai già pagato, non tenere conto di questo messaggio.`,
+    ],
+    facts: [
+      ["Per", [`${title} (${reason})`, when].filter((line) => line !== "").join("\n")],
+      ["Da pagare", formatCents(dueAmount)],
+    ],
+    ...buttonOf(reminder),
+  };
+  const takesCards = isRoom && env().STRIPE_SECRET_KEY !== undefined;
+  const deadline = isRoom ? {} : { deadline: PLACE_DEADLINE };
+  return withWays(content, { amount: dueAmount, reason, takesCards, ...deadline }, settings);
+}
+
+/**
+ * A mail that confirms bookings, with what is to be paid for them and how: at the desk, by transfer with the code that
+ * banking apps read, by card. Unchanged where nothing is to be paid, or no price has been named yet.
+ */
+export function withWaysToPay(
+  content: MailContent,
+  bookings: readonly Booking[],
+  settings: Settings,
+): MailContent {
+  const due = bookings.filter(({ status, dueAmount }) => status === "confirmed" && dueAmount > 0);
+  const [first] = due;
+  if (first === undefined) return content;
+  const amount = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
+  const reason = `${paymentReason("booking", first.confirmationNumber)}${due.length > 1 ? " e seguenti" : ""}`;
+  const takesCards = env().STRIPE_SECRET_KEY !== undefined;
+  return withWays(content, { amount, reason, takesCards }, settings);
+}
+
+/** The same for a place in a course or at an event, which is not paid by card online. */
+export function withWaysToPayPlace(
+  content: MailContent,
+  place: Pick<PlaceFacts, "kind" | "confirmationNumber" | "dueAmount">,
+  settings: Settings,
+): MailContent {
+  const open = { amount: place.dueAmount, reason: paymentReason(place.kind, place.confirmationNumber) };
+  return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings);
+}
+
+function withWays(
+  content: MailContent,
+  {
+    amount,
+    reason,
+    takesCards,
+    deadline,
+  }: { amount: number; reason: string; takesCards: boolean; deadline?: string },
+  settings: Settings,
+): MailContent {
+  const { iban } = settings;
+  const transfer =
+    iban === null
+      ? []
+      : [
+          {
+            label: "Il codice del bonifico: inquadralo con l'app della tua banca",
+            text: transferCode({ name: legalNameOf(settings), iban, amount, reason }),
+            isPictureOnly: true,
+          },
+        ];
+  return {
+    ...content,
+    payment: [`Da pagare: ${formatCents(amount)}.`, ...waysOf(settings, reason, takesCards, deadline)],
+    codes: [...transfer, ...(content.codes ?? [])],
+  };
+}
+
+export function receiptContent(receipt: Receipt, firstName: string, bytes: Uint8Array): MailContent {
+  return {
+    subject: `La tua ricevuta n. ${receipt.number}`,
+    preheader: `Ricevuta di ${formatCents(receipt.total)}.`,
+    heading: "La tua ricevuta",
+    paragraphs: [`Ciao ${firstName},\ngrazie per il pagamento: trovi la ricevuta in allegato.`],
+    facts: [
+      ["Ricevuta", `n. ${receipt.number}`],
+      ["Totale", formatCents(receipt.total)],
+    ],
+    document: { filename: `ricevuta-${receipt.number.replace("/", "-")}.pdf`, bytes },
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ALTERNATIVE_KINDS } from "@/lib/domain/search/alternatives";
+import { VALIDATION } from "@/lib/messages/validation";
+import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
+import { MAX_ATTENDEES } from "./booking";
+
+export const alternativeSchema = z.object({
+  kind: z.enum(ALTERNATIVE_KINDS),
+  spaceId: z.number().int(),
+  spaceName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  isFullDay: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string(),
+  totalAmount: z.number().int(),
+  isOnRequest: z.boolean(),
+  difference: z.number().int().nullable(),
+});
+
+export const alternativesSchema = z.object({ alternatives: z.array(alternativeSchema) });
+
+export type Alternatives = z.infer<typeof alternativesSchema>;
+
+export const alternativesQuerySchema = z
+  .object({
+    ...periodQuery,
+    ...movedBookingQuery,
+    attendees: z.coerce
+      .number(VALIDATION.invalid)
+      .int(VALIDATION.integer)
+      .min(1)
+      .max(MAX_ATTENDEES)
+      .default(1),
+  })
+  .transform(({ attendees, bookingId, ...fields }, context) => ({
+    attendees,
+    bookingId,
+    wish: toPeriod(fields, context),
+  }));

@@ -1,0 +1,235 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  dayField,
+  emailField,
+  expectedTotalField,
+  integer,
+  MAX_ID,
+  nullableName,
+  nullableText,
+  nullableTime,
+  pageQuery,
+  personText,
+  requiredText,
+  text,
+} from "@/lib/schemas/fields";
+import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
+import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
+import { panelSentField } from "@/lib/schemas/sent";
+
+export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
+/** Nobody books for more (docs/rules.md); the capacity of the space may be lower. */
+export const MAX_ATTENDEES = 100;
+
+export const bookingSchema = z.object({
+  id: z.number().int(),
+  confirmationNumber: z.string(),
+  userId: z.number().int().nullable(),
+  spaceId: z.number().int(),
+  space: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    location: z.string(),
+    imageUrl: z.string().nullable(),
+  }),
+  startDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  isFullDay: z.boolean(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  totalAmount: z.number().int(),
+  status: z.enum(BOOKING_STATUSES),
+  purpose: z.string(),
+  attendees: z.number().int(),
+  notes: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: z.string(),
+  canceledAt: z.string().nullable(),
+  refundPercent: z.number().int().nullable(),
+  refundAmount: z.number().int().nullable(),
+  canceledBy: z.enum(["customer", "centre"]).nullable(),
+  cancelReason: z.string().nullable(),
+  /** SEQUENCE of its calendar entry. */
+  calendarSequence: z.number().int(),
+  /** The series that it was booked with. */
+  seriesId: z.number().int().nullable(),
+  googleCalendarEventId: z.string().nullable(),
+  googleCalendarAdded: z.boolean(),
+  ...balanceFields,
+});
+
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** What canceling now gives back, and until when. */
+export const cancellationSchema = z.object({
+  refundPercent: z.number().int(),
+  refundAmount: z.number().int(),
+  ...outcomeFields,
+  steps: z.array(
+    z.object({
+      until: z.string(),
+      percent: z.number().int(),
+      amount: z.number().int(),
+      comesBack: outcomeFields.comesBack,
+      stillOwed: outcomeFields.stillOwed,
+    }),
+  ),
+});
+
+export type Cancellation = z.infer<typeof cancellationSchema>;
+
+export const bookingCreatedSchema = z.object({
+  booking: bookingSchema,
+  confirmationNumber: z.string(),
+  ...panelSentField,
+});
+
+export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
+
+/** A change; the panel is told whether the customer was told. */
+export const bookingChangedSchema = bookingSchema.extend(panelSentField);
+
+export type BookingChanged = z.infer<typeof bookingChangedSchema>;
+
+/** On each branch too: a form shows the words of the branch, the API those of the whole. */
+const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
+
+/** The fields that a person fills in (docs/rules.md). */
+export const bookingContactFields = {
+  firstName: personText("Il nome è obbligatorio", 100),
+  lastName: personText("Il cognome è obbligatorio", 100),
+  email: emailField("Indirizzo email non valido"),
+  phone: nullableName(40).default(null),
+  purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500),
+  attendees: z
+    .union(
+      [
+        z.number(ATTENDEES_REQUIRED),
+        z
+          .string(ATTENDEES_REQUIRED)
+          .trim()
+          .regex(/^-?\d{1,9}$/, ATTENDEES_REQUIRED)
+          .transform(Number),
+      ],
+      ATTENDEES_REQUIRED,
+    )
+    .pipe(
+      z
+        .int(VALIDATION.integer)
+        .min(1, ATTENDEES_REQUIRED)
+        .max(MAX_ATTENDEES, `Il numero massimo di partecipanti è ${MAX_ATTENDEES}`),
+    ),
+  notes: nullableText(2000).default(null),
+};
+
+/** The body of a new booking. Prices, status and owner are the server's. */
+export const bookingInputSchema = z
+  .object({
+    ...bookingContactFields,
+    /** Null for who has none: on the phone, the panel alone. */
+    email: bookingContactFields.email.nullable(),
+    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+    expectedTotal: expectedTotalField,
+    ...periodBody,
+  })
+  .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...booking }, context) => ({
+    ...booking,
+    period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context),
+  }));
+
+export type BookingInput = z.output<typeof bookingInputSchema>;
+
+/** Fields of a booking that no call changes. They are named so that a customer who sends one is told so (403). */
+const unchangeable = z.unknown().optional();
+const unchangeableFields = {
+  id: unchangeable,
+  confirmationNumber: unchangeable,
+  userId: unchangeable,
+  startsAt: unchangeable,
+  endsAt: unchangeable,
+  purpose: unchangeable,
+  attendees: unchangeable,
+  email: unchangeable,
+  phone: unchangeable,
+  firstName: unchangeable,
+  lastName: unchangeable,
+  createdAt: unchangeable,
+  canceledAt: unchangeable,
+  refundAmount: unchangeable,
+  googleCalendarEventId: unchangeable,
+  googleCalendarAdded: unchangeable,
+  canceledBy: unchangeable,
+  cancelReason: unchangeable,
+  calendarSequence: unchangeable,
+  seriesId: unchangeable,
+};
+
+/** How the centre cancels: all is given back unless a percent is named. */
+export const centreCancellationFields = {
+  refundPercent: integer.pipe(z.number().min(0).max(100)).nullable().optional(),
+  reason: nullableText(500).optional(),
+};
+
+/** A change to a booking: a customer may only cancel, the rest is the administrator's. */
+export const bookingUpdateSchema = z.object({
+  ...unchangeableFields,
+  ...centreCancellationFields,
+  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
+  totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
+  notes: nullableText(2000).optional(),
+  spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+  startDate: dayField.optional(),
+  endDate: dayField.optional(),
+  startTime: nullableTime.optional(),
+  endTime: nullableTime.optional(),
+  isFullDay: z.boolean().optional(),
+  /** False: the customer is told by whoever makes the change, and gets no mail of it. */
+  notifiesCustomer: z.boolean().optional(),
+});
+
+export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
+
+/** Where a customer moves her booking to: another period, perhaps in another space. */
+export const bookingMoveSchema = z
+  .object({
+    ...periodBody,
+    endDate: dayField.optional(),
+    isFullDay: z.boolean().optional(),
+    spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+  })
+  .transform(({ spaceId, ...fields }, context) => ({ spaceId, period: toPeriod(fields, context) }));
+
+export type BookingMove = z.output<typeof bookingMoveSchema>;
+
+/** The orders of the list; the first is the one of a call that names none. */
+export const BOOKING_SORTS = [
+  "start-desc",
+  "start-asc",
+  "created-desc",
+  "created-asc",
+  "amount-desc",
+  "amount-asc",
+  "name-asc",
+  "name-desc",
+] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+export const bookingListQuerySchema = z.object({
+  ...pageQuery,
+  mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
+  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
+  spaceId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  seriesId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
+  q: text(100).optional(),
+  sort: z.enum(BOOKING_SORTS, VALIDATION.invalid).optional(),
+});
+
+export type BookingListQuery = z.output<typeof bookingListQuerySchema>;

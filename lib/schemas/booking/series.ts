@@ -1,0 +1,179 @@
+import { z } from "zod";
+import type { Period } from "@/lib/domain/room-time/period";
+import {
+  comparePeriods,
+  MAX_SERIES_DATES,
+  REPEAT_EVERY,
+  type RepeatEvery,
+  repeatedDays,
+} from "@/lib/domain/room-time/series";
+import { WHY_NOT_CODES } from "@/lib/domain/room-time/why-not";
+import { SERIES } from "@/lib/messages/booking/series";
+import { VALIDATION } from "@/lib/messages/validation";
+import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
+import { outcomeFields } from "@/lib/schemas/money/balance";
+import { toPeriod } from "@/lib/schemas/room-time/period";
+import { panelSentField } from "@/lib/schemas/sent";
+import { alternativeSchema } from "./alternatives";
+import { bookingContactFields, bookingSchema, centreCancellationFields } from "./booking";
+
+const hours = {
+  startTime: nullableTime.default(null),
+  endTime: nullableTime.default(null),
+  isFullDay: z.boolean().optional(),
+};
+
+const repeatSchema = z
+  .object({
+    weekdays: z.array(z.number().int().min(0).max(6)).min(1, SERIES.noWeekday).max(7),
+    every: z
+      .number()
+      .refine((value): value is RepeatEvery => REPEAT_EVERY.some((every) => every === value), SERIES.every),
+    from: dayField,
+    until: dayField,
+  })
+  .refine(({ from, until }) => until >= from, { path: ["until"], message: VALIDATION.endBeforeStart });
+
+/** A wish as bodies carry it: dates one by one, or hours and how they repeat. */
+const wishFields = {
+  spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
+  dates: z
+    .array(z.object({ startDate: dayField, endDate: dayField.optional(), ...hours }))
+    .min(1, SERIES.none)
+    .max(MAX_SERIES_DATES, SERIES.tooMany)
+    .optional(),
+  ...hours,
+  repeat: repeatSchema.optional(),
+};
+
+interface WishFields {
+  dates?: { startDate: string; endDate?: string | undefined }[] | undefined;
+  repeat?: z.output<typeof repeatSchema> | undefined;
+  isFullDay?: boolean | undefined;
+  startTime: string | null;
+  endTime: string | null;
+}
+
+/** The periods of a wish in order of time; what is wrong with it becomes an issue. */
+function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
+  const fail = (field: string, message: string) => {
+    context.addIssue({ code: "custom", path: [field], message });
+    return z.NEVER;
+  };
+  const { dates, repeat, isFullDay, startTime, endTime } = wish;
+  if (dates && repeat) return fail("repeat", SERIES.bothForms);
+  if (dates)
+    return dates.map((date, index) => toPeriod(date, context, ["dates", index])).sort(comparePeriods);
+  if (!repeat) return fail("dates", SERIES.none);
+  const days = repeatedDays(repeat);
+  if (days.length === 0) return fail("repeat", SERIES.empty);
+  if (days.length > MAX_SERIES_DATES) return fail("repeat", SERIES.tooMany);
+  const [first = repeat.from] = days;
+  const { endDate: _, ...one } = toPeriod({ startDate: first, isFullDay, startTime, endTime }, context);
+  return days.map((day) => ({ ...one, startDate: day, endDate: day }));
+}
+
+export const seriesWishSchema = z
+  .object({ ...wishFields, attendees: bookingContactFields.attendees.default(1) })
+  .transform((wish, context) => ({
+    spaceId: wish.spaceId,
+    attendees: wish.attendees,
+    periods: toPeriods(wish, context),
+  }));
+
+export type SeriesWish = z.output<typeof seriesWishSchema>;
+
+const seriesOptions = {
+  skipUnavailable: z.boolean().default(false),
+  /** Of the dates that are booked together. */
+  expectedTotal: expectedTotalField,
+};
+
+export const seriesInputSchema = z
+  .object({ ...wishFields, ...bookingContactFields, ...seriesOptions })
+  .transform(({ dates, repeat, isFullDay, startTime, endTime, ...others }, context) => ({
+    ...others,
+    periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context),
+  }));
+
+export type SeriesInput = z.output<typeof seriesInputSchema>;
+
+const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
+
+/** A date of a wish: as it would be booked, or as it was asked for where the opening hours leave nothing of it. */
+const periodShape = {
+  startDate: z.string(),
+  endDate: z.string(),
+  isFullDay: z.boolean(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+};
+
+/** A date that cannot be had, and why. */
+export const refusedDateSchema = z.object({ ...periodShape, unavailable: unavailableSchema });
+
+export type RefusedDate = z.infer<typeof refusedDateSchema>;
+
+export const seriesDateSchema = z.object({
+  ...periodShape,
+  isAvailable: z.boolean(),
+  unavailable: unavailableSchema.nullable(),
+  totalAmount: z.number().int(),
+  isOnRequest: z.boolean(),
+  alternatives: z.array(alternativeSchema),
+});
+
+export type SeriesDate = z.infer<typeof seriesDateSchema>;
+
+export const seriesQuoteSchema = z.object({
+  dates: z.array(seriesDateSchema),
+  availableCount: z.number().int(),
+  totalAmount: z.number().int(),
+  isOnRequest: z.boolean(),
+});
+
+export type SeriesQuote = z.infer<typeof seriesQuoteSchema>;
+
+export const seriesCreatedSchema = z.object({
+  series: z.object({ id: z.number().int(), createdAt: z.string() }),
+  bookings: z.array(bookingSchema),
+  skipped: z.array(refusedDateSchema),
+  ...panelSentField,
+});
+
+export type SeriesCreated = z.infer<typeof seriesCreatedSchema>;
+
+export const seriesFromQuerySchema = z.object({ from: dayField.optional() });
+
+export const seriesCancellationSchema = z.object({
+  bookings: z.array(
+    z.object({
+      id: z.number().int(),
+      totalAmount: z.number().int(),
+      refundPercent: z.number().int(),
+      refundAmount: z.number().int(),
+      ...outcomeFields,
+    }),
+  ),
+  refundAmount: z.number().int(),
+  ...outcomeFields,
+});
+
+export type SeriesCancellation = z.infer<typeof seriesCancellationSchema>;
+
+export const seriesUpdateSchema = z.object({
+  status: z.literal("canceled", SERIES.onlyCancel),
+  from: dayField.optional(),
+  ...centreCancellationFields,
+});
+
+export type SeriesUpdate = z.output<typeof seriesUpdateSchema>;
+
+export const seriesCanceledSchema = z.object({
+  bookings: z.array(bookingSchema),
+  refundAmount: z.number().int(),
+  ...outcomeFields,
+  ...panelSentField,
+});
+
+export type SeriesCanceled = z.infer<typeof seriesCanceledSchema>;

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { planWords } from "@/lib/domain/catalogue/course-words";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  headcount,
+  integer,
+  lineText,
+  nullableDay,
+  nullableFormAddress,
+  nullableId,
+  nullableImageAddress,
+  priceText,
+  smallestGroup,
+  text,
+  textLines,
+  timeField,
+} from "@/lib/schemas/fields";
+import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
+import { sentToAllFields } from "@/lib/schemas/sent";
+
+export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
+export const COURSE_TYPES = ["individuale", "gruppo"] as const;
+export const COURSE_STATUSES = ["scheduled", "canceled"] as const;
+
+const courseSessionSchema = z
+  .object({ dayOfWeek: integer.pipe(z.number().min(0).max(6)), startTime: timeField, endTime: timeField })
+  .refine(({ startTime, endTime }) => startTime < endTime, {
+    path: ["endTime"],
+    message: VALIDATION.endTimeBeforeStart,
+  });
+
+/** The weekly lessons of a course. */
+export const courseSessionsSchema = z.array(courseSessionSchema).max(50);
+
+export const courseSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  price: z.string(),
+  /** Cents for one place; null where the price is words. */
+  priceAmount: z.number().int().nullable(),
+  format: z.enum(COURSE_FORMATS),
+  type: z.enum(COURSE_TYPES),
+  location: z.string(),
+  maxParticipants: z.number().int().nullable(),
+  minParticipants: z.number().int(),
+  duration: z.string(),
+  schedule: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  isMultiDay: z.boolean(),
+  googleFormUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  requiresRegistration: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  additionalInfo: z.array(z.string()),
+  spaceId: z.number().int().nullable(),
+  sessions: z.array(z.object({ dayOfWeek: z.number().int(), startTime: z.string(), endTime: z.string() })),
+  status: z.enum(COURSE_STATUSES),
+  cancelReason: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type Course = z.infer<typeof courseSchema>;
+
+/** A course of which everybody who takes part was told something. */
+export const courseToldSchema = courseSchema.extend(sentToAllFields);
+
+export type CourseTold = z.infer<typeof courseToldSchema>;
+
+/** What the form of a sign-up offers. */
+export const courseDaysSchema = z.object({
+  /** Soonest first; empty for a course without days and sessions, where people name theirs. */
+  days: z.array(z.string()),
+  /** Of the group; null without a limit, and for a course that counts by date. */
+  freePlaces: z.number().int().nullable(),
+});
+
+export type CourseDays = z.infer<typeof courseDaysSchema>;
+
+const courseFields = z.object({
+  title: lineText("Il titolo è obbligatorio", 200),
+  description: text(10_000),
+  imageUrl: nullableImageAddress,
+  price: priceText,
+  format: z.enum(COURSE_FORMATS, "Scegli il formato del corso"),
+  type: z.enum(COURSE_TYPES, "Scegli il tipo di corso"),
+  location: text(200),
+  /** Null: no limit. */
+  maxParticipants: z
+    .union(
+      [z.literal("").transform(() => null), headcount(VALIDATION.maxParticipants)],
+      VALIDATION.maxParticipants,
+    )
+    .nullable(),
+  minParticipants: smallestGroup,
+  duration: text(200),
+  schedule: text(500),
+  startDate: nullableDay,
+  endDate: nullableDay,
+  isMultiDay: z.boolean(),
+  googleFormUrl: nullableFormAddress,
+  isActive: z.boolean(),
+  requiresRegistration: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  additionalInfo: textLines,
+  spaceId: nullableId,
+  sessions: courseSessionsSchema,
+});
+
+const shape = courseFields.shape;
+
+/** The body of a new course; what is left out gets the documented defaults. */
+export const courseInputSchema = courseFields
+  .extend({
+    description: shape.description.default(""),
+    imageUrl: shape.imageUrl.default(null),
+    format: shape.format.default("presenza"),
+    type: shape.type.default("gruppo"),
+    location: shape.location.default(""),
+    maxParticipants: shape.maxParticipants.default(null),
+    minParticipants: shape.minParticipants.default(1),
+    duration: shape.duration.default(""),
+    schedule: shape.schedule.default(""),
+    startDate: shape.startDate.default(null),
+    endDate: shape.endDate.default(null),
+    isMultiDay: shape.isMultiDay.default(false),
+    googleFormUrl: shape.googleFormUrl.default(null),
+    isActive: shape.isActive.default(true),
+    requiresRegistration: shape.requiresRegistration.default(true),
+    isPopular: shape.isPopular.default(false),
+    isFeatured: shape.isFeatured.default(false),
+    additionalInfo: shape.additionalInfo.default([]),
+    spaceId: shape.spaceId.default(null),
+    sessions: shape.sessions.default([]),
+  })
+  .superRefine(checkCourseRanges);
+
+export type CourseInput = z.output<typeof courseInputSchema>;
+
+/** The same as the panel's form holds it: texts that are left empty say what follows from lessons and days. */
+export const courseFormSchema = courseInputSchema.transform((course) => {
+  const { schedule, duration, isMultiDay } = planWords(course);
+  return {
+    ...course,
+    schedule: course.schedule || schedule,
+    duration: course.duration || duration,
+    isMultiDay,
+  };
+});
+
+/** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
+export const courseUpdateSchema = courseFields.partial();
+export type CourseUpdate = z.output<typeof courseUpdateSchema>;

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  headcount,
+  integer,
+  lineText,
+  nullableDay,
+  nullableFormAddress,
+  nullableId,
+  nullableImageAddress,
+  priceText,
+  queryFlag,
+  requiredDay,
+  smallestGroup,
+  text,
+  timeField,
+} from "@/lib/schemas/fields";
+import { checkEventRanges } from "@/lib/schemas/room-time/catalogue-ranges";
+import { sentToAllFields } from "@/lib/schemas/sent";
+
+export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
+
+export const eventSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  eventDate: z.string(),
+  endDate: z.string().nullable(),
+  startTime: z.string(),
+  endTime: z.string(),
+  location: z.string(),
+  imageUrl: z.string(),
+  price: z.string(),
+  /** Cents for one place; null where the price is words. */
+  priceAmount: z.number().int().nullable(),
+  maxParticipants: z.number().int(),
+  minParticipants: z.number().int(),
+  currentParticipants: z.number().int(),
+  isMultiDay: z.boolean(),
+  isRegistrationOpen: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  googleFormUrl: z.string().nullable(),
+  spaceId: z.number().int().nullable(),
+  /** Sign-ups of an external form, which count into currentParticipants. */
+  externalParticipants: z.number().int(),
+  /** Seats kept for those on the waiting list who were asked. */
+  heldPlaces: z.number().int(),
+  status: z.enum(EVENT_STATUSES),
+  /** The day on which it is decided whether it is held; null: never. */
+  decideOn: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** An event of the centre. Not called Event, which is the browser's. */
+export type CentreEvent = z.infer<typeof eventSchema>;
+
+/** An event of which everybody who takes part was told something. */
+export const eventToldSchema = eventSchema.extend(sentToAllFields);
+
+export type EventTold = z.infer<typeof eventToldSchema>;
+
+const eventFields = z.object({
+  title: lineText("Il titolo è obbligatorio", 200),
+  description: text(10_000),
+  eventDate: requiredDay(VALIDATION.eventDate),
+  endDate: nullableDay,
+  startTime: timeField,
+  endTime: timeField,
+  location: text(200),
+  imageUrl: nullableImageAddress,
+  price: priceText,
+  maxParticipants: headcount(VALIDATION.maxParticipants),
+  minParticipants: smallestGroup,
+  isRegistrationOpen: z.boolean(),
+  isPopular: z.boolean(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  googleFormUrl: nullableFormAddress,
+  spaceId: nullableId,
+  externalParticipants: integer.pipe(z.number().min(0).max(100_000)),
+  decideOn: nullableDay,
+});
+
+const shape = eventFields.shape;
+
+const eventInputFields = eventFields.extend({
+  description: shape.description.default(""),
+  endDate: shape.endDate.default(null),
+  startTime: shape.startTime.default("09:00"),
+  endTime: shape.endTime.default("18:00"),
+  location: shape.location.default(""),
+  imageUrl: shape.imageUrl.default(null),
+  minParticipants: shape.minParticipants.default(1),
+  isRegistrationOpen: shape.isRegistrationOpen.default(true),
+  isPopular: shape.isPopular.default(false),
+  isFeatured: shape.isFeatured.default(false),
+  isActive: shape.isActive.default(true),
+  googleFormUrl: shape.googleFormUrl.default(null),
+  spaceId: shape.spaceId.default(null),
+  externalParticipants: shape.externalParticipants.default(0),
+  decideOn: shape.decideOn.default(null),
+});
+
+/** The body of a new event; what is left out gets its default. Whether it is over several days, its days say. */
+export const eventInputSchema = eventInputFields.superRefine(checkEventRanges);
+
+export type EventInput = z.output<typeof eventInputSchema>;
+
+/**
+ * The same as the panel's form holds it: over several days exactly when the switch is on, with the last day that it
+ * then asks for.
+ */
+export const eventFormSchema = eventInputFields
+  .extend({ isMultiDay: z.boolean().default(false) })
+  .superRefine(checkEventRanges)
+  .superRefine(({ isMultiDay, eventDate, endDate }, context) => {
+    if (!isMultiDay || (endDate !== null && endDate > eventDate)) return;
+    const message = endDate === null ? VALIDATION.endDate : VALIDATION.endAfterStart;
+    context.addIssue({ code: "custom", path: ["endDate"], message });
+  })
+  .transform(({ isMultiDay, ...event }) => (isMultiDay ? event : { ...event, endDate: null }));
+
+/** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
+export const eventUpdateSchema = eventFields.partial();
+export type EventUpdate = z.output<typeof eventUpdateSchema>;
+
+export const eventListQuerySchema = z.object({
+  /** Hidden ones too; counts for administrators only. */
+  all: queryFlag.default(false),
+});

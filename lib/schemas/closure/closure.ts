@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { conflictSchema } from "@/lib/schemas/conflict";
+import { dayField, integer, nullableId, nullableTime, requiredText, text } from "@/lib/schemas/fields";
+
+export const closureSchema = z.object({
+  id: z.number().int(),
+  /** Null: the whole centre. */
+  spaceId: z.number().int().nullable(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Both null: whole days. */
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  reason: z.string(),
+});
+
+export type Closure = z.infer<typeof closureSchema>;
+
+/**
+ * What a write answers: the closure, what was booked already and stays, the lessons in its time, the bookings that were
+ * canceled for it, and how many customers get a mail about that.
+ */
+export const closureSavedSchema = closureSchema.extend({
+  conflicts: z.array(conflictSchema),
+  canceled: z.array(z.object({ id: z.number().int(), confirmationNumber: z.string() })),
+  mailed: z.number().int(),
+});
+
+export type ClosureSaved = z.infer<typeof closureSavedSchema>;
+
+/** More bookings than this are canceled in several goes: all of one are one transaction. */
+export const MAX_CANCELED_AT_ONCE = 100;
+
+const closureFields = z.object({
+  spaceId: nullableId,
+  startDate: dayField,
+  endDate: dayField,
+  startTime: nullableTime,
+  endTime: nullableTime,
+  reason: requiredText("Il motivo è obbligatorio", 120),
+  /** "keep": what is booked already stays, the rest of the time is closed. */
+  onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
+  /** Bookings in the way (their ids) that the centre cancels for it, with a full refund. */
+  cancelBookings: z.array(integer.pipe(z.number().min(1))).max(MAX_CANCELED_AT_ONCE),
+  /** What their customers are told. */
+  message: text(500),
+});
+
+/** More years than anybody plans; each day of a closure by hours takes a row in each room. */
+const LONGEST_IN_YEARS = 10;
+
+interface Ranges {
+  startDate: string;
+  endDate: string;
+  startTime: string | null;
+  endTime: string | null;
+}
+
+interface Canceling {
+  cancelBookings?: readonly number[] | undefined;
+  message?: string | undefined;
+}
+
+/** Nobody's booking is canceled without a word. */
+function checkMessage({ cancelBookings = [], message = "" }: Canceling, context: z.RefinementCtx): void {
+  if (cancelBookings.length > 0 && message === "")
+    context.addIssue({ code: "custom", path: ["message"], message: VALIDATION.message });
+}
+
+function checkRanges({ startDate, endDate, startTime, endTime }: Ranges, context: z.RefinementCtx): void {
+  const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (endDate < startDate) fail("endDate", VALIDATION.endBeforeStart);
+  else if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > LONGEST_IN_YEARS)
+    fail("endDate", `Una chiusura può durare al massimo ${LONGEST_IN_YEARS} anni.`);
+  if ((startTime === null) !== (endTime === null))
+    fail(
+      startTime === null ? "startTime" : "endTime",
+      "Indica entrambi gli orari, o nessuno per giorni interi.",
+    );
+  else if (startTime !== null && endTime !== null && endTime <= startTime)
+    fail("endTime", VALIDATION.endTimeBeforeStart);
+}
+
+const shape = closureFields.shape;
+
+/** The body of a new closure. */
+export const closureInputSchema = closureFields
+  .extend({
+    spaceId: shape.spaceId.default(null),
+    startTime: shape.startTime.default(null),
+    endTime: shape.endTime.default(null),
+    onConflict: shape.onConflict.default("refuse"),
+    cancelBookings: shape.cancelBookings.default([]),
+    message: shape.message.default(""),
+  })
+  .superRefine(checkRanges)
+  .superRefine(checkMessage);
+export type ClosureInput = z.output<typeof closureInputSchema>;
+
+/** A change: only the fields that are sent; how they go together is checked with the row. */
+export const closureUpdateSchema = closureFields.partial().superRefine(checkMessage);
+export type ClosureUpdate = z.output<typeof closureUpdateSchema>;
+
+export const closureRangesSchema = z
+  .object({
+    startDate: z.string(),
+    endDate: z.string(),
+    startTime: z.string().nullable(),
+    endTime: z.string().nullable(),
+  })
+  .superRefine(checkRanges);
+
+export const closureListQuerySchema = z.object({ from: dayField.optional(), to: dayField.optional() });
+
+export const holidayQuerySchema = z.object({
+  year: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1950).max(2200).optional(),
+});
+
+export const holidaySchema = z.object({ date: z.string(), name: z.string(), isObserved: z.boolean() });

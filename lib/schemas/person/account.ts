@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+import { emailField, nullableDay, nullableName, text } from "@/lib/schemas/fields";
+import {
+  avatarFields,
+  bioField,
+  CURRENT_PASSWORD,
+  claimedPasswordField,
+  MIN_PASSWORD,
+  newPasswordField,
+  personFields,
+} from "./account-fields";
+import { userSchema } from "./user";
+
+export const DOCUMENT_TYPES = ["Carta d'identità", "Passaporto", "Patente di guida"] as const;
+
+/** `/api/users/me`: the user with the registration fields. Null where an old account has none. */
+export const accountSchema = userSchema.extend({
+  dateOfBirth: z.string().nullable(),
+  placeOfBirth: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  fiscalCode: z.string().nullable(),
+  profession: z.string().nullable(),
+  documentType: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  documentIssueDate: z.string().nullable(),
+  documentExpiryDate: z.string().nullable(),
+  documentImageUrl: z.string().nullable(),
+  registrationDate: z.string(),
+  /** A new address that takes effect when its link is opened. */
+  pendingEmail: z.string().nullable(),
+  /** Whether a login asks for a code. */
+  hasTotp: z.boolean(),
+});
+
+export type Account = z.infer<typeof accountSchema>;
+
+const documentFields = {
+  documentType: nullableName(60),
+  documentNumber: nullableName(40),
+  documentIssueDate: nullableDay,
+  documentExpiryDate: nullableDay,
+};
+
+/** What a person fills in on her profile. */
+export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
+
+/** A change of one's own account: whatever is sent of it. A new password needs the current one. */
+export const accountUpdateSchema = profileSchema
+  .partial()
+  .extend({
+    ...avatarFields,
+    currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
+    newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+  })
+  .superRefine((change, context) => {
+    const { newPassword, email, currentPassword } = change;
+    // Where an address comes along, whether it is another one decides; the service knows.
+    if (newPassword !== undefined && email === undefined && currentPassword === undefined)
+      context.addIssue({ code: "custom", path: ["currentPassword"], message: CURRENT_PASSWORD });
+  });
+
+export type AccountUpdate = z.output<typeof accountUpdateSchema>;
+
+export const accountDeletionSchema = z.object({ password: claimedPasswordField("Password è obbligatoria") });
+
+/** Administrators' own password (docs/rules.md). */
+export const adminPasswordSchema = z.object({
+  currentPassword: z
+    .string("La password corrente deve essere di almeno 6 caratteri")
+    .min(MIN_PASSWORD, "La password corrente deve essere di almeno 6 caratteri")
+    .max(1000),
+  newPassword: newPasswordField("La nuova password deve essere di almeno 6 caratteri"),
+});
+
+export const resetRequestSchema = z.object({ email: emailField("Email non valida") });
+
+const token = text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio");
+
+export const tokenSchema = z.object({ token });
+
+/** The password of the account that the link is about, from whoever is not signed in to it. */
+export const emailVerificationSchema = z.object({
+  token,
+  password: claimedPasswordField("Password è obbligatoria").optional(),
+});
+
+/** `newPassword`, or `password`, as older clients send it. */
+export const resetPasswordSchema = z
+  .object({
+    token,
+    newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+    password: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+  })
+  .transform(({ token, newPassword, password }, context) => {
+    if (newPassword !== undefined) return { token, newPassword, field: "newPassword" };
+    if (password !== undefined) return { token, newPassword: password, field: "password" };
+    context.addIssue({ code: "custom", path: ["newPassword"], message: PASSWORD_MESSAGES.resetTooShort });
+    return z.NEVER;
+  });
+
+/** A new password with the token that allows it, and the field that it came in. */
+export type NewPassword = z.output<typeof resetPasswordSchema>;
+
+export const messageSchema = z.object({ success: z.literal(true), message: z.string() });
+export const resetRequestedSchema = messageSchema.extend({ resetToken: z.string().optional() });

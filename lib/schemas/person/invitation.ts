@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { STAFF_ROLES } from "@/lib/domain/person/roles";
+import { VALIDATION } from "@/lib/messages/validation";
+import { text } from "@/lib/schemas/fields";
+import { personFields } from "./account-fields";
+import { registrationSchema } from "./registration";
+
+/** A colleague who is asked to join the panel. */
+export const invitationInputSchema = z.object({
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+  email: personFields.email,
+  role: z.enum(STAFF_ROLES, VALIDATION.invalid),
+});
+
+export type InvitationInput = z.output<typeof invitationInputSchema>;
+
+export const invitationSchema = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(STAFF_ROLES),
+  /** Instants. */
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** What whoever opens the link sends. */
+export const acceptanceSchema = z.object({
+  token: text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio"),
+  password: registrationSchema.shape.password,
+});
+
+export type Acceptance = z.output<typeof acceptanceSchema>;

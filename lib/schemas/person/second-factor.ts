@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { text } from "@/lib/schemas/fields";
+
+const CODE_REQUIRED = "Inserisci il codice";
+
+/** A code of the app, or a recovery code. */
+export const totpField = text(40, CODE_REQUIRED).min(1, CODE_REQUIRED);
+
+export const totpStartedSchema = z.object({ secret: z.string(), otpauthUrl: z.string() });
+export const totpCodeSchema = z.object({ code: totpField });
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

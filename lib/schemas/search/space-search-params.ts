@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { maxPriceFromSlider } from "@/lib/domain/search/space-search";
+import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
+import { spaceSearchQuerySchema } from "./space-search";
+
+/** The query of a page as Next hands it over. */
+export type PageQuery = Record<string, string | string[] | undefined>;
+
+export interface ParsedSpaceSearch {
+  search: SpaceSearch;
+  /** What was dropped from the query, as sentences for the visitor. */
+  notes: string[];
+}
+
+const PERIOD_PARAMS = ["startDate", "endDate", "isFullDay", "startTime", "endTime"] as const;
+const PARAMS = [
+  ...PERIOD_PARAMS,
+  "availableOnly",
+  "type",
+  "maxPrice",
+  "people",
+  "capacity",
+  "services",
+  "sort",
+] as const;
+type Param = (typeof PARAMS)[number];
+
+/** What a select sends for no choice. */
+const NO_CHOICE = new Set(["", "all", "any"]);
+
+const NOTES: Record<Exclude<Param, (typeof PERIOD_PARAMS)[number]>, string> = {
+  availableOnly: "Il filtro sugli spazi disponibili non è valido ed è stato ignorato.",
+  type: "Il tipo di spazio indicato non esiste ed è stato ignorato.",
+  maxPrice: "Il prezzo massimo indicato non è valido ed è stato ignorato.",
+  people: "Il numero di persone indicato non è valido ed è stato ignorato.",
+  capacity: "La capienza indicata non è valida ed è stata ignorata.",
+  services: "I servizi indicati non sono validi e sono stati ignorati.",
+  sort: "L'ordinamento indicato non esiste ed è stato ignorato.",
+};
+
+/** One text a parameter: a form without JavaScript sends a checked service each on its own. */
+function flatten(query: PageQuery): Partial<Record<Param, string>> {
+  const flat: Partial<Record<Param, string>> = {};
+  for (const param of PARAMS) {
+    const value = query[param];
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (item): item is string => item !== undefined && !NO_CHOICE.has(item),
+    );
+    const text = param === "services" ? values.join(",") : values[0];
+    if (text) flat[param] = text;
+  }
+  return flat;
+}
+
+const isPeriodParam = (param: unknown): param is (typeof PERIOD_PARAMS)[number] =>
+  PERIOD_PARAMS.some((name) => name === param);
+
+/** Drops the parameters that the issues name; a period is only whole or not at all. */
+function dropWrong(flat: Partial<Record<Param, string>>, issues: z.core.$ZodIssue[]): string[] {
+  const notes = new Set<string>();
+  for (const { path, message } of issues) {
+    const param = PARAMS.find((name) => name === path[0]);
+    if (param === undefined) continue;
+    if (isPeriodParam(param)) {
+      for (const name of PERIOD_PARAMS) delete flat[name];
+      notes.add(`La ricerca per data non è stata applicata. ${message}`);
+    } else {
+      delete flat[param];
+      notes.add(NOTES[param]);
+    }
+  }
+  return [...notes];
+}
+
+/**
+ * The search that the query of a page asks for, by the schema of the API, but forgiving: what is wrong
+ * is dropped and named in a note. Never throws.
+ */
+export function parseSpaceSearch(query: PageQuery): ParsedSpaceSearch {
+  const flat = flatten(query);
+  const notes: string[] = [];
+  // Each round drops at least one parameter; issues of the period as a whole only show in the second.
+  for (let round = 0; round < PARAMS.length; round++) {
+    const parsed = spaceSearchQuerySchema.safeParse(flat);
+    if (parsed.success) {
+      const { maxPrice, ...filters } = parsed.data.filters;
+      const limit = maxPrice === undefined ? undefined : maxPriceFromSlider(maxPrice);
+      return { search: { request: parsed.data.request, filters: { ...filters, maxPrice: limit } }, notes };
+    }
+    notes.push(...dropWrong(flat, parsed.error.issues));
+  }
+  return { search: { request: null, filters: { sort: "featured" } }, notes };
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { WHY_NOT_CODES } from "@/lib/domain/room-time/why-not";
+import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/search/space-search";
+import { VALIDATION } from "@/lib/messages/validation";
+import { dayField, queryFlag } from "@/lib/schemas/fields";
+import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
+
+export const spaceSearchQuerySchema = z
+  .object({
+    ...periodQuery,
+    startDate: dayField.optional(),
+    availableOnly: queryFlag.optional(),
+    type: z.enum(SPACE_TYPES, VALIDATION.invalid).optional(),
+    maxPrice: z.coerce.number(VALIDATION.invalid).min(0).max(1_000_000).optional(),
+    people: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(10_000).optional(),
+    capacity: z.enum(CAPACITY_RANGES, VALIDATION.invalid).optional(),
+    services: z
+      .string()
+      .transform((value) => value.split(",").filter((item) => item !== ""))
+      .pipe(z.array(z.enum(SERVICES, VALIDATION.invalid)))
+      .optional(),
+    sort: z.enum(SPACE_SORTS, VALIDATION.invalid).default("featured"),
+  })
+  .transform((query, context) => {
+    const { startDate, endDate, isFullDay, startTime, endTime, ...filters } = query;
+    if (startDate === undefined && endDate === undefined) return { filters, request: null };
+    return { filters, request: toPeriod({ startDate, endDate, isFullDay, startTime, endTime }, context) };
+  });
+
+export const quoteQuerySchema = z
+  .object({ ...periodQuery, ...movedBookingQuery })
+  .transform(({ bookingId, ...fields }, context) => ({ bookingId, period: toPeriod(fields, context) }));
+
+/** Why a period cannot be had. */
+export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
+
+export const quoteSchema = z.object({
+  totalAmount: z.number().int(),
+  isOnRequest: z.boolean(),
+  isAvailable: z.boolean(),
+  unavailable: unavailableSchema.nullable(),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      quantity: z.number().int(),
+      unitAmount: z.number().int(),
+      amount: z.number().int(),
+    }),
+  ),
+});
+
+export type SpaceQuote = z.infer<typeof quoteSchema>;
+
+/** The longest span of one availability question, in days (docs/openapi.json). */
+export const MAX_AVAILABILITY_DAYS = 366;
+
+export const availabilityQuerySchema = z.object({
+  startDate: dayField.optional(),
+  endDate: dayField.optional(),
+  ...movedBookingQuery,
+});
+
+const dayPartSchema = z.object({
+  isAvailable: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string(),
+  price: z.number().int().nullable(),
+  unavailable: unavailableSchema.nullable(),
+});
+
+export const availabilitySchema = z.object({
+  availability: z.array(
+    z.object({
+      date: z.string(),
+      isAvailable: z.boolean(),
+      price: z.number().int().nullable(),
+      hourSlots: z.array(
+        z.object({ hour: z.string(), isAvailable: z.boolean(), price: z.number().int().nullable() }),
+      ),
+      periods: z.object({ mattina: dayPartSchema, pomeriggio: dayPartSchema, giornata: dayPartSchema }),
+      unavailable: unavailableSchema.nullable(),
+    }),
+  ),
+});

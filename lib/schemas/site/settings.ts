@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { bareIban, isIban } from "@/lib/domain/money/iban";
+import { isMonthDay } from "@/lib/domain/time/month-day";
+import { VALIDATION } from "@/lib/messages/validation";
+import { integer, nullableName, nullableText, text } from "@/lib/schemas/fields";
+
+/** What everybody may know. */
+export const publicSettingsSchema = z.object({
+  observesHolidays: z.boolean(),
+  patronSaintDay: z.string().nullable(),
+  horizonMonths: z.number().int(),
+  noticeMinutes: z.number().int(),
+  changeHours: z.number().int(),
+  legalName: z.string().nullable(),
+  address: z.string().nullable(),
+  iban: z.string().nullable(),
+});
+
+/** What the panel sees. */
+export const settingsSchema = publicSettingsSchema.extend({
+  maxOpenBookings: z.number().int(),
+  requiresTotpForAdmins: z.boolean(),
+  idleTimeoutMinutes: z.number().int().nullable(),
+  fiscalCode: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  stampDuty: z.boolean(),
+  receiptNote: z.string().nullable(),
+  memberDiscountPercent: z.number().int(),
+});
+
+/** Whether cards are taken online: said beside the settings, though the environment decides it. */
+const answered = { takesCards: z.boolean() };
+export const publicSettingsAnswerSchema = publicSettingsSchema.extend(answered);
+export const settingsAnswerSchema = settingsSchema.extend(answered);
+export type PublicSettingsAnswer = z.infer<typeof publicSettingsAnswerSchema>;
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+const between = (min: number, max: number) => integer.pipe(z.number().min(min).max(max));
+
+/** Text of a form that means something in a certain shape; null and empty text for none. */
+const nullableShape = (
+  isRight: (value: string) => boolean,
+  message: string,
+  bare = (value: string) => value,
+) =>
+  z
+    .union([z.literal(""), text(60).refine(isRight, message)], message)
+    .nullable()
+    .transform((value) => (value ? bare(value) : null));
+
+const withoutSpaces = (value: string) => value.replace(/\s/g, "").toUpperCase();
+const isOrganizationFiscalCode = (value: string) => /^(\d{11}|[A-Z0-9]{16})$/.test(withoutSpaces(value));
+const isVatNumber = (value: string) => /^(IT)?\d{11}$/.test(withoutSpaces(value));
+
+const settingsFields = z.object({
+  observesHolidays: z.boolean(),
+  /** MM-DD; null: the town has none. */
+  patronSaintDay: text(60).refine(isMonthDay, VALIDATION.monthDay).nullable(),
+  horizonMonths: between(1, 60),
+  noticeMinutes: between(0, 10_080),
+  changeHours: between(0, 720),
+  maxOpenBookings: between(1, 1000),
+  requiresTotpForAdmins: z.boolean(),
+  idleTimeoutMinutes: z
+    .union([z.literal(""), between(1, 10_080)], VALIDATION.integer)
+    .nullable()
+    .transform((value) => (value === "" ? null : value)),
+  legalName: nullableName(200),
+  fiscalCode: nullableShape(isOrganizationFiscalCode, VALIDATION.organizationFiscalCode, withoutSpaces),
+  vatNumber: nullableShape(isVatNumber, VALIDATION.vatNumber, withoutSpaces),
+  address: nullableName(300),
+  iban: nullableShape(isIban, VALIDATION.iban, bareIban),
+  stampDuty: z.boolean(),
+  receiptNote: nullableText(500),
+  memberDiscountPercent: between(0, 50),
+});
+
+/** The body of a change: only the fields that are sent. */
+export const settingsUpdateSchema = settingsFields.partial();
+export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
+
+/** The form of the panel, where an empty field says that there is no such day. */
+export const settingsFormSchema = settingsUpdateSchema.extend({
+  patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay).optional(),
+});
+export type SettingsForm = z.input<typeof settingsFormSchema>;

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { SPACE_TYPES } from "@/lib/domain/search/space-search";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  imageAddress,
+  integer,
+  lineText,
+  nullableImageAddress,
+  nullableText,
+  priceText,
+  text,
+  textList,
+  timeField,
+} from "@/lib/schemas/fields";
+import { spaceImageSchema } from "./space-image";
+
+const NO_FEATURES = {
+  size: "",
+  capacity: "",
+  soundSystem: false,
+  storage: false,
+  yogaMats: false,
+  airConditioning: false,
+};
+
+const featuresObject = z.object({
+  size: text(100).default(""),
+  capacity: text(100).default(""),
+  soundSystem: z.boolean().default(false),
+  storage: z.boolean().default(false),
+  yogaMats: z.boolean().default(false),
+  airConditioning: z.boolean().default(false),
+});
+
+/** Older rows hold a list: it counts as an empty object (docs/rules.md). */
+export const spaceFeaturesSchema = z.union([
+  z.array(z.unknown()).transform(() => NO_FEATURES),
+  featuresObject,
+]);
+
+export const timetableEntrySchema = z
+  .object({
+    dayOfWeek: integer.pipe(z.number().min(0).max(6)),
+    startTime: timeField,
+    endTime: timeField,
+    isAvailable: z.boolean().default(true),
+  })
+  .refine((entry) => entry.startTime < entry.endTime, {
+    path: ["endTime"],
+    message: VALIDATION.endTimeBeforeStart,
+  });
+
+export const spaceSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(SPACE_TYPES),
+  location: z.string(),
+  /** That of the first picture. */
+  imageUrl: z.string().nullable(),
+  images: z.array(spaceImageSchema),
+  capacity: z.number().int(),
+  pricePerHour: z.string().nullable(),
+  pricePerDay: z.string().nullable(),
+  pricePerWeek: z.string().nullable(),
+  amenities: z.array(z.string()),
+  features: featuresObject,
+  isPopular: z.boolean(),
+  isNew: z.boolean(),
+  isAvailable: z.boolean(),
+  openingTime: z.string(),
+  closingTime: z.string(),
+  minBookingHours: z.number().int(),
+  bufferMinutes: z.number().int(),
+  timetable: z.array(
+    z.object({
+      dayOfWeek: z.number().int(),
+      startTime: z.string(),
+      endTime: z.string(),
+      isAvailable: z.boolean(),
+    }),
+  ),
+});
+
+export type Space = z.infer<typeof spaceSchema>;
+
+/** A space as the panel sees it: with the iCalendar address that it follows, which may be a secret one. */
+export const spaceOfPanelSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable() });
+export type SpaceOfPanel = z.infer<typeof spaceOfPanelSchema>;
+
+/** A space as the caller may see it. */
+export const shownSpaceSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable().optional() });
+export type ShownSpace = z.infer<typeof shownSpaceSchema>;
+
+const spaceFields = z.object({
+  name: lineText("Il nome è obbligatorio", 120),
+  description: text(5000),
+  type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
+  location: text(200),
+  imageUrl: nullableImageAddress,
+  /** Emptied, it falls back to one person. */
+  capacity: z
+    .union([z.literal("").transform(() => 1), integer], VALIDATION.integer)
+    .pipe(z.number().min(1).max(10_000)),
+  pricePerHour: priceText,
+  pricePerDay: priceText,
+  pricePerWeek: priceText,
+  amenities: textList,
+  features: spaceFeaturesSchema,
+  isPopular: z.boolean(),
+  isNew: z.boolean(),
+  isAvailable: z.boolean(),
+  openingTime: timeField,
+  closingTime: timeField,
+  minBookingHours: integer.pipe(z.number().min(1).max(24)),
+  bufferMinutes: integer.pipe(z.number().min(0).max(240)),
+  timetable: z.array(timetableEntrySchema).max(200),
+  externalCalendarUrl: nullableText(2000),
+});
+
+/** The body of a new space; what is left out gets the documented defaults. */
+export const spaceInputSchema = spaceFields
+  .extend({
+    description: spaceFields.shape.description.default(""),
+    location: spaceFields.shape.location.default(""),
+    imageUrl: nullableImageAddress.default(null),
+    /** Its pictures in order; `imageUrl`, where given too, comes before them. */
+    imageUrls: z.array(imageAddress).max(MAX_SPACE_IMAGES).default([]),
+    capacity: spaceFields.shape.capacity.default(1),
+    amenities: spaceFields.shape.amenities.default([]),
+    features: spaceFeaturesSchema.default(NO_FEATURES),
+    isPopular: z.boolean().default(false),
+    isNew: z.boolean().default(false),
+    isAvailable: z.boolean().default(true),
+    openingTime: timeField.default("08:00"),
+    closingTime: timeField.default("20:00"),
+    minBookingHours: spaceFields.shape.minBookingHours.default(1),
+    bufferMinutes: spaceFields.shape.bufferMinutes.default(0),
+    timetable: spaceFields.shape.timetable.default([]),
+    externalCalendarUrl: spaceFields.shape.externalCalendarUrl.default(null),
+  })
+  .refine((space) => space.openingTime < space.closingTime, {
+    path: ["closingTime"],
+    message: VALIDATION.endTimeBeforeStart,
+  });
+
+export type SpaceInput = z.output<typeof spaceInputSchema>;
+/** What of it stands in the space's own row and timetable. */
+export type SpaceFields = Omit<SpaceInput, "externalCalendarUrl" | "imageUrls">;
+
+/** A change: only the fields that are sent. Opening against closing time is checked where the row is known. */
+export const spaceUpdateSchema = spaceFields.partial();
+export type SpaceUpdate = z.output<typeof spaceUpdateSchema>;
+export type SpaceFieldsUpdate = Omit<SpaceUpdate, "externalCalendarUrl">;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
+import { sentField } from "@/lib/schemas/sent";
+import { paymentSchema } from "./payment";
+
+export const receiptLineSchema = z.object({ description: z.string(), amount: z.number().int() });
+
+/** The association as it was when the receipt was made. */
+export const receiptIssuerSchema = z.object({
+  legalName: z.string(),
+  fiscalCode: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  address: z.string(),
+  note: z.string().nullable(),
+});
+
+export const receiptHolderSchema = z.object({
+  name: z.string(),
+  fiscalCode: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
+export const receiptSchema = z.object({
+  id: z.number().int(),
+  /** "12/2026" */
+  number: z.string(),
+  date: z.string(),
+  holder: receiptHolderSchema,
+  issuer: receiptIssuerSchema,
+  lines: z.array(receiptLineSchema),
+  /** Cents, without the stamp duty. */
+  total: z.number().int(),
+  stampDuty: z.number().int(),
+  payments: z.array(paymentSchema),
+  createdAt: z.string(),
+  canceledAt: z.string().nullable(),
+  cancellationReason: z.string().nullable(),
+});
+
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** A new receipt, and whether it went to somebody by mail. */
+export const sentReceiptSchema = receiptSchema.extend(sentField);
+
+export type SentReceipt = z.infer<typeof sentReceiptSchema>;
+
+export const receiptInputSchema = z.object({
+  paymentIds: z
+    .array(integer.pipe(z.number().min(1).max(MAX_ID)))
+    .min(1, "Scegli almeno un pagamento")
+    .max(100),
+  /** In whose name, where the account or the booking does not say it. */
+  holder: z
+    .object({
+      name: nameText("Scrivi a chi è intestata la ricevuta", 200),
+      fiscalCode: nullableName(40).default(null),
+      address: nullableName(300).default(null),
+    })
+    .optional(),
+});
+
+export type ReceiptInput = z.output<typeof receiptInputSchema>;
+
+export const receiptListQuerySchema = z.object({
+  ...pageQuery,
+  mine: z.enum(["true", "false"]).optional(),
+  q: text(100).optional(),
+});
+
+export type ReceiptListQuery = z.output<typeof receiptListQuerySchema>;

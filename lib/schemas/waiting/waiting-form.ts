@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { bookingContactFields } from "@/lib/schemas/booking/booking";
+
+const { firstName, lastName, email, phone, notes, attendees } = bookingContactFields;
+
+/** What somebody fills in who waits for a room. */
+export const waitingFormSchema = z.object({ firstName, lastName, email, phone, notes, attendees });
+
+export type WaitingFormValues = z.output<typeof waitingFormSchema>;

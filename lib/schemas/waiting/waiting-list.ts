@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
+import { VALIDATION } from "@/lib/messages/validation";
+import { bookingContactFields } from "@/lib/schemas/booking/booking";
+import { expectedTotalField, integer, MAX_ID, pageQuery, requiredText, text } from "@/lib/schemas/fields";
+import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
+import { courseBookingInputSchema } from "@/lib/schemas/sign-up/course-booking";
+import { eventRegistrationInputSchema } from "@/lib/schemas/sign-up/event-registration";
+
+/** What a booking that comes from the waiting list is for, unless said. */
+export const WAITING_PURPOSE = "Lista d'attesa";
+
+/** Somebody in line. The token of her link is in no answer. */
+export const waitingEntrySchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(WAITING_KINDS),
+  status: z.enum(WAITING_STATUSES),
+  /** The name of the room, the title of the event or the course. */
+  title: z.string(),
+  userId: z.number().int().nullable(),
+  spaceId: z.number().int().nullable(),
+  eventId: z.number().int().nullable(),
+  courseId: z.number().int().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  isFullDay: z.boolean(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  attendees: z.number().int().nullable(),
+  purpose: z.string().nullable(),
+  seats: z.number().int(),
+  companions: z.array(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  notes: z.string().nullable(),
+  offerExpiresAt: z.string().nullable(),
+  bookingId: z.number().int().nullable(),
+  registrationId: z.number().int().nullable(),
+  courseBookingId: z.number().int().nullable(),
+  /** From 1, closing up; null once it is over. */
+  position: z.number().int().nullable(),
+  createdAt: z.string(),
+});
+
+export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
+
+export const waitingCreatedSchema = z.object({ entry: waitingEntrySchema });
+
+const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
+
+const spaceWaitSchema = z
+  .object({
+    kind: z.literal("space"),
+    ...bookingContactFields,
+    purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
+    spaceId: id,
+    ...periodBody,
+  })
+  .transform(({ startDate, endDate, startTime, endTime, isFullDay, ...wait }, context) => ({
+    ...wait,
+    period: toPeriod({ startDate, endDate, startTime, endTime, isFullDay }, context),
+  }));
+
+const eventWaitSchema = z.object({
+  kind: z.literal("event"),
+  eventId: id,
+  ...eventRegistrationInputSchema.shape,
+});
+
+const courseWaitSchema = courseBookingInputSchema.safeExtend({ kind: z.literal("course") });
+
+/** The body of a wait: `kind`, and the fields of the creation of that thing. */
+export const waitingInputSchema = z.discriminatedUnion(
+  "kind",
+  [spaceWaitSchema, eventWaitSchema, courseWaitSchema],
+  VALIDATION.invalid,
+);
+
+export type WaitingInput = z.output<typeof waitingInputSchema>;
+export type SpaceWaitInput = Extract<WaitingInput, { kind: "space" }>;
+export type EventWaitInput = Extract<WaitingInput, { kind: "event" }>;
+export type CourseWaitInput = Extract<WaitingInput, { kind: "course" }>;
+
+const queryId = z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional();
+
+export const waitingListQuerySchema = z.object({
+  ...pageQuery,
+  mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
+  kind: z.enum(WAITING_KINDS, VALIDATION.invalid).optional(),
+  status: z.enum(WAITING_STATUSES, VALIDATION.invalid).optional(),
+  spaceId: queryId,
+  eventId: queryId,
+  courseId: queryId,
+  q: text(100).optional(),
+});
+
+export type WaitingListQuery = z.output<typeof waitingListQuerySchema>;
+
+const token = text(200);
+
+export const waitingTokenBody = z.object({ token: token.optional() });
+export const waitingAcceptBody = waitingTokenBody.extend({ expectedTotal: expectedTotalField });
+export const waitingTokenQuery = z.object({ token: token.optional() });
+
+/** Why somebody is asked before her turn. */
+export const offerOutOfTurnSchema = z.object({ reason: requiredText("Indica il motivo", 500) });

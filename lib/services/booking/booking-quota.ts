@@ -1,0 +1,22 @@
+import "server-only";
+import { findQuota } from "@/lib/data/booking/bookings-due";
+import type { Transaction } from "@/lib/data/client";
+import { lockAccount } from "@/lib/data/person/accounts";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Refuses when a customer would have more bookings that are not over than the settings allow. Her account is locked
+ * until the transaction ends, so that many at once are no way around it: to be called before a room is locked.
+ * @param adding how many bookings are about to be made
+ * @throws AppError TOO_MANY_BOOKINGS
+ */
+export async function requireFreeQuota(
+  tx: Transaction,
+  userId: number,
+  adding: number,
+  now: Date,
+): Promise<void> {
+  await lockAccount(tx, userId);
+  const { open, most } = await findQuota(tx, userId, now);
+  if (open + adding > most) throw new AppError("TOO_MANY_BOOKINGS");
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { updateBooking } from "@/lib/data/booking/bookings";
+import type { Transaction } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { isCancelable } from "@/lib/domain/booking/booking-status";
+import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
+import {
+  fullRefundSteps,
+  type Refund,
+  refundFor,
+  refundOf,
+  refundSteps,
+} from "@/lib/domain/money/cancellation-policy";
+import { AppError } from "@/lib/errors";
+import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
+import { planOnlineRefund } from "@/lib/services/money/online-refunds";
+import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+
+/** Who cancels: the customer gets what the policy gives, the centre decides what it gives back and may say why. */
+export type CancelTerms = { by: "customer" } | { by: "centre"; refundPercent: number; reason: string | null };
+
+export const BY_CUSTOMER: CancelTerms = { by: "customer" };
+
+/** What the body of a cancellation may carry for the centre. */
+interface CentreTerms {
+  refundPercent?: number | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/**
+ * The terms on which somebody cancels: an administrator does it for the centre, which gives everything back unless a
+ * percent is named; of a booking of her own she is the customer, as long as she names neither percent nor reason.
+ */
+export function cancelTerms(
+  booking: Pick<Booking, "userId">,
+  user: Pick<SignedInUser, "id" | "isAdmin">,
+  { refundPercent, reason }: CentreTerms = {},
+): CancelTerms {
+  const isCustomer = !user.isAdmin || (booking.userId === user.id && refundPercent == null && !reason);
+  if (isCustomer) return BY_CUSTOMER;
+  return { by: "centre", refundPercent: refundPercent ?? 100, reason: reason ?? null };
+}
+
+/** What canceling a booking now gives back on the terms. */
+export function refundOn(
+  terms: CancelTerms,
+  booking: Pick<Booking, "startsAt" | "totalAmount">,
+  now: Date,
+): Refund {
+  return terms.by === "centre"
+    ? refundOf(booking.totalAmount, terms.refundPercent)
+    : refundFor(new Date(booking.startsAt), booking.totalAmount, now);
+}
+
+/** Whether a booking is neither canceled nor started. */
+export const canBeCanceled = ({ status, startsAt }: Booking, now: Date): boolean =>
+  isCancelable({ status, startsAt: new Date(startsAt) }, now);
+
+/**
+ * What canceling gives back now, and until when each step holds.
+ * @throws AppError NOT_CANCELABLE when it is canceled already or has started
+ */
+export function describeCancellation(booking: Booking, user: SignedInUser, now: Date): Cancellation {
+  if (!canBeCanceled(booking, now)) throw new AppError("NOT_CANCELABLE");
+  const terms = cancelTerms(booking, user);
+  const startsAt = new Date(booking.startsAt);
+  const steps =
+    terms.by === "centre"
+      ? fullRefundSteps(startsAt, booking.totalAmount)
+      : refundSteps(startsAt, booking.totalAmount, now);
+  const refund = refundOn(terms, booking, now);
+  return {
+    ...refund,
+    ...cancellationOutcome(booking, refund.refundPercent),
+    steps: steps.map(({ until, percent, amount }) => {
+      const { comesBack, stillOwed } = cancellationOutcome(booking, percent);
+      return { until: until.toISOString(), percent, amount, comesBack, stillOwed };
+    }),
+  };
+}
+
+/** Writes a cancellation on the terms, with what it gives back at this moment. The caller holds the locks. */
+export async function writeCancellation(
+  tx: Transaction,
+  booking: Booking,
+  terms: CancelTerms,
+  now: Date,
+): Promise<Booking> {
+  const canceled = await updateBooking(tx, booking.id, {
+    status: "canceled",
+    statusBefore: booking.status,
+    canceledAt: now,
+    canceledBy: terms.by,
+    cancelReason: terms.by === "centre" ? terms.reason : null,
+    ...refundOn(terms, booking, now),
+  });
+  await planOnlineRefund(tx, canceled);
+  await timeFreed(tx, [bookedTime(booking)]);
+  return canceled;
+}
+
+/** The same for each of several bookings, with a line of the audit log each. @returns them as they are afterwards */
+export async function cancelRecorded(
+  tx: Transaction,
+  bookings: readonly Booking[],
+  termsOf: (booking: Booking) => CancelTerms,
+  now: Date,
+): Promise<Booking[]> {
+  const canceled: Booking[] = [];
+  for (const before of bookings) {
+    const after = await writeCancellation(tx, before, termsOf(before), now);
+    await recordChange(tx, { action: "cancel", entity: "booking", entityId: before.id, before, after });
+    canceled.push(after);
+  }
+  return canceled;
+}

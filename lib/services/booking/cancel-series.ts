@@ -1,0 +1,86 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking/booking-series";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { AppError, notFoundError } from "@/lib/errors";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { SeriesCanceled, SeriesCancellation, SeriesUpdate } from "@/lib/schemas/booking/series";
+import { canBeCanceled, cancelRecorded, cancelTerms, refundOn } from "./cancel-booking";
+import { notifySeriesCanceled } from "./notifications";
+
+/**
+ * The bookings of a series for their owner or an administrator.
+ * @throws AppError NOT_FOUND for everybody else, and where there is no such series
+ */
+async function requireVisibleSeries(id: number, user: SignedInUser, on?: Queryable): Promise<Booking[]> {
+  const bookings = await listSeriesBookings(id, on);
+  const visible = user.isAdmin ? bookings : bookings.filter(({ userId }) => userId === user.id);
+  if (visible.length === 0) throw notFoundError("series");
+  return visible;
+}
+
+/** Those that can still be canceled, from a day on. */
+const stillAhead = (bookings: readonly Booking[], from: CalendarDay | undefined, now: Date): Booking[] =>
+  bookings.filter(
+    (booking) => canBeCanceled(booking, now) && (from === undefined || booking.startDate >= from),
+  );
+
+const sumOf = (refunds: readonly { refundAmount: number | null }[]): number =>
+  refunds.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
+
+/**
+ * What canceling the bookings of a series that are still ahead gives back now, from a day on.
+ * @throws AppError NOT_FOUND
+ */
+export async function describeSeriesCancellation(
+  id: number,
+  from: CalendarDay | undefined,
+  user: SignedInUser,
+  now: Date,
+): Promise<SeriesCancellation> {
+  const bookings = stillAhead(await requireVisibleSeries(id, user), from, now).map((booking) => {
+    const refund = refundOn(cancelTerms(booking, user), booking, now);
+    const { totalAmount } = booking;
+    return { id: booking.id, totalAmount, ...refund, ...cancellationOutcome(booking, refund.refundPercent) };
+  });
+  return { bookings, refundAmount: sumOf(bookings), ...sumOfOutcomes(bookings) };
+}
+
+/**
+ * Cancels what is still ahead of a series, from a day on, each booking on the terms of its own date. One mail for all.
+ * @throws AppError NOT_FOUND, NOT_CANCELABLE when none is left, FORBIDDEN when a customer names a refund or a reason
+ */
+export async function cancelSeries(
+  id: number,
+  change: SeriesUpdate,
+  user: SignedInUser,
+  now: Date,
+): Promise<SeriesCanceled> {
+  return prisma().$transaction(async (tx) => {
+    const seen = await requireVisibleSeries(id, user, tx);
+    const isTheCentres = change.refundPercent !== undefined || change.reason !== undefined;
+    if (isTheCentres && !user.isAdmin) throw new AppError("FORBIDDEN");
+    await lockSpaces(
+      tx,
+      seen.map(({ spaceId }) => spaceId),
+    );
+    await lockBookingRows(
+      tx,
+      seen.map((booking) => booking.id),
+    );
+    const ahead = stillAhead(await requireVisibleSeries(id, user, tx), change.from, now);
+    if (ahead.length === 0) throw new AppError("NOT_CANCELABLE");
+    const bookings = await cancelRecorded(tx, ahead, (booking) => cancelTerms(booking, user, change), now);
+    const sent = await notifySeriesCanceled(tx, bookings);
+    const outcomes = bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0));
+    return {
+      bookings,
+      refundAmount: sumOf(bookings),
+      ...sumOfOutcomes(outcomes),
+      ...(user.isAdmin ? { sent } : {}),
+    };
+  });
+}

@@ -1,0 +1,165 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { type BookingChange, findStatusBefore } from "@/lib/data/booking/bookings";
+import type { Transaction } from "@/lib/data/client";
+import { refundOf } from "@/lib/domain/money/cancellation-policy";
+import type { Period } from "@/lib/domain/room-time/period";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import type { Booking, BookingChanged, BookingUpdate } from "@/lib/schemas/booking/booking";
+import { requireNoOpenRefund } from "@/lib/services/money/online-refunds";
+import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
+import { notifyBookingCanceled, notifyBookingChanged } from "./notifications";
+import { isVisible } from "./visible-booking";
+import { type BookingChangePlan, type Move, writeBookingChange } from "./write-change";
+
+/** The period that a change asks for: what is not sent stays as it was. */
+function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
+  const startDate = change.startDate ?? booking.startDate;
+  const isFullDay = change.isFullDay ?? booking.isFullDay;
+  // A new start alone moves a booking of one day; one of several days keeps its end.
+  const endDate =
+    change.endDate ??
+    (change.startDate === undefined || booking.startDate !== booking.endDate ? booking.endDate : startDate);
+  return {
+    startDate,
+    endDate,
+    isFullDay,
+    startTime: isFullDay ? null : (change.startTime ?? booking.startTime),
+    endTime: isFullDay ? null : (change.endTime ?? booking.endTime),
+  };
+}
+
+const PLACE_FIELDS = ["spaceId", "startDate", "endDate", "startTime", "endTime", "isFullDay"] as const;
+
+const asksToMove = (change: BookingUpdate): boolean =>
+  PLACE_FIELDS.some((field) => change[field] !== undefined);
+
+const isRestoration = (before: Booking, { status }: BookingUpdate): boolean =>
+  before.status === "canceled" && status !== undefined && status !== "canceled";
+
+/**
+ * What undoing a cancellation goes back to: the status that the booking had. Where that was not stored, a booking without
+ * an amount was still waiting for one. An amount that is sent along is the confirmation.
+ */
+async function restoredStatus(
+  tx: Transaction,
+  before: Booking,
+  change: BookingUpdate,
+): Promise<"confirmed" | "pending"> {
+  if (change.status === "pending") return "pending";
+  if (change.totalAmount !== undefined) return "confirmed";
+  const stored = await findStatusBefore(tx, before.id);
+  if (stored === null || stored === "canceled") return before.totalAmount === 0 ? "pending" : "confirmed";
+  return stored;
+}
+
+/** The columns that a cancellation writes, emptied again. */
+const NO_CANCELLATION = {
+  canceledAt: null,
+  canceledBy: null,
+  cancelReason: null,
+  statusBefore: null,
+  refundPercent: null,
+  refundAmount: null,
+} as const satisfies BookingChange;
+
+/** The columns of the fields that are sent; of a canceled booking, a new amount changes what is given back as well. */
+function sentColumns({ refundPercent }: Booking, change: BookingUpdate): BookingChange {
+  const { totalAmount, notes, status } = change;
+  return {
+    ...(totalAmount === undefined ? {} : { totalAmount }),
+    ...(totalAmount === undefined || refundPercent === null
+      ? {}
+      : { refundAmount: refundOf(totalAmount, refundPercent).refundAmount }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(status === undefined || status === "canceled" ? {} : { status }),
+  };
+}
+
+/** The columns of a move: the period, the place and, unless an amount was sent, the price anew. */
+function moveColumns({ quote, ...place }: Move, { totalAmount }: BookingUpdate): BookingChange {
+  if (totalAmount !== undefined) return place;
+  return { ...place, totalAmount: quote.totalAmount, ...(quote.isOnRequest ? { status: "pending" } : {}) };
+}
+
+/** The action of the audit log for a change by the centre. */
+function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {
+  if (before.status === after.status) return "update";
+  if (after.status === "canceled") return "cancel";
+  if (before.status === "canceled") return "restore";
+  return after.status === "confirmed" ? "confirm" : "update";
+}
+
+/**
+ * The change of an administrator: status, amount, notes, another period or another space. Canceled, it is the centre that
+ * cancels; with another status, a cancellation is undone, and the booking keeps its price if its time is still free.
+ */
+function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
+  return {
+    spaceId: change.spaceId,
+    requireAllowed: async (tx, before) => {
+      if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
+      if (isRestoration(before, change)) await requireNoOpenRefund(tx, id);
+    },
+    period: (before) =>
+      asksToMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
+    actor: bookingActor(user, now),
+    columns: async (tx, before, move) => ({
+      ...(move === null
+        ? {}
+        : asksToMove(change)
+          ? moveColumns(move, change)
+          : { bufferMinutes: move.bufferMinutes }),
+      ...sentColumns(before, change),
+      ...(isRestoration(before, change)
+        ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change) }
+        : {}),
+    }),
+    ...(change.status === "canceled"
+      ? { cancel: (tx, changed) => writeCancellation(tx, changed, cancelTerms(changed, user, change), now) }
+      : {}),
+    action: actionOf,
+    notify: async (tx, before, after) =>
+      change.notifiesCustomer !== false && notifyBookingChanged(tx, before, after),
+  };
+}
+
+/** The change of a customer: they cancel their own booking, and nothing else. */
+function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
+  const { status, ...others } = change;
+  return {
+    requireAllowed: (_tx, before) => {
+      if (!isVisible(before, user)) throw notFoundError("booking");
+      if (Object.keys(others).length > 0 || (status !== undefined && status !== "canceled"))
+        throw new AppError("FORBIDDEN");
+      if (status === undefined) throw fieldError("status", "Indica lo stato della prenotazione.");
+      if (!canBeCanceled(before, now)) throw new AppError("NOT_CANCELABLE");
+    },
+    period: () => null,
+    actor: bookingActor(user, now),
+    columns: () => ({}),
+    cancel: (tx, booking) => writeCancellation(tx, booking, BY_CUSTOMER, now),
+    action: () => "cancel",
+    notify: (tx, _before, after) => notifyBookingCanceled(tx, after),
+  };
+}
+
+/**
+ * Changes a booking: a customer cancels their own, an administrator changes any.
+ * @param change calendar days and wall times in Europe/Rome, amounts in cents; what is left out stays
+ * @returns the booking; for an administrator also whether the customer was told by mail
+ * @throws AppError NOT_FOUND; FORBIDDEN when a customer changes anything but the status; VALIDATION, SPACE_UNAVAILABLE,
+ *   CLOSED, SLOT_TAKEN when the period cannot be had; NOT_CANCELABLE when it is canceled already or, for a customer, has
+ *   begun; NOT_CHANGEABLE while Stripe gives back what its cancellation promised
+ */
+export async function changeBooking(
+  id: number,
+  change: BookingUpdate,
+  user: SignedInUser,
+  now: Date,
+): Promise<BookingChanged> {
+  const plan = user.isAdmin ? centreChange(id, change, user, now) : customerChange(change, user, now);
+  const { booking, sent } = await writeBookingChange(id, plan);
+  return user.isAdmin ? { ...booking, sent } : booking;
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { insertSeries, insertSeriesBookings } from "@/lib/data/booking/booking-series";
+import type { NewBooking } from "@/lib/data/booking/bookings";
+import { findVerifiedUserId } from "@/lib/data/person/users";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { AppError } from "@/lib/errors";
+import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
+import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { priceForOwner } from "@/lib/services/room-time/member-price";
+import { requireFreeQuota } from "./booking-quota";
+import { notifySeriesCreated } from "./notifications";
+import { daysOfWish, type JudgedDate, judgeDates, refusedDates } from "./series-wish";
+
+/** The refusal of the first date that cannot be had, with all of them; none where all can. */
+function refusalOfDates(dates: readonly JudgedDate[]): AppError | null {
+  const refused = dates.find(({ check }) => check.unavailable !== null);
+  const refusal = refused ? refusalOf(refused.check) : null;
+  if (refusal === null) return null;
+  const { code, message, errors } = refusal;
+  return new AppError(code, { message, ...(errors ? { errors } : {}), conflicts: refusedDates(dates) });
+}
+
+/**
+ * Books several dates of one room as one wish: all of them, or (where the caller skips what cannot be had) those that
+ * can. One lock, one reading of what is taken, one statement for all rows.
+ * @param claim of the Idempotency-Key: the same claim gets the first answer again
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`; DUPLICATE, TOO_MANY_BOOKINGS,
+ *   PRICE_CHANGED
+ */
+export async function createSeries(
+  input: SeriesInput,
+  user: SignedInUser,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<SeriesCreated> {
+  const { spaceId, periods, skipUnavailable, expectedTotal, ...contact } = input;
+  return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
+    // The account is locked before the room, here as everywhere; how many dates can be had is known after both.
+    if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
+    await lockSpace(tx, spaceId);
+    const room = await bookableRoom(spaceId, daysOfWish(periods), bookingActor(user, now), { on: tx });
+    const { space } = room;
+    const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
+    const price = await priceForOwner(tx, userId);
+    const dates = judgeDates(room, { periods, attendees: contact.attendees }, price);
+    const refusal = refusalOfDates(dates);
+    const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);
+    if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;
+
+    const values = dates.flatMap(({ check, quote }): NewBooking[] => {
+      if (check.unavailable !== null) return [];
+      const { totalAmount, isOnRequest } = quote;
+      const status = isOnRequest ? "pending" : "confirmed";
+      const { bufferMinutes } = space;
+      return [{ ...contact, ...check.period, spaceId, userId, totalAmount, status, bufferMinutes }];
+    });
+    if (!user.isAdmin) await requireFreeQuota(tx, user.id, values.length, now);
+    requireExpectedTotal(
+      expectedTotal,
+      values.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    );
+    const series = await insertSeries(tx);
+    const bookings = await insertSeriesBookings(tx, series.id, values, space);
+    if (user.isAdmin)
+      for (const after of bookings)
+        await recordChange(tx, { action: "create", entity: "booking", entityId: after.id, after });
+    const sent = await notifySeriesCreated(tx, bookings);
+    return { series, bookings, skipped: refusedDates(dates), ...(user.isAdmin ? { sent } : {}) };
+  });
+}

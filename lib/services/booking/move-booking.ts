@@ -1,0 +1,62 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import type { Transaction } from "@/lib/data/client";
+import { findSettings } from "@/lib/data/site/settings";
+import { isChangeable } from "@/lib/domain/booking/booking-status";
+import { AppError, notFoundError } from "@/lib/errors";
+import type { Booking, BookingMove } from "@/lib/schemas/booking/booking";
+import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { notifyBookingMoved } from "./notifications";
+import { isVisible } from "./visible-booking";
+import { writeBookingChange } from "./write-change";
+
+/** The move of a customer: their own booking, up to so many hours before its start as the settings say. */
+async function requireOwnChangeable(
+  tx: Transaction,
+  booking: Booking,
+  user: SignedInUser,
+  now: Date,
+): Promise<void> {
+  if (!isVisible(booking, user)) throw notFoundError("booking");
+  if (booking.userId !== user.id) throw new AppError("FORBIDDEN");
+  const { changeHours } = await findSettings(tx);
+  const { status, startsAt } = booking;
+  if (!isChangeable({ status, startsAt: new Date(startsAt) }, changeHours, now))
+    throw new AppError("NOT_CHANGEABLE");
+}
+
+/** A request that was waiting for an amount, and moves to where there is a price, needs no confirmation any more. */
+function statusAfterMove(before: Booking, isOnRequest: boolean): "confirmed" | "pending" {
+  if (isOnRequest) return "pending";
+  return before.status === "pending" && before.totalAmount > 0 ? "pending" : "confirmed";
+}
+
+/**
+ * A customer moves their own booking to another period, perhaps in another space: it keeps id and number, and is priced
+ * anew.
+ * @param move calendar days and wall times in Europe/Rome
+ * @throws AppError NOT_FOUND for another's booking, FORBIDDEN for an administrator who does not own it, NOT_CHANGEABLE
+ *   when it is canceled or starts too soon (docs/rules.md), and what a new booking is refused with
+ */
+export async function moveBooking(
+  id: number,
+  { period, spaceId }: BookingMove,
+  user: SignedInUser,
+  now: Date,
+): Promise<Booking> {
+  const { booking } = await writeBookingChange(id, {
+    spaceId,
+    requireAllowed: (tx, before) => requireOwnChangeable(tx, before, user, now),
+    period: () => period,
+    actor: bookingActor(user, now),
+    columns: (_tx, before, move) => {
+      if (move === null) return {};
+      const { quote, ...place } = move;
+      const { totalAmount, isOnRequest } = quote;
+      return { ...place, totalAmount, status: statusAfterMove(before, isOnRequest) };
+    },
+    action: () => "move",
+    notify: notifyBookingMoved,
+  });
+  return booking;
+}

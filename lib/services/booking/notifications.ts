@@ -1,0 +1,90 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import type { LastWrites } from "@/lib/data/write-together";
+import { enqueueMail, enqueueMailsLast } from "@/lib/jobs/queue";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { site } from "@/lib/site";
+
+/**
+ * Mails about bookings, by occasion. Each is queued in the transaction of the change that it tells of; `true` means that there is
+ * an address to write to.
+ */
+
+/** A new booking: confirmed, or waiting for a price. */
+export async function notifyBookingCreated(last: LastWrites, booking: Booking): Promise<void> {
+  const isRequest = booking.status === "pending";
+  await enqueueMailsLast(last, [
+    { template: isRequest ? "bookingReceived" : "bookingConfirmed", to: booking.email, data: booking },
+    { template: isRequest ? "centreNewRequest" : "centreNewBooking", to: site.email, data: booking },
+  ]);
+}
+
+/** A canceled booking, with what is refunded by the policy. */
+export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<boolean> {
+  const sent = await enqueueMail(tx, { template: "bookingCanceled", to: booking.email, data: booking });
+  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+  return sent;
+}
+
+/** A booking whose customer has left, and is not in it any more. */
+export async function notifyCentreOfCancellation(tx: Transaction, booking: Booking): Promise<void> {
+  await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
+}
+
+/** Several dates booked as one wish: one mail with all of them. */
+export async function notifySeriesCreated(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
+  const data = { bookings: [...bookings] };
+  const to = bookings[0]?.email;
+  if (to === undefined) return false;
+  const sent = await enqueueMail(tx, { template: "seriesBooked", to, data });
+  await enqueueMail(tx, { template: "centreNewSeries", to: site.email, data });
+  return sent;
+}
+
+/** What was canceled of a series: one mail with all of it. */
+export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
+  const data = { bookings: [...bookings] };
+  const to = bookings[0]?.email;
+  if (to === undefined) return false;
+  const sent = await enqueueMail(tx, { template: "seriesCanceled", to, data });
+  await enqueueMail(tx, { template: "centreSeriesCanceled", to: site.email, data });
+  return sent;
+}
+
+/** A customer has moved their own booking. */
+export async function notifyBookingMoved(tx: Transaction, before: Booking, after: Booking): Promise<boolean> {
+  const data = { before, after };
+  const sent = await enqueueMail(tx, { template: "bookingMoved", to: after.email, data });
+  await enqueueMail(tx, { template: "centreMove", to: site.email, data });
+  return sent;
+}
+
+const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");
+
+/**
+ * What an administrator's change means for the customer: confirmed, canceled, brought back, moved, or nothing to write
+ * about.
+ */
+export async function notifyBookingChanged(
+  tx: Transaction,
+  before: Booking,
+  after: Booking,
+): Promise<boolean> {
+  if (after.status === "canceled")
+    return before.status === "canceled" ? false : notifyBookingCanceled(tx, after);
+  if (before.status === "canceled")
+    return enqueueMail(tx, { template: "bookingRestored", to: after.email, data: after });
+  if (after.status === "confirmed" && before.status !== "confirmed")
+    return enqueueMail(tx, { template: "bookingApproved", to: after.email, data: after });
+  if (
+    when(before) !== when(after) ||
+    before.totalAmount !== after.totalAmount ||
+    before.status !== after.status
+  )
+    return enqueueMail(tx, {
+      template: after.status === "pending" ? "bookingReceived" : "bookingChanged",
+      to: after.email,
+      data: after,
+    });
+  return false;
+}

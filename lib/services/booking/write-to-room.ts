@@ -1,0 +1,34 @@
+import "server-only";
+import { listBookingsOn } from "@/lib/data/booking/bookings-due";
+import { prisma } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { requireSpace } from "@/lib/data/space/spaces";
+import { hasEmail } from "@/lib/domain/person/no-email";
+import { enqueueMails } from "@/lib/jobs/queue";
+import type { RoomMessageInput } from "@/lib/schemas/sign-up/participation";
+
+/**
+ * Writes to everybody who has booked a room on a day (in Rome), one mail for each address; nobody sees another's.
+ * @returns how many have an address; @throws AppError NOT_FOUND
+ */
+export async function writeToRoom(
+  spaceId: number,
+  { day, subject, text }: RoomMessageInput,
+): Promise<{ recipients: number }> {
+  return prisma().$transaction(async (tx) => {
+    await requireSpace(spaceId, tx);
+    const byAddress = new Map(
+      (await listBookingsOn(tx, spaceId, day))
+        .filter(({ email }) => hasEmail(email))
+        .map((booking) => [booking.email.toLowerCase(), booking]),
+    );
+    const mails = [...byAddress.values()].map((booking) => ({
+      template: "roomMessage" as const,
+      to: booking.email,
+      data: { booking, subject, text },
+    }));
+    const recipients = await enqueueMails(tx, mails);
+    await recordChange(tx, { action: "message", entity: "space", entityId: spaceId });
+    return { recipients };
+  });
+}

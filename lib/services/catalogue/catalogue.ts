@@ -1,0 +1,111 @@
+import "server-only";
+import { findCourse, listCourseChanges, listCourses } from "@/lib/data/catalogue/courses";
+import { findEvent, listEventChanges, listEvents } from "@/lib/data/catalogue/events";
+import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
+import { prisma } from "@/lib/data/client";
+import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/space/spaces";
+import { courseRefusal } from "@/lib/domain/catalogue/course-booking";
+import { isGroup } from "@/lib/domain/catalogue/course-group";
+import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-registration";
+import { searchSpaces } from "@/lib/domain/search/space-search";
+import { dayOf } from "@/lib/domain/time/dates";
+import { isBuildPhase } from "@/lib/env";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
+import type { Space } from "@/lib/schemas/space/space";
+import { freeInCourse } from "./free-places";
+
+/**
+ * Reads of the pages that are cached for everybody. A build needs no database: it renders these pages empty, and the
+ * cache handler never serves that copy; the first request renders the real one.
+ */
+export async function catalogueSpaces(): Promise<Space[]> {
+  return isBuildPhase() ? [] : searchSpaces(await listSpaces(), {}, "featured");
+}
+
+export async function catalogueSpace(id: number): Promise<Space | null> {
+  return isBuildPhase() ? null : findSpace(id);
+}
+
+/** Active courses first, the others last with a disabled button (docs/rules.md). */
+export async function catalogueCourses(): Promise<Course[]> {
+  return isBuildPhase() ? [] : listCourses();
+}
+
+export async function catalogueCourse(id: number): Promise<Course | null> {
+  return isBuildPhase() ? null : findCourse(id);
+}
+
+/** The ids of those courses that count as one group, take sign-ups here, and have no free place. */
+export async function catalogueFullCourses(courses: readonly Course[]): Promise<Set<number>> {
+  if (isBuildPhase()) return new Set();
+  const counted = courses.filter(
+    (course) => isGroup(course) && course.googleFormUrl === null && courseRefusal(course) === null,
+  );
+  const free = await Promise.all(
+    counted.map(async (course) => ({
+      id: course.id,
+      places: await freeInCourse(prisma(), course, null, null),
+    })),
+  );
+  return new Set(free.filter(({ places }) => places === 0).map(({ id }) => id));
+}
+
+/** Active events, soonest first, past ones last. */
+export async function catalogueEvents(now: Date): Promise<CentreEvent[]> {
+  if (isBuildPhase()) return [];
+  const events = await listEvents({ withHidden: false });
+  return sortEvents(
+    events.filter((event) => !isPastAndCanceled(event, now)),
+    now,
+  );
+}
+
+/** An event, null when it is hidden. */
+export async function catalogueEvent(id: number): Promise<CentreEvent | null> {
+  const event = isBuildPhase() ? null : await findEvent(id);
+  return event?.isActive ? event : null;
+}
+
+/** A course or an event, as far as a page of its room names it. */
+export interface HeldInRoom {
+  courses: Course[];
+  events: CentreEvent[];
+}
+
+/** The active courses and the coming events that are held in a room. */
+export async function catalogueHeldIn(spaceId: number, now: Date): Promise<HeldInRoom> {
+  const today = dayOf(now);
+  const [courses, events] = await Promise.all([catalogueCourses(), catalogueEvents(now)]);
+  return {
+    courses: courses.filter(
+      (one) => one.spaceId === spaceId && one.isActive && (one.endDate === null || one.endDate >= today),
+    ),
+    events: events.filter((one) => one.spaceId === spaceId && (one.endDate ?? one.eventDate) >= today),
+  };
+}
+
+/** Active images of the gallery by orderIndex. */
+export async function catalogueGallery(): Promise<GalleryImage[]> {
+  return isBuildPhase() ? [] : listGalleryImages({ withHidden: false });
+}
+
+interface Change {
+  updatedAt: Date;
+}
+
+/** When each thing with a page of its own was last changed, for the sitemap and the calendar. */
+export async function catalogueChanges(): Promise<{
+  spaces: (Change & { id: number; name: string })[];
+  courses: (Change & { id: number; title: string })[];
+  events: (Change & { id: number; title: string })[];
+}> {
+  if (isBuildPhase()) return { spaces: [], courses: [], events: [] };
+  const [spaces, courses, events] = await Promise.all([
+    listSpaceChanges(),
+    listCourseChanges(),
+    listEventChanges(),
+  ]);
+  return { spaces, courses, events };
+}

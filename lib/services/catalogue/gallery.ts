@@ -1,0 +1,89 @@
+import "server-only";
+import {
+  createGalleryImage,
+  deleteGalleryImage,
+  findGalleryImage,
+  updateGalleryImage,
+} from "@/lib/data/catalogue/gallery-images";
+import { prisma } from "@/lib/data/client";
+import { isPictureShown } from "@/lib/data/pictures";
+import { addRecorded, recordChange } from "@/lib/data/site/audit-log";
+import { notFoundError } from "@/lib/errors";
+import type {
+  GalleryImage,
+  GalleryImageInput,
+  GalleryImageUpdate,
+} from "@/lib/schemas/catalogue/gallery-image";
+import { removeImage, storeImage } from "@/lib/storage/images";
+
+/** Images of the home page and their files: a file lives as long as anything shows it. */
+
+const GALLERY_UPLOADS = "/uploads/gallery/";
+
+async function removeUnusedFile(imageUrl: string): Promise<void> {
+  if (imageUrl.startsWith(GALLERY_UPLOADS) && !(await isPictureShown(imageUrl))) await removeImage(imageUrl);
+}
+
+/** Stores the file, if there is one, and runs `write` with its address; a failed write takes the file back. */
+async function withFile<T>(
+  file: Uint8Array | null,
+  write: (stored: { imageUrl?: string }) => Promise<T>,
+): Promise<T> {
+  if (file === null) return write({});
+  const imageUrl = await storeImage(file, "gallery");
+  try {
+    return await write({ imageUrl });
+  } catch (error) {
+    await removeImage(imageUrl);
+    throw error;
+  }
+}
+
+/**
+ * Adds an image to the gallery; the file goes before the address of the body.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is no picture
+ */
+export async function addGalleryImage(
+  input: GalleryImageInput,
+  file: Uint8Array | null,
+): Promise<GalleryImage> {
+  return withFile(file, (stored) =>
+    addRecorded("gallery-image", (tx) => createGalleryImage(tx, { ...input, ...stored })),
+  );
+}
+
+/**
+ * Changes the fields that are given; a file replaced by another one is removed.
+ * @throws AppError NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the file is no picture
+ */
+export async function changeGalleryImage(
+  id: number,
+  change: GalleryImageUpdate,
+  file: Uint8Array | null,
+): Promise<GalleryImage> {
+  const { before, after } = await withFile(file, (stored) =>
+    prisma().$transaction(async (tx) => {
+      const before = await findGalleryImage(id, tx);
+      const after = before && (await updateGalleryImage(tx, id, { ...change, ...stored }));
+      if (before === null || after === null) throw notFoundError("image");
+      await recordChange(tx, { action: "update", entity: "gallery-image", entityId: id, before, after });
+      return { before, after };
+    }),
+  );
+  if (after.imageUrl !== before.imageUrl) await removeUnusedFile(before.imageUrl);
+  return after;
+}
+
+/**
+ * Removes an image and its file.
+ * @throws AppError NOT_FOUND
+ */
+export async function removeGalleryImage(id: number): Promise<void> {
+  const removed = await prisma().$transaction(async (tx) => {
+    const before = await deleteGalleryImage(tx, id);
+    if (before === null) throw notFoundError("image");
+    await recordChange(tx, { action: "delete", entity: "gallery-image", entityId: id, before });
+    return before;
+  });
+  await removeUnusedFile(removed.imageUrl);
+}

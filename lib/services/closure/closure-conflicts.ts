@@ -1,0 +1,90 @@
+import "server-only";
+import { listCourses } from "@/lib/data/catalogue/courses";
+import { listEvents } from "@/lib/data/catalogue/events";
+import type { Transaction } from "@/lib/data/client";
+import { listClosures } from "@/lib/data/room-time/closures";
+import { findConflicts } from "@/lib/data/room-time/taken-times";
+import { findSettings } from "@/lib/data/site/settings";
+import { offDays } from "@/lib/domain/catalogue/course-group";
+import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
+import { heldSpans } from "@/lib/domain/catalogue/event-days";
+import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
+import { closureSpans, isWholeDays } from "@/lib/domain/room-time/closure";
+import { observedHolidays } from "@/lib/domain/time/holidays";
+import type { Closure } from "@/lib/schemas/closure/closure";
+import type { Conflict } from "@/lib/schemas/conflict";
+
+/** What a closure meets: what stands in its way, and the lessons that it takes or that go on beside it. */
+export interface Met {
+  /** Refuses the closure unless it is kept or canceled. */
+  inTheWay: Conflict[];
+  lessons: Conflict[];
+}
+
+const conflict = (
+  kind: "event" | "course",
+  { id, title, spaceId }: { id: number; title: string; spaceId: number | null },
+  span: Span,
+  signUps?: number,
+): Conflict => ({
+  kind,
+  id,
+  title,
+  spaceId,
+  startsAt: span.startsAt.toISOString(),
+  endsAt: span.endsAt.toISOString(),
+  ...(signUps === undefined ? {} : { signUps }),
+});
+
+const byTime = (a: Conflict, b: Conflict) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
+
+/**
+ * The lessons in a closure's time: of its room, or of the whole centre also those without a room. Those of whole days
+ * do not take place; of a closure by hours only the ones without a room are listed here, which take nobody's time.
+ */
+async function lessonsIn(tx: Transaction, closure: Closure): Promise<Conflict[]> {
+  const { startDate, endDate, spaceId } = closure;
+  const others = (await listClosures({ from: startDate, to: endDate }, tx)).filter(
+    ({ id }) => id !== closure.id,
+  );
+  const holidayOn = observedHolidays(await findSettings(tx));
+  const closed = closureSpans(closure);
+  const isTaken = (course: { spaceId: number | null }) =>
+    (spaceId === null || course.spaceId === spaceId) && (isWholeDays(closure) || course.spaceId === null);
+  return (await listCourses(tx)).filter(isTaken).flatMap((course) =>
+    lessonsOn(course, startDate, endDate, offDays(others, course.spaceId, holidayOn))
+      .filter((span) => closed.some((one) => overlaps(one, span)))
+      .map((span) => conflict("course", course, span)),
+  );
+}
+
+/**
+ * What a closure meets in its rooms, in order of time; one of the whole centre meets events without a room too. Buffers
+ * and other closures are no conflict.
+ * @param rooms the ids of the rooms that it closes
+ */
+export async function findClosureConflicts(
+  tx: Transaction,
+  closure: Closure,
+  rooms: readonly number[],
+): Promise<Met> {
+  const spans = closureSpans(closure);
+  const found = await findConflicts(tx, rooms, spans, { kind: "closure", id: closure.id });
+  const events = await listEvents({ withHidden: false }, tx);
+  const signUpsOf = new Map(events.map(({ id, currentParticipants }) => [id, currentParticipants]));
+  const inRooms = found.map(({ taken: _, ...one }) => {
+    const signUps = one.kind === "event" ? signUpsOf.get(one.id) : undefined;
+    return signUps === undefined ? one : { ...one, signUps };
+  });
+  const elsewhere = events
+    .filter((event) => closure.spaceId === null && event.spaceId === null)
+    .flatMap((event) =>
+      heldSpans(event)
+        .filter((span) => spans.some((one) => overlaps(one, span)))
+        .map((span) => conflict("event", event, span, event.currentParticipants)),
+    );
+  return {
+    inTheWay: [...inRooms, ...elsewhere].sort(byTime),
+    lessons: (await lessonsIn(tx, closure)).sort(byTime),
+  };
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import {
+  deleteClosure,
+  findClosureForUpdate,
+  insertClosure,
+  listClosures,
+  replaceClosure,
+} from "@/lib/data/room-time/closures";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { findSettings } from "@/lib/data/site/settings";
+import { listSpaceIds } from "@/lib/data/space/spaces";
+import { closureSpans } from "@/lib/domain/room-time/closure";
+import { around } from "@/lib/domain/room-time/taken-time";
+import { holidaysOf } from "@/lib/domain/time/holidays";
+import { AppError, notFoundError } from "@/lib/errors";
+import {
+  type Closure,
+  type ClosureInput,
+  type ClosureSaved,
+  type ClosureUpdate,
+  closureRangesSchema,
+} from "@/lib/schemas/closure/closure";
+import type { Conflict } from "@/lib/schemas/conflict";
+import { parseInput } from "@/lib/schemas/parse-input";
+import { cancelBooked } from "@/lib/services/booking/cancel-booked";
+import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
+import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
+import { findClosureConflicts } from "./closure-conflicts";
+
+/** The rooms that closures of some places concern; null stands for the whole centre. */
+async function roomsOf(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
+  return places.includes(null) ? listSpaceIds(tx) : [...new Set(places.filter((place) => place !== null))];
+}
+
+async function lockClosed(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
+  const ids = await roomsOf(tx, places);
+  await lockSpaces(tx, ids);
+  return ids;
+}
+
+/** What a closure leaves is free in these rooms. */
+async function reopened(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
+  const window = around(closureSpans(closure));
+  if (window === null) return;
+  await timeFreed(
+    tx,
+    rooms.map((spaceId) => ({ spaceId, ...window })),
+  );
+}
+
+/** What happens to that which is in the way of a closure. */
+interface Terms {
+  onConflict?: ClosureInput["onConflict"] | undefined;
+  cancelBookings?: readonly number[] | undefined;
+  message?: string | undefined;
+}
+
+type Outcome = Pick<ClosureSaved, "conflicts" | "canceled" | "mailed">;
+
+const isOneOf = (ids: readonly number[]) => {
+  const set = new Set(ids);
+  return ({ kind, id }: Conflict) => kind === "booking" && set.has(id);
+};
+
+/**
+ * Sessions give way first; then what is left open is listed, the rest closed, and what is to be canceled canceled: the
+ * time of a booking that goes is closed at once, and offered to nobody. Courses get back what is open again.
+ * @throws AppError CLASHES with all that the closure meets, also when a booking to be canceled has begun
+ */
+async function close(
+  tx: Transaction,
+  closure: Closure,
+  before: Closure | null,
+  { onConflict, cancelBookings = [], message = "" }: Terms,
+  now: Date,
+): Promise<Outcome> {
+  const rooms = await roomsOf(tx, [closure.spaceId]);
+  const concerned = before === null ? rooms : await roomsOf(tx, [closure.spaceId, before.spaceId]);
+  await planCoursesOf(tx, concerned);
+  const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
+  const refuse = () => clashes(inTheWay, lessons);
+  const isToGo = isOneOf(cancelBookings);
+  if (onConflict !== "keep" && !inTheWay.every(isToGo)) throw refuse();
+  // A new closure frees nothing, and takes nothing from the others; what it was before is free.
+  for (const spaceId of rooms) await closeRoom(tx, spaceId, closure);
+  if (before !== null) await reopened(tx, before, concerned);
+
+  const toGo = [...new Set(inTheWay.filter(isToGo).map(({ id }) => id))];
+  const { canceled, mailed } = await cancelBooked(tx, toGo, message, now);
+  if (onConflict !== "keep" && canceled.length < toGo.length) throw refuse();
+  const isGone = isOneOf(canceled.map(({ id }) => id));
+  return {
+    conflicts: [...inTheWay.filter((one) => !isGone(one)), ...lessons],
+    canceled: canceled.map(({ id, confirmationNumber }) => ({ id, confirmationNumber })),
+    mailed,
+  };
+}
+
+/**
+ * Closes a room or the whole centre, and cancels the bookings that are named; all of it or nothing.
+ * @throws AppError NOT_FOUND when there is no such room; CLASHES with what is booked already, unless it is kept or
+ *   canceled
+ */
+export async function addClosure(
+  { onConflict, cancelBookings, message, ...input }: ClosureInput,
+  now: Date,
+): Promise<ClosureSaved> {
+  return prisma().$transaction(async (tx) => {
+    await lockClosed(tx, [input.spaceId]);
+    await requireSpaces(tx, [input.spaceId]);
+    const after = await insertClosure(tx, input);
+    const outcome = await close(tx, after, null, { onConflict, cancelBookings, message }, now);
+    await recordChange(tx, { action: "create", entity: "closure", entityId: after.id, after });
+    return { ...after, ...outcome };
+  });
+}
+
+/**
+ * Changes the fields of a closure that are given; what it leaves comes free.
+ * @throws AppError NOT_FOUND; VALIDATION when days or hours would contradict each other; CLASHES as above
+ */
+export async function changeClosure(
+  id: number,
+  { onConflict, cancelBookings, message, ...change }: ClosureUpdate,
+  now: Date,
+): Promise<ClosureSaved> {
+  return prisma().$transaction(async (tx) => {
+    const [seen] = await listClosures({ id }, tx);
+    if (seen === undefined) throw notFoundError("closure");
+    await lockClosed(tx, [seen.spaceId, change.spaceId === undefined ? seen.spaceId : change.spaceId]);
+    const before = await findClosureForUpdate(tx, id);
+    if (before === null) throw notFoundError("closure");
+    if (before.spaceId !== seen.spaceId) throw new AppError("UNAVAILABLE");
+    const after = { ...before, ...change };
+    parseInput(closureRangesSchema, after);
+    await requireSpaces(tx, [after.spaceId]);
+    const closure = await replaceClosure(tx, after);
+    const outcome = await close(tx, closure, before, { onConflict, cancelBookings, message }, now);
+    await recordChange(tx, { action: "update", entity: "closure", entityId: id, before, after });
+    return { ...closure, ...outcome };
+  });
+}
+
+/** Opens again: sessions that gave way come back, the rest of the time is free. @throws AppError NOT_FOUND */
+export async function liftClosure(id: number): Promise<void> {
+  await prisma().$transaction(async (tx) => {
+    const [seen] = await listClosures({ id }, tx);
+    if (seen === undefined) throw notFoundError("closure");
+    const rooms = await lockClosed(tx, [seen.spaceId]);
+    if ((await findClosureForUpdate(tx, id)) === null) throw notFoundError("closure");
+    await deleteClosure(tx, id);
+    await recordChange(tx, { action: "delete", entity: "closure", entityId: id, before: seen });
+    await planCoursesOf(tx, rooms);
+    await reopened(tx, seen, rooms);
+  });
+}
+
+/** The holidays of a year, and whether the centre observes them. */
+export async function listHolidays(year: number) {
+  const { observesHolidays, patronSaintDay } = await findSettings();
+  return holidaysOf(year, patronSaintDay).map((holiday) => ({ ...holiday, isObserved: observesHolidays }));
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import Stripe from "stripe";
+import { prisma, type Transaction } from "@/lib/data/client";
+import {
+  endOnlineRefund,
+  findOpenRefundForUpdate,
+  insertOnlineRefund,
+  listOpenRefunds,
+  listPaidOnline,
+  noteAttempt,
+  noteFailure,
+  type OnlineRefund,
+  sumOpenRefunds,
+  sumOtherAttempts,
+} from "@/lib/data/money/online-refunds";
+import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { insertPayment } from "@/lib/data/money/payments";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError } from "@/lib/errors";
+import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
+import { logEvent } from "@/lib/log";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { stripeClient } from "./stripe-client";
+
+/**
+ * What a cancellation gives back and was paid through Stripe goes back through Stripe. It is noted in the transaction
+ * of the cancellation, which never waits for it, and done by a job that tries until it is done.
+ */
+export async function planOnlineRefund(tx: Transaction, canceled: Booking): Promise<void> {
+  let rest = canceled.refundDue - (canceled.refundDue > 0 ? await sumOpenRefunds(tx, canceled.id) : 0);
+  if (rest <= 0) return;
+  let isPlanned = false;
+  for (const { paymentIntent, left } of await listPaidOnline(tx, canceled.id)) {
+    const amount = Math.min(left, rest);
+    if (amount <= 0) continue;
+    await insertOnlineRefund(tx, { bookingId: canceled.id, paymentIntent, amount });
+    rest -= amount;
+    isPlanned = true;
+  }
+  if (isPlanned) await enqueueOnlineRefunds(tx);
+}
+
+const REFUND_UNDER_WAY =
+  "Il rimborso sulla carta è in corso e non si può più fermare: aspetta che sia concluso, poi riprova.";
+
+/** What cannot be changed as long as Stripe is giving money back. */
+export const refundUnderWay = (): AppError => new AppError("NOT_CHANGEABLE", { message: REFUND_UNDER_WAY });
+
+/**
+ * Refuses to undo a cancellation whose refund is on its way through Stripe. The caller holds the booking's lock.
+ * @throws AppError NOT_CHANGEABLE
+ */
+export async function requireNoOpenRefund(tx: Transaction, bookingId: number): Promise<void> {
+  if ((await sumOpenRefunds(tx, bookingId)) > 0) throw refundUnderWay();
+}
+
+/**
+ * The amount to ask for, fixed with the first try: from then on Stripe may have paid it back, whatever we heard. Null
+ * when there is nothing to give back any more.
+ */
+async function beginAttempt({ id, bookingId }: OnlineRefund, now: Date): Promise<number | null> {
+  return prisma().$transaction(async (tx) => {
+    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    const refund = await findOpenRefundForUpdate(tx, id);
+    if (payable === null || refund === null) return null;
+    if (refund.attemptedAt !== null) return refund.amount;
+    const { refundDue } = balanceOf(payable, payable.entries);
+    const amount = Math.min(refund.amount, refundDue - (await sumOtherAttempts(tx, refund)));
+    if (amount > 0) await noteAttempt(tx, id, amount, now);
+    else await endOnlineRefund(tx, id, now, "Nothing was due any more");
+    return amount > 0 ? amount : null;
+  });
+}
+
+async function finish(
+  { id, bookingId, paymentIntent }: OnlineRefund,
+  amount: number,
+  stripeRefund: string,
+  now: Date,
+) {
+  await prisma().$transaction(async (tx) => {
+    await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    // Two processes may have asked: Stripe gave both the same refund, and one of them writes it down.
+    if ((await findOpenRefundForUpdate(tx, id)) === null) return;
+    await insertPayment(tx, {
+      payable: { kind: "booking", id: bookingId },
+      kind: "refund",
+      method: "online",
+      amount,
+      date: dayOf(now),
+      stripePaymentIntent: paymentIntent,
+      stripeRefund,
+    });
+    await endOnlineRefund(tx, id, now);
+  });
+}
+
+/** Stripe made the refund and could not carry it out; asked again with the same key, it answers the same. */
+class RefundRefused extends Error {}
+
+/** Given back there already by somebody, or claimed back by the bank of the card. */
+const FINAL_CODES: readonly (string | undefined)[] = ["charge_already_refunded", "charge_disputed"];
+
+/** Stripe will never say yes. The treasurer sees what is open, and gives it back another way. */
+const isFinal = (error: unknown) =>
+  error instanceof RefundRefused ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && FINAL_CODES.includes(error.code));
+
+async function payBack(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<void> {
+  const amount = await beginAttempt(refund, now);
+  if (amount === null) return;
+  try {
+    const made = await stripe.refunds.create(
+      { payment_intent: refund.paymentIntent, amount, metadata: { bookingId: String(refund.bookingId) } },
+      { idempotencyKey: `refund-${refund.id}` },
+    );
+    if (made.status === "failed" || made.status === "canceled")
+      throw new RefundRefused(`Stripe answered that the refund ${made.id} is ${made.status}`);
+    await finish(refund, amount, made.id, now);
+  } catch (error) {
+    logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);
+    const failure = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+    if (isFinal(error)) await prisma().$transaction((tx) => endOnlineRefund(tx, refund.id, now, failure));
+    else await noteFailure(refund.id, failure);
+  }
+}
+
+/** Tries every refund that is not done yet; the next run tries those that failed. */
+export async function payBackOnline(now: Date): Promise<void> {
+  const stripe = stripeClient();
+  if (stripe === null) return;
+  for (const refund of await listOpenRefunds()) await payBack(stripe, refund, now);
+}

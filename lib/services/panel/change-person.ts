@@ -1,0 +1,85 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma } from "@/lib/data/client";
+import { findPerson, updatePerson } from "@/lib/data/panel/people";
+import { listHistory } from "@/lib/data/panel/person-history";
+import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { listReceiptsOf } from "@/lib/data/till/receipts";
+import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
+import { mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
+import { AppError, notFoundError } from "@/lib/errors";
+import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/panel/person";
+
+const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
+const MEMBERSHIP = "La tessera la cambia la segreteria.";
+const OWN_MEMBERSHIP = "Non puoi cambiare la tua tessera: chiedi a un'altra persona del pannello.";
+const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
+
+/** One person with all that she has booked, paid, waits for and holds receipts of. @throws AppError NOT_FOUND */
+export async function findPersonWithHistory(id: number): Promise<PersonWithHistory> {
+  const person = await findPerson(id);
+  if (person === null) throw notFoundError("person");
+  const [history, waits, receipts] = await Promise.all([
+    listHistory(id),
+    listEntriesInLine(id),
+    listReceiptsOf(id),
+  ]);
+  return {
+    ...person,
+    history,
+    dueTotal: history.reduce((sum, { dueAmount }) => sum + dueAmount, 0),
+    refundDueTotal: history.reduce((sum, { refundDue }) => sum + refundDue, 0),
+    waits,
+    receipts: receipts.toReversed(),
+  };
+}
+
+/** The role that a change asks for: `isAdmin` opens the panel for a customer or closes it for anybody. */
+function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
+  if (role !== undefined) return role;
+  if (isAdmin === undefined) return current;
+  if (!isAdmin) return "customer";
+  return mayUsePanel(current) ? current : "admin";
+}
+
+/**
+ * What the panel changes of a person: the note; the membership, which gives a discount, from a secretary on; the role for
+ * administrators. Nobody changes her own role or membership.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function changePerson(
+  id: number,
+  change: PersonUpdate,
+  user: SignedInUser,
+): Promise<PersonWithHistory> {
+  if (change.memberUntil !== undefined && !mayManageCentre(user.role))
+    throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
+  const concernsRights = change.role !== undefined || change.isAdmin !== undefined;
+  if (id === user.id && change.memberUntil !== undefined)
+    throw new AppError("FORBIDDEN", { message: OWN_MEMBERSHIP });
+  await prisma().$transaction(async (tx) => {
+    if (concernsRights) {
+      // Read under the lock: of two administrators who dismiss each other, the second is none any more.
+      const administrators = await lockAdministratorIds(tx);
+      if (!administrators.includes(user.id)) throw new AppError("FORBIDDEN");
+      if (id === user.id) throw new AppError("FORBIDDEN", { message: OWN_ROLE });
+      if (administrators.length === 1 && administrators[0] === id)
+        throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
+    }
+    const account = await lockAccount(tx, id);
+    const before = account && (await findPerson(id, tx));
+    if (!before) throw notFoundError("person");
+    const role = wantedRole(before.role, change);
+    const { memberUntil, note } = change;
+    await updatePerson(tx, id, {
+      ...(memberUntil === undefined ? {} : { memberUntil }),
+      ...(note === undefined ? {} : { note }),
+      ...(role === before.role ? {} : { role }),
+    });
+    const after = await findPerson(id, tx);
+    const action = role === before.role ? "update" : "role-change";
+    await recordChange(tx, { action, entity: "user", entityId: id, before, after });
+  });
+  return findPersonWithHistory(id);
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { findSettings, updateSettings } from "@/lib/data/site/settings";
+import { listSpaceIds } from "@/lib/data/space/spaces";
+import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
+import { planCoursesOf } from "@/lib/services/space/room-plans";
+import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
+
+/**
+ * Changes the settings that are given; what is booked already stays as it is. Where other holidays are observed from
+ * now on, the sessions of courses on them give way, or come back.
+ */
+export function changeSettings(change: SettingsUpdate): Promise<Settings> {
+  return prisma().$transaction(async (tx) => {
+    const changesHolidays = change.observesHolidays !== undefined || change.patronSaintDay !== undefined;
+    const rooms = changesHolidays ? await listSpaceIds(tx) : [];
+    await lockSpaces(tx, rooms);
+    const before = await findSettings(tx);
+    const after = await updateSettings(change, tx);
+    if (changesHolidays) {
+      await planCoursesOf(tx, null);
+      await offerTimeOfRooms(tx, rooms, new Date());
+    }
+    await recordChange(tx, { action: "update", entity: "settings", entityId: null, before, after });
+    return after;
+  });
+}

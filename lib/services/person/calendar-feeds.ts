@@ -1,0 +1,64 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { hashToken } from "@/lib/auth/mail-token";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { lockAccount } from "@/lib/data/person/accounts";
+import {
+  deleteCalendarFeed,
+  type FeedOwner,
+  findCalendarFeed,
+  replaceCalendarFeed,
+} from "@/lib/data/person/calendar-feeds";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { requireSpace } from "@/lib/data/space/spaces";
+import { paths } from "@/lib/paths";
+import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
+import { absoluteUrl } from "@/lib/seo/site-url";
+import { requireVerifiedEmail } from "./require-verified-email";
+
+export const HOUSE: FeedOwner = { userId: null, spaceId: null };
+export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: null });
+
+/**
+ * The owner of a room's calendar address.
+ * @throws AppError NOT_FOUND when there is no such room
+ */
+export async function roomFeed(spaceId: number): Promise<FeedOwner> {
+  await requireSpace(spaceId);
+  return { userId: null, spaceId };
+}
+
+/**
+ * Makes an address that shows an owner's time, and ends the older one. It can be read here and never again.
+ * @throws AppError FORBIDDEN for a person whose e-mail address was never verified
+ */
+export async function renewCalendarFeed(owner: FeedOwner, showsNames: boolean): Promise<{ url: string }> {
+  const token = randomBytes(32).toString("base64url");
+  await prisma().$transaction(async (tx) => {
+    if (owner.userId !== null) requireVerifiedEmail(await lockAccount(tx, owner.userId));
+    await replaceCalendarFeed(tx, owner, hashToken(token), showsNames);
+    const after = { spaceId: owner.spaceId, showsNames };
+    await recordChange(tx, { action: "create", entity: "calendar", entityId: owner.spaceId, after });
+  });
+  return { url: absoluteUrl(paths.calendarFeed(token)) };
+}
+
+/** Whether an owner's time can be read under an address, and since when. */
+export async function calendarFeedStatus(owner: FeedOwner): Promise<CalendarFeedStatus> {
+  const feed = await findCalendarFeed(owner);
+  return { exists: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
+}
+
+/** Ends an owner's address inside a transaction. Returns whether there was one. */
+export async function endFeedOf(tx: Transaction, owner: FeedOwner): Promise<boolean> {
+  if (!(await deleteCalendarFeed(tx, owner))) return false;
+  const before = { spaceId: owner.spaceId };
+  await recordChange(tx, { action: "delete", entity: "calendar", entityId: owner.spaceId, before });
+  return true;
+}
+
+/** Ends an owner's address. Ending none is fine. */
+export async function endCalendarFeed(owner: FeedOwner): Promise<{ success: true }> {
+  await prisma().$transaction((tx) => endFeedOf(tx, owner));
+  return { success: true };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "@/lib/auth/password";
+import { prisma } from "@/lib/data/client";
+import { foldedNames } from "@/lib/data/person/stored-names";
+import { env } from "@/lib/env";
+
+/**
+ * Creates the first administrator when there is none (.env.example).
+ * @returns the login, with the password only when it was generated here; null when there is an administrator
+ */
+export async function ensureAdministrator(): Promise<{ username: string; password: string | null } | null> {
+  if ((await prisma().user.count({ where: { role: "admin" } })) > 0) return null;
+  const { ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL } = env();
+  const generated = ADMIN_PASSWORD === undefined ? randomBytes(12).toString("base64url") : null;
+  await prisma().user.create({
+    data: {
+      username: ADMIN_USERNAME,
+      password: await hashPassword(ADMIN_PASSWORD ?? generated ?? ""),
+      email: ADMIN_EMAIL,
+      ...foldedNames({ username: ADMIN_USERNAME, email: ADMIN_EMAIL }),
+      firstName: "Amministrazione",
+      lastName: "Centro",
+      role: "admin",
+      isVerified: true,
+    },
+  });
+  return { username: ADMIN_USERNAME, password: generated };
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { hashToken, mailToken, newNonce } from "@/lib/auth/mail-token";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma } from "@/lib/data/client";
+import { lockAdministratorIds } from "@/lib/data/person/accounts";
+import { deleteInvitation, findInvitation, saveInvitation } from "@/lib/data/person/invitations";
+import { findTakenFields, findVerifiedUserId } from "@/lib/data/person/users";
+import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { AppError } from "@/lib/errors";
+import { enqueueMail } from "@/lib/jobs/queue";
+import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
+
+const INVITATION_DAYS = 7;
+
+const HAS_ACCOUNT = "Questa persona ha già un account: cambia il suo ruolo dalla sua scheda, in Clienti.";
+const HAS_UNPROVEN_ACCOUNT =
+  "Con questo indirizzo esiste un account che non l'ha mai verificato: potrebbe non essere di questa persona. Chiedile di verificarlo, poi cambia il suo ruolo dalla sua scheda, in Clienti.";
+
+/**
+ * Asks a colleague by mail to join the panel. A new invitation to the same address takes the place of the older one.
+ * @throws AppError DUPLICATE where the address has an account: its role is changed instead; FORBIDDEN where whoever
+ * invites has ceased to be an administrator
+ */
+export async function invite(input: InvitationInput, user: SignedInUser, now: Date): Promise<Invitation> {
+  const nonce = newNonce();
+  return prisma().$transaction(async (tx) => {
+    // Read under the lock: of an administrator who is dismissed at this moment no invitation goes out.
+    if (!(await lockAdministratorIds(tx)).includes(user.id)) throw new AppError("FORBIDDEN");
+    const { email } = input;
+    if ((await findTakenFields({ email }, null, tx)).length > 0) {
+      const message = (await findVerifiedUserId(email, tx)) === null ? HAS_UNPROVEN_ACCOUNT : HAS_ACCOUNT;
+      throw new AppError("DUPLICATE", { message, errors: { email: [message] } });
+    }
+    const invitation = await saveInvitation(tx, {
+      ...input,
+      tokenHash: hashToken(mailToken("invitation", nonce)),
+      invitedById: user.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * 24 * 3600 * 1000),
+    });
+    const entityId = invitation.id;
+    await recordChange(tx, { action: "create", entity: "invitation", entityId, after: invitation });
+    await enqueueMail(tx, { template: "invitation", to: email, data: { nonce } });
+    return invitation;
+  });
+}
+
+/** Ends an invitation that nobody has followed yet. @throws AppError NOT_FOUND */
+export async function endInvitation(id: number): Promise<void> {
+  const isThere = await removeRecorded(
+    "invitation",
+    id,
+    (tx) => findInvitation(id, tx),
+    (tx) => deleteInvitation(tx, id),
+  );
+  if (!isThere) throw new AppError("NOT_FOUND", { message: "Questo invito non c'è più." });
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { hashPassword } from "@/lib/auth/password";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
+import { prisma } from "@/lib/data/client";
+import { insertUser } from "@/lib/data/person/users";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { birthDateRefusal } from "@/lib/domain/person/birth-date";
+import { dayOf } from "@/lib/domain/time/dates";
+import { fieldError } from "@/lib/errors";
+import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
+import type { RegistrationInput } from "@/lib/schemas/person/registration";
+import { removeImage } from "@/lib/storage/images";
+import { storeAvatar } from "./avatar-image";
+import { writeUniquely } from "./refuse-duplicate-account";
+import { refuseWeakPassword } from "./refuse-weak-password";
+import { sendVerification } from "./verify-email";
+
+/**
+ * Creates an account and signs its owner in.
+ * @throws AppError VALIDATION for a birth date that may not register, DUPLICATE, PAYLOAD_TOO_LARGE and
+ * UNSUPPORTED_MEDIA_TYPE for the picture
+ */
+export async function registerUser(
+  request: Request,
+  input: RegistrationInput,
+  now: Date,
+): Promise<{ user: SignedInUser; session: StartedSession }> {
+  const refusal = birthDateRefusal(input.dateOfBirth, dayOf(now));
+  if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
+
+  const { password, avatarUrl, avatarType, ...fields } = input;
+  const { username, email, fiscalCode } = fields;
+  refuseWeakPassword(password, fields, "password");
+  return writeUniquely({ username, email, fiscalCode }, null, async () => {
+    const passwordHash = await hashPassword(password);
+    const customAvatarUrl = await storeAvatar(avatarUrl);
+    try {
+      return await prisma().$transaction(async (tx) => {
+        const user = await insertUser(tx, {
+          ...fields,
+          passwordHash,
+          customAvatarUrl,
+          avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
+        });
+        const { id } = user;
+        await recordChange(tx, { action: "register", entity: "user", entityId: id, actorId: id });
+        await sendVerification(tx, user, "welcome", now);
+        const row = await openSessionRow(tx, request, user.id, false, now);
+        return { user, session: await carrySession(request, row, false) };
+      });
+    } catch (error) {
+      if (customAvatarUrl) await removeImage(customAvatarUrl);
+      throw error;
+    }
+  });
+}

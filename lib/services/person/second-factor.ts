@@ -1,0 +1,116 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import {
+  bareCode,
+  hashRecoveryCode,
+  isTotpCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  openSecret,
+  otpauthUrl,
+  sealSecret,
+  stepOfCode,
+} from "@/lib/auth/totp";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { lockAccount } from "@/lib/data/person/accounts";
+import {
+  enableSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+  storeTotpSecret,
+} from "@/lib/data/person/second-factor";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { AppError } from "@/lib/errors";
+import { requirePassword } from "./change-password";
+import { notifySecondFactor } from "./notifications";
+import { requireVerifiedEmail } from "./require-verified-email";
+
+async function lock(tx: Transaction, userId: number) {
+  const account = await lockAccount(tx, userId);
+  if (account === null) throw new AppError("UNAUTHENTICATED");
+  return account;
+}
+
+const isOnAlready = () => new AppError("DUPLICATE", { message: "La verifica in due passaggi è già attiva." });
+
+/**
+ * Makes a secret for an app. Nothing changes for logins until its first code is confirmed; a secret that was made
+ * before and not confirmed is forgotten.
+ * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified
+ */
+export async function startTotp(user: SignedInUser): Promise<{ secret: string; otpauthUrl: string }> {
+  const secret = newTotpSecret();
+  await prisma().$transaction(async (tx) => {
+    requireVerifiedEmail(await lock(tx, user.id));
+    if ((await findSecondFactor(user.id, tx)).enabledAt !== null) throw isOnAlready();
+    await storeTotpSecret(tx, user.id, sealSecret(secret));
+  });
+  return { secret, otpauthUrl: otpauthUrl(secret, user.username) };
+}
+
+/**
+ * Switches the second factor on with a first code, which is used up by it.
+ * @returns the recovery codes, which are shown this once
+ * @throws AppError TOTP_INVALID, also when there is no secret to confirm; DUPLICATE when it is on; FORBIDDEN while the
+ * e-mail address is not verified
+ */
+export async function confirmTotp(userId: number, code: string, now: Date): Promise<string[]> {
+  const recoveryCodes = newRecoveryCodes();
+  await prisma().$transaction(async (tx) => {
+    const account = await lock(tx, userId);
+    requireVerifiedEmail(account);
+    const { secret, enabledAt } = await findSecondFactor(userId, tx);
+    if (enabledAt !== null) throw isOnAlready();
+    const step = secret === null ? null : stepOfCode(openSecret(secret), bareCode(code), now);
+    if (step === null) throw new AppError("TOTP_INVALID");
+    await enableSecondFactor(tx, userId, { step, recoveryHashes: recoveryCodes.map(hashRecoveryCode), now });
+    await recordChange(tx, { action: "totp-on", entity: "user", entityId: userId });
+    await notifySecondFactor(tx, account, "secondFactorOn", now);
+  });
+  return recoveryCodes;
+}
+
+/** Switches the second factor off, or gives an enrolment up. @throws AppError WRONG_PASSWORD, RATE_LIMITED */
+export async function disableTotp(userId: number, password: string, now: Date): Promise<void> {
+  await requirePassword(userId, password, "password");
+  await prisma().$transaction(async (tx) => {
+    const account = await lock(tx, userId);
+    const { enabledAt } = await findSecondFactor(userId, tx);
+    await removeSecondFactor(tx, userId);
+    if (enabledAt === null) return;
+    await recordChange(tx, { action: "totp-off", entity: "user", entityId: userId });
+    await notifySecondFactor(tx, account, "secondFactorOff", now);
+  });
+}
+
+async function spend(
+  tx: Transaction,
+  userId: number,
+  secret: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const bare = bareCode(code);
+  if (!isTotpCode(bare)) return spendRecoveryCode(tx, userId, hashRecoveryCode(bare), now);
+  const step = stepOfCode(openSecret(secret), bare, now);
+  return step !== null && (await spendStep(tx, userId, step));
+}
+
+/**
+ * Asks for the second factor of a login where it is on, and uses the code up; under the account's lock.
+ * @param code of the app, or a recovery code
+ * @throws AppError TOTP_REQUIRED without a code, TOTP_INVALID with a wrong or used one
+ */
+export async function requireSecondFactor(
+  tx: Transaction,
+  userId: number,
+  code: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { secret, enabledAt } = await findSecondFactor(userId, tx);
+  if (enabledAt === null || secret === null) return;
+  if (!code) throw new AppError("TOTP_REQUIRED");
+  if (!(await spend(tx, userId, secret, code, now))) throw new AppError("TOTP_INVALID");
+}

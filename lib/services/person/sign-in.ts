@@ -1,0 +1,51 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
+import { prisma } from "@/lib/data/client";
+import { lockCheckedAccount } from "@/lib/data/person/sessions";
+import { rememberAddress } from "@/lib/data/person/sign-in-addresses";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { AppError } from "@/lib/errors";
+import { clientAddress } from "@/lib/request/client-address";
+import { authenticate } from "./authenticate";
+import { hashAddress } from "./login-limits";
+import { requireSecondFactor } from "./second-factor";
+
+export interface SignInInput {
+  /** The username or the e-mail address. */
+  username: string;
+  password: string;
+  /** A code of the second factor, or a recovery code, where the account asks for one. */
+  totp?: string | undefined;
+  rememberMe: boolean;
+}
+
+/**
+ * Signs somebody in: checks the password and the second factor, and opens a session under the account's lock while
+ * that password is still the account's. The session that the same browser had ends.
+ * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, TOTP_REQUIRED, TOTP_INVALID
+ */
+export async function signIn(
+  request: Request,
+  { username, password, totp, rememberMe }: SignInInput,
+  now: Date,
+): Promise<{ user: SignedInUser; row: SessionRow }> {
+  const address = clientAddress(request);
+  const { user, checkedHash, attempt } = await authenticate(username, password, address, now);
+  try {
+    const row = await prisma().$transaction(async (tx) => {
+      if (!(await lockCheckedAccount(tx, user.id, checkedHash))) throw new AppError("INVALID_CREDENTIALS");
+      await requireSecondFactor(tx, user.id, totp, now);
+      await rememberAddress(tx, user.id, hashAddress(address), now);
+      return openSessionRow(tx, request, user.id, rememberMe, now);
+    });
+    await attempt.succeed();
+    return { user, row };
+  } catch (error) {
+    // Being asked for the code is no guess; a wrong code stays counted as one.
+    if (error instanceof AppError && error.code === "TOTP_REQUIRED") await attempt.withdraw();
+    if (error instanceof AppError && error.code === "TOTP_INVALID")
+      await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: user.id });
+    throw error;
+  }
+}

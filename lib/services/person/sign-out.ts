@@ -1,0 +1,13 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { deleteSession } from "@/lib/data/person/sessions";
+import { recordChange } from "@/lib/data/site/audit-log";
+
+/** Ends a session; one that has ended already is no mistake. */
+export async function signOut(sessionId: string): Promise<void> {
+  await prisma().$transaction(async (tx) => {
+    const userId = await deleteSession(sessionId, tx);
+    if (userId === null) return;
+    await recordChange(tx, { action: "logout", entity: "user", entityId: userId, actorId: userId });
+  });
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { findBooking } from "@/lib/data/booking/bookings";
+import { lockBooking } from "@/lib/data/booking/lock-booking";
+import { findCourseForUpdate } from "@/lib/data/catalogue/courses";
+import { findEventForUpdate } from "@/lib/data/catalogue/events";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
+import { type Person, personOf } from "@/lib/data/person/person";
+import { listComingBookingIds, listComingRooms, listPlacesOf } from "@/lib/data/privacy/erasure";
+import { erasePerson } from "@/lib/data/privacy/personal-data";
+import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { listComingPlaces } from "@/lib/data/sign-up/places";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError } from "@/lib/errors";
+import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
+import { BY_CUSTOMER, writeCancellation } from "@/lib/services/booking/cancel-booking";
+import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications";
+import { requirePassword } from "@/lib/services/person/change-password";
+import { giveUp } from "@/lib/services/sign-up/give-up-place";
+import { passOn } from "@/lib/services/waiting/waiting-line";
+import { removeImage } from "@/lib/storage/images";
+
+const LAST_ADMINISTRATOR = "Sei l'unico amministratore: nominane un altro prima di eliminare il tuo account.";
+
+/** Cancels her bookings to come, with the refund of the policy. @returns their ids */
+async function cancelComing(tx: Transaction, person: Person, now: Date): Promise<number[]> {
+  const canceled: number[] = [];
+  for (const id of await listComingBookingIds(tx, person, now)) {
+    const before = await lockBooking(tx, id);
+    if (before === null || before.status === "canceled") continue;
+    const after = await writeCancellation(tx, before, BY_CUSTOMER, now);
+    await recordChange(tx, { action: "cancel", entity: "booking", entityId: id, before, after });
+    canceled.push(id);
+  }
+  return canceled;
+}
+
+/** Locks events and courses in the order of their ids, after the rooms. */
+async function lockPlaces(
+  tx: Transaction,
+  of: readonly { eventId: number | null; courseId: number | null }[],
+): Promise<void> {
+  const sorted = (ids: (number | null)[]) =>
+    [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
+  const eventIds = sorted(of.map(({ eventId }) => eventId));
+  const courseIds = sorted(of.map(({ courseId }) => courseId));
+  for (const id of eventIds) await findEventForUpdate(tx, id);
+  for (const id of courseIds) await findCourseForUpdate(tx, id);
+}
+
+/**
+ * Removes an account: bookings to come are canceled with the refund of the policy, past ones are kept without the
+ * person (accounting), everything else goes. Sign-ups that were made with the address alone count as hers only when
+ * the address is verified. The centre learns what was canceled, without the name; nobody writes to her any more, since
+ * a mail would keep what is being erased.
+ * @param confirm asked under the account's lock; refuses by throwing
+ * @throws AppError FORBIDDEN for the last administrator
+ */
+export async function eraseAccount(
+  userId: number,
+  now: Date,
+  confirm?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const erased = await prisma().$transaction(async (tx) => {
+    const administrators = await lockAdministratorIds(tx);
+    const account = await lockAccount(tx, userId);
+    if (account === null) return null;
+    await confirm?.(tx);
+    if (account.role === "admin" && administrators.length === 1)
+      throw new AppError("FORBIDDEN", { message: LAST_ADMINISTRATOR });
+
+    const person = personOf(account);
+    // All at once and in their order, before anything is freed: two erasures must not wait for each other.
+    const lines = await listLinesOf(tx, person);
+    const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
+    await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
+    await lockPlaces(tx, [...lines, ...(await listPlacesOf(tx, person))]);
+    const offers = await takeOutOfLine(tx, person);
+    const canceled = await cancelComing(tx, person, now);
+    for (const offer of offers) await passOn(tx, offer, now);
+    for (const place of await listComingPlaces(tx, person, dayOf(now))) await giveUp(tx, place, now);
+    const mails = await listSentMailIds(tx, person);
+    await erasePerson(tx, person, dayOf(now));
+    await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
+    for (const id of canceled) {
+      const booking = await findBooking(id, tx);
+      if (booking !== null) await notifyCentreOfCancellation(tx, booking);
+    }
+    return { person, mails, pictures: [account.customAvatarUrl, account.documentImageUrl] };
+  });
+  if (erased === null) return;
+  for (const picture of erased.pictures) await removeImage(picture);
+  const { person, mails } = erased;
+  await eraseFromOutbox(mails, person.email === null ? [] : [person.email]);
+}
+
+/**
+ * A person deletes her own account.
+ * @throws AppError WRONG_PASSWORD, RATE_LIMITED, FORBIDDEN for the last administrator
+ */
+export async function deleteOwnAccount(userId: number, password: string, now: Date): Promise<void> {
+  await requirePassword(userId, password, "password");
+  await eraseAccount(userId, now);
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { findAccount } from "@/lib/data/person/accounts";
+import { personOf } from "@/lib/data/person/person";
+import { listHeldData } from "@/lib/data/privacy/personal-data";
+import { AppError } from "@/lib/errors";
+import { type AccountExport, accountExportSchema } from "@/lib/schemas/privacy/account-export";
+import { site } from "@/lib/site";
+
+/**
+ * Everything held about a person, as she may take it away; no hashes, no tokens and nothing that they are made of.
+ * @throws AppError UNAUTHENTICATED when the account is gone in the meantime
+ */
+export async function exportAccount(userId: number, now: Date): Promise<AccountExport> {
+  const account = await findAccount(userId);
+  if (account === null) throw new AppError("UNAUTHENTICATED");
+  const held = await listHeldData(personOf(account));
+  return accountExportSchema.parse({
+    exportedAt: now.toISOString(),
+    site: site.name,
+    user: account,
+    ...held,
+  });
+}

@@ -1,0 +1,174 @@
+import "server-only";
+import { findBooking } from "@/lib/data/booking/bookings";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { findRoomTime, listRoomTime, type SpaceWithTakenTime } from "@/lib/data/space/room-time";
+import {
+  type BookingCheck,
+  type CentreRules,
+  createBookingCheck,
+} from "@/lib/domain/room-time/booking-check";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
+import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
+import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import type { Settings } from "@/lib/schemas/site/settings";
+import type { Space } from "@/lib/schemas/space/space";
+
+/** For whom a period is checked, and at which instant. */
+export interface BookingActor {
+  now: Date;
+  /** Whether the minimum notice of the centre does not apply, as for its administrators. */
+  ignoresNotice: boolean;
+  /** The owner (`takenOwner`) of what is to be moved: its own time counts as free. */
+  moves?: string;
+}
+
+/** The panel, which no notice binds, at an instant. */
+export const panelActor = (now: Date): BookingActor => ({ now, ignoresNotice: true });
+
+/** A visitor (null), a customer or an administrator, at an instant. */
+export function bookingActor(user: { isAdmin: boolean } | null, now: Date): BookingActor {
+  return { now, ignoresNotice: user?.isAdmin ?? false };
+}
+
+/**
+ * The same for somebody who moves a booking, whose own time then counts as free: their own booking or, for an
+ * administrator, anybody's. Another's booking, or none, changes nothing.
+ */
+export async function actorMovingBooking(
+  user: { id: number; isAdmin: boolean } | null,
+  now: Date,
+  bookingId: number | undefined,
+): Promise<BookingActor> {
+  const actor = bookingActor(user, now);
+  if (user === null || bookingId === undefined) return actor;
+  const booking = await findBooking(bookingId);
+  const mayMove = booking !== null && (user.isAdmin || booking.userId === user.id);
+  return mayMove ? { ...actor, moves: takenOwner("booking", bookingId) } : actor;
+}
+
+/** A space with the check that search, calendar, quote and every writer go by, for periods of the days asked for. */
+export interface BookableRoom extends SpaceWithTakenTime {
+  rules: CentreRules;
+  check: (period: Period) => BookingCheck;
+}
+
+/** What a check is made on. */
+export interface RoomOptions {
+  on?: Queryable;
+  /** Owners (`takenOwner`) that do not stand in the way: a booking that is to be moved. */
+  leaveOut?: readonly string[];
+}
+
+type Days = Pick<Period, "startDate" | "endDate">;
+
+/** The instants from the first moment of one day to the last of another, in Rome; of one day when they are reversed. */
+export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
+  return {
+    startsAt: toInstant(startDate, "00:00"),
+    endsAt: toInstant(addDays(laterOf(startDate, endDate), 1), "00:00"),
+  };
+}
+
+/** The rules of the centre as they bind whoever asks. */
+function rulesFor(
+  { ignoresNotice }: BookingActor,
+  { observesHolidays, patronSaintDay, horizonMonths, noticeMinutes }: Settings,
+): CentreRules {
+  return {
+    observesHolidays,
+    patronSaintDay,
+    horizonMonths,
+    noticeMinutes: ignoresNotice ? 0 : noticeMinutes,
+  };
+}
+
+function toRoom(
+  { space, taken }: SpaceWithTakenTime,
+  rules: CentreRules,
+  actor: BookingActor,
+  leaveOut: readonly string[],
+): BookableRoom {
+  const left = actor.moves === undefined ? leaveOut : [...leaveOut, actor.moves];
+  const others = left.length === 0 ? taken : taken.filter(({ owner }) => !left.includes(owner));
+  return { space, taken: others, rules, check: createBookingCheck(space, others, rules, actor.now) };
+}
+
+/**
+ * A space and its check, for as many periods within `days` as are wanted: what is taken is read once.
+ * @throws AppError NOT_FOUND
+ */
+export async function bookableRoom(
+  spaceId: number,
+  { startDate, endDate }: Days,
+  actor: BookingActor,
+  { on = prisma(), leaveOut = [] }: RoomOptions = {},
+): Promise<BookableRoom> {
+  const { rooms, settings } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
+  const [found] = rooms;
+  if (found === undefined) throw notFoundError("space");
+  return toRoom(found, rulesFor(actor, settings), actor, leaveOut);
+}
+
+/** All spaces by id, each with its check. One query as long as rooms and settings stay, whatever is taken elsewhere. */
+export async function bookableRooms(
+  { startDate, endDate }: Days,
+  actor: BookingActor,
+  { leaveOut = [] }: Pick<RoomOptions, "leaveOut"> = {},
+): Promise<BookableRoom[]> {
+  const { rooms, settings } = await listRoomTime(daysWindow(startDate, endDate));
+  const rules = rulesFor(actor, settings);
+  return rooms.map((one) => toRoom(one, rules, actor, leaveOut));
+}
+
+/** The refusal of a writer that a check stands for: VALIDATION at its field, or a 409 with the code of the reason. */
+export function refusalOf({ unavailable, field }: BookingCheck): AppError | null {
+  if (unavailable === null) return null;
+  const { code, message } = unavailable;
+  switch (code) {
+    case "SPACE_UNAVAILABLE":
+    case "CLOSED":
+    case "SLOT_TAKEN":
+      return new AppError(code, { message });
+    default:
+      return fieldError(field ?? "startDate", message);
+  }
+}
+
+/**
+ * The period as it is booked, after every rule has been checked.
+ * @throws AppError VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
+ */
+export function requireBookable(
+  { space, check }: BookableRoom,
+  asked: Period,
+  attendees: number,
+): ResolvedPeriod {
+  const result = check(asked);
+  const refusal = refusalOf(result);
+  if (refusal?.code === "VALIDATION") throw refusal;
+  if (attendees > space.capacity) {
+    throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
+  }
+  if (refusal) throw refusal;
+  if (result.period === null) throw new AppError("SPACE_UNAVAILABLE");
+  return result.period;
+}
+
+/**
+ * The space and the period of one booking to be written. The caller holds the lock of the space, so that what is free
+ * here stays free until the transaction ends.
+ * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
+ */
+export async function requireBookablePeriod(
+  tx: Transaction,
+  spaceId: number,
+  asked: Period,
+  attendees: number,
+  actor: BookingActor,
+  leaveOut: readonly string[] = [],
+): Promise<{ space: Space; period: ResolvedPeriod }> {
+  const room = await bookableRoom(spaceId, asked, actor, { on: tx, leaveOut });
+  return { space: room.space, period: requireBookable(room, asked, attendees) };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { type Alternative, nearestAlternatives, pickAcrossRooms } from "@/lib/domain/search/alternatives";
+import { searchSpaces } from "@/lib/domain/search/space-search";
+import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
+import { bookableRooms, bookingActor } from "@/lib/services/room-time/bookable-period";
+import { nearDays } from "./alternatives";
+
+/**
+ * What can be had in the place of a search by dates that found nothing: another part of the day or a near day in a room
+ * that passes the filters, or any other room at that time. None for a search without dates.
+ */
+export async function alternativesToSearch(
+  { request, filters }: SpaceSearch,
+  now: Date,
+): Promise<Alternative[]> {
+  if (request === null) return [];
+  const { sort, ...conditions } = filters;
+  const rooms = await bookableRooms(nearDays(request), bookingActor(null, now));
+  const wanted = searchSpaces(
+    rooms.map(({ space }) => space),
+    conditions,
+    sort,
+  );
+  const found = wanted.flatMap(({ id }) => {
+    const room = rooms.find(({ space }) => space.id === id);
+    return room ? nearestAlternatives({ room, others: rooms, wish: request, attendees: 1 }) : [];
+  });
+  return pickAcrossRooms(found, request);
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { listSpaces } from "@/lib/data/space/spaces";
+import { type DayAvailability, listAvailability } from "@/lib/domain/room-time/availability";
+import type { Period } from "@/lib/domain/room-time/period";
+import { quotePeriod } from "@/lib/domain/room-time/period-quote";
+import { type SpaceFilters, type SpaceSort, searchSpaces } from "@/lib/domain/search/space-search";
+import { type SpaceSearch, totalLimit } from "@/lib/domain/search/space-search-url";
+import { addMonths, type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
+import { fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
+import type { Space } from "@/lib/schemas/space/space";
+import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { quoteForOwner } from "@/lib/services/room-time/member-price";
+
+/** How far ahead availability is shown when nobody asks otherwise. */
+const AVAILABILITY_MONTHS = 3;
+
+/**
+ * Availability of a space, one entry a day.
+ * @param range calendar days; without them today to three months ahead
+ * @throws AppError NOT_FOUND; VALIDATION when the end is before the start or the span longer than 366 days
+ */
+export async function findAvailability(
+  spaceId: number,
+  range: { startDate?: CalendarDay | undefined; endDate?: CalendarDay | undefined },
+  actor: BookingActor,
+): Promise<DayAvailability[]> {
+  const startDate = range.startDate ?? dayOf(actor.now);
+  const endDate = range.endDate ?? addMonths(startDate, AVAILABILITY_MONTHS);
+  if (endDate < startDate) throw fieldError("endDate", VALIDATION.endBeforeStart);
+  if (countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) {
+    throw fieldError("endDate", `Il periodo può comprendere al massimo ${MAX_AVAILABILITY_DAYS} giorni.`);
+  }
+  const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, actor);
+  return listAvailability(space, startDate, endDate, taken, rules, actor.now);
+}
+
+/**
+ * The price of a period in a space for the caller and whether it can be booked, by the rules of the booking itself.
+ * @param callerId the account that asks, null for a visitor
+ * @throws AppError NOT_FOUND
+ */
+export async function quoteSpace(
+  spaceId: number,
+  asked: Period,
+  actor: BookingActor,
+  callerId: number | null,
+): Promise<SpaceQuote> {
+  const { space, check } = await bookableRoom(spaceId, asked, actor);
+  const { period, unavailable } = check(asked);
+  const quote = await quoteForOwner(prisma(), space, period ?? asked, callerId);
+  return { ...quote, isAvailable: unavailable === null, unavailable };
+}
+
+/**
+ * The spaces of the search page: as `findSpaces`, but for a chosen period the price limit means what that period costs
+ * in all, and not a day.
+ */
+export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingActor): Promise<Space[]> {
+  const { request, filters } = search;
+  const { maxPrice, ...others } = filters;
+  if (request === null || maxPrice === undefined) return findSpaces(search, actor);
+  const limit = totalLimit(maxPrice, request);
+  const found = await findSpaces({ request, filters: others }, actor);
+  return found.filter((space) => {
+    const { totalAmount, isOnRequest } = quotePeriod(space, request);
+    return !isOnRequest && totalAmount <= limit;
+  });
+}
+
+/**
+ * The spaces that pass the filters, in order; with a period only those that can be booked for all of it.
+ * Two queries, whatever the number of bookings.
+ */
+export async function findSpaces(
+  search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },
+  actor: BookingActor,
+): Promise<Space[]> {
+  const { request } = search;
+  const { sort, ...filters } = search.filters;
+  if (request === null) return searchSpaces(await listSpaces(), filters, sort);
+  const bookable = (await bookableRooms(request, actor)).filter(
+    ({ check }) => check(request).unavailable === null,
+  );
+  return searchSpaces(
+    bookable.map(({ space }) => space),
+    filters,
+    sort,
+  );
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { hashToken } from "@/lib/auth/mail-token";
+import { listBookingsOf } from "@/lib/data/booking/bookings";
+import { findAccount } from "@/lib/data/person/accounts";
+import { type CalendarFeed, findCalendarFeedByToken } from "@/lib/data/person/calendar-feeds";
+import { type Person, personOf } from "@/lib/data/person/person";
+import { listCalendarRooms, listRoomBookings } from "@/lib/data/room-time/calendar-entries";
+import { listFeedTimes } from "@/lib/data/room-time/taken-rows";
+import { listCoursePlaces, listEventPlaces } from "@/lib/data/sign-up/places-in-calendar";
+import { findSettings } from "@/lib/data/site/settings";
+import { partsOfDay } from "@/lib/domain/time/calendar-day";
+import { addMonths, dayOf } from "@/lib/domain/time/dates";
+import { holidaysOf } from "@/lib/domain/time/holidays";
+import { AppError } from "@/lib/errors";
+import { bookingEntry } from "@/lib/feeds/booking-calendar";
+import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
+import { holidayEntry, roomBookingEntry, takenEntry } from "@/lib/feeds/room-calendar";
+import { site } from "@/lib/site";
+import { entriesOfPlaces } from "./place-calendar";
+
+const DAY_MS = 86_400_000;
+/** What is over stays for a while, so that a calendar is no diary with holes. */
+const PAST_DAYS = 90;
+/** What was canceled says so for this long; programs that come less often miss it. */
+const CANCELED_DAYS = 30;
+const REFRESH_SECONDS = 900;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** Bookings of rooms, live or lately canceled. */
+async function bookingsOfPerson(userId: number, from: Date, canceledFrom: Date): Promise<CalendarEntry[]> {
+  const bookings = await listBookingsOf(userId);
+  return bookings
+    .filter(({ status, endsAt, canceledAt }) =>
+      status === "canceled"
+        ? canceledAt !== null && new Date(canceledAt) > canceledFrom
+        : new Date(endsAt) > from,
+    )
+    .map(bookingEntry);
+}
+
+/** Places in courses and at events; of a canceled one only what was still ahead then. */
+async function placesOfPerson(
+  person: Person,
+  from: Date,
+  canceledFrom: Date,
+  now: Date,
+): Promise<CalendarEntry[]> {
+  const [atEvents, inCourses] = await Promise.all([
+    listEventPlaces(person, dayOf(from), canceledFrom),
+    listCoursePlaces(person, canceledFrom),
+  ]);
+  return entriesOfPlaces({ atEvents, inCourses }, from, now);
+}
+
+async function entriesOfPerson(userId: number, now: Date): Promise<CalendarEntry[]> {
+  const account = await findAccount(userId);
+  if (account === null) return [];
+  const from = daysBefore(now, PAST_DAYS);
+  const canceledFrom = daysBefore(now, CANCELED_DAYS);
+  const [bookings, places] = await Promise.all([
+    bookingsOfPerson(userId, from, canceledFrom),
+    placesOfPerson(personOf(account), from, canceledFrom, now),
+  ]);
+  return [...bookings, ...places];
+}
+
+/** The observed holidays from today to the horizon, in each room. */
+async function holidaysOfRooms({ spaceId, showsNames }: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
+  const { observesHolidays, patronSaintDay, horizonMonths } = await findSettings();
+  if (!observesHolidays) return [];
+  const first = dayOf(now);
+  const last = addMonths(first, horizonMonths);
+  const { year } = partsOfDay(first);
+  const years = Array.from({ length: partsOfDay(last).year - year + 1 }, (_, index) => year + index);
+  const holidays = years
+    .flatMap((one) => holidaysOf(one, patronSaintDay))
+    .filter(({ date }) => first <= date && date <= last);
+  const rooms = await listCalendarRooms(spaceId);
+  return rooms.flatMap((room) => holidays.map((holiday) => holidayEntry(room, holiday, showsNames)));
+}
+
+async function entriesOfRooms(feed: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
+  const { spaceId, showsNames } = feed;
+  const from = daysBefore(now, PAST_DAYS);
+  const [bookings, taken, holidays] = await Promise.all([
+    listRoomBookings(spaceId, from, daysBefore(now, CANCELED_DAYS)),
+    listFeedTimes(spaceId, from),
+    holidaysOfRooms(feed, now),
+  ]);
+  return [
+    ...bookings.map((booking) => roomBookingEntry(booking, showsNames)),
+    ...taken.map((one) => takenEntry(one, showsNames)),
+    ...holidays,
+  ];
+}
+
+/**
+ * The iCalendar text behind an address.
+ * @param file the last part of the address: "<token>.ics"
+ * @throws AppError NOT_FOUND for an address that never was or has ended
+ */
+export async function readCalendarFeed(file: string, now: Date): Promise<string> {
+  const token = /^([\w-]{20,100})\.ics$/.exec(file)?.[1];
+  const feed = token === undefined ? null : await findCalendarFeedByToken(hashToken(token));
+  if (feed === null) throw new AppError("NOT_FOUND", { message: "Questo calendario non esiste più." });
+  const entries =
+    feed.userId === null ? await entriesOfRooms(feed, now) : await entriesOfPerson(feed.userId, now);
+  return calendarText(site.name, "Calendario", entries, REFRESH_SECONDS);
+}

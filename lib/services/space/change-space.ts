@@ -1,0 +1,95 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { findFollowed } from "@/lib/data/room-time/followed-calendars";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
+import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { createSpaceImage } from "@/lib/data/space/space-images";
+import { createSpace, deleteSpace, findSpace, requireSpace, updateSpace } from "@/lib/data/space/spaces";
+import { toInstant } from "@/lib/domain/time/dates";
+import { fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Space, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
+import { closeAround } from "@/lib/services/vacancy/free-time";
+import { offerTime } from "@/lib/services/vacancy/waiting-offers";
+import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
+
+/** What decides when a room can be booked, and for whom. */
+const OPENS = [
+  "isAvailable",
+  "openingTime",
+  "closingTime",
+  "minBookingHours",
+  "bufferMinutes",
+  "capacity",
+  "timetable",
+] as const satisfies readonly (keyof Space)[];
+
+async function withCalendar(tx: Transaction, space: Space): Promise<SpaceOfPanel> {
+  return { ...space, externalCalendarUrl: (await findFollowed(space.id, tx))?.url ?? null };
+}
+
+/** A space as the panel sees it, with the calendar that it follows. @throws AppError NOT_FOUND */
+async function requireForPanel(tx: Transaction, id: number): Promise<SpaceOfPanel> {
+  return withCalendar(tx, await requireSpace(id, tx));
+}
+
+/**
+ * Changes the fields of a space that are given; the calendar that it follows is fetched before this returns. Where it can
+ * be booked from now on, it is offered to those who wait.
+ * @throws AppError NOT_FOUND; VALIDATION when the opening would not come before the closing, or for a calendar's address
+ * that may not be followed
+ */
+export async function changeSpace(
+  id: number,
+  { externalCalendarUrl, ...change }: SpaceUpdate,
+  now: Date,
+): Promise<SpaceOfPanel> {
+  requireFollowable(externalCalendarUrl);
+  const space = await prisma().$transaction(async (tx) => {
+    await lockSpace(tx, id);
+    const before = await requireForPanel(tx, id);
+    const openingTime = change.openingTime ?? before.openingTime;
+    const closingTime = change.closingTime ?? before.closingTime;
+    if (openingTime >= closingTime) throw fieldError("closingTime", VALIDATION.endTimeBeforeStart);
+    await updateSpace(tx, id, change);
+    if (externalCalendarUrl !== undefined) await follow(tx, id, externalCalendarUrl);
+    const after = await requireForPanel(tx, id);
+    if (OPENS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
+      await offerTime(tx, id, null, now);
+    await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
+    return after;
+  });
+  if (typeof externalCalendarUrl === "string") await syncAfterSaving(id, now);
+  return space;
+}
+
+const ALL_TIME = { startsAt: toInstant("1900-01-01", "00:00"), endsAt: toInstant("2200-12-31", "00:00") };
+
+/** Creates a space with its weekly timetable; what closes the whole centre closes it, too. */
+export async function addSpace(
+  { externalCalendarUrl, imageUrls, ...input }: SpaceInput,
+  now: Date,
+): Promise<SpaceOfPanel> {
+  requireFollowable(externalCalendarUrl);
+  const space = await addRecorded("space", async (tx) => {
+    const pictures = input.imageUrl === null ? imageUrls : [input.imageUrl, ...imageUrls];
+    const { id } = await createSpace(tx, { ...input, imageUrl: pictures[0] ?? null });
+    for (const [index, imageUrl] of pictures.slice(1).entries())
+      await createSpaceImage(tx, id, { imageUrl, altText: input.name, position: index + 1 });
+    await closeAround(tx, id, ALL_TIME);
+    await follow(tx, id, externalCalendarUrl);
+    return requireForPanel(tx, id);
+  });
+  if (externalCalendarUrl !== null) await syncAfterSaving(space.id, now);
+  return space;
+}
+
+/** @throws AppError NOT_FOUND, IN_USE while it has bookings */
+export async function removeSpace(id: number): Promise<void> {
+  const find = async (tx: Transaction) => {
+    const space = await findSpace(id, tx);
+    return space && withCalendar(tx, space);
+  };
+  const isRemoved = await removeRecorded("space", id, find, (tx) => deleteSpace(tx, id));
+  if (!isRemoved) throw notFoundError("space");
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { listPlannedCourses } from "@/lib/data/catalogue/courses";
+import type { Transaction } from "@/lib/data/client";
+import { listClosures } from "@/lib/data/room-time/closures";
+import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
+import { findConflicts, findTaken, type PlannedKind, replaceTaken } from "@/lib/data/room-time/taken-times";
+import { findSettings } from "@/lib/data/site/settings";
+import { requireSpace } from "@/lib/data/space/spaces";
+import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
+import { eventSpans } from "@/lib/domain/catalogue/event-days";
+import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
+import { formatInstant } from "@/lib/domain/time/dates";
+import { observedHolidays } from "@/lib/domain/time/holidays";
+import { AppError } from "@/lib/errors";
+import { ERROR_MESSAGES } from "@/lib/messages/errors";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { Conflict } from "@/lib/schemas/conflict";
+import { type FreedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+
+/** So many are named in the sentence; the list has all. */
+const NAMED_CONFLICTS = 3;
+
+/** What happens to a plan that meets what is there: it is refused, or takes the rest of its time. */
+export type OnClash = "refuse" | "skip";
+
+/** @throws AppError NOT_FOUND when there is no such space */
+export async function requireSpaces(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<void> {
+  for (const id of spaceIds) {
+    if (id !== null) await requireSpace(id, tx);
+  }
+}
+
+/** Locks the rooms of a plan, those that it leaves and those that it takes. */
+export async function lockRooms(
+  tx: Transaction,
+  spaceIds: readonly (number | null | undefined)[],
+): Promise<void> {
+  await lockSpaces(
+    tx,
+    spaceIds.filter((id) => typeof id === "number"),
+  );
+}
+
+/**
+ * The refusal of a plan that meets what is there already.
+ * @param besides what is listed too and refuses nothing: lessons that would give way
+ */
+export function clashes(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
+  const named = conflicts
+    .slice(0, NAMED_CONFLICTS)
+    .map(({ title, startsAt }) => `${title} (${formatInstant(new Date(startsAt))})`);
+  const more = conflicts.length - named.length;
+  const list = more > 0 ? [...named, more === 1 ? "un altro impegno" : `altri ${more} impegni`] : named;
+  return new AppError("CLASHES", {
+    conflicts: [...conflicts, ...besides],
+    message: `${ERROR_MESSAGES.CLASHES} ${list.join("; ")}.`,
+  });
+}
+
+/** Takes the spans of an event or a course in place of what it took. @returns what it took, to be freed */
+async function plan(
+  tx: Transaction,
+  kind: PlannedKind,
+  id: number,
+  spaceId: number | null,
+  spans: readonly Span[],
+  onClash: OnClash,
+): Promise<FreedTime[]> {
+  const conflicts = spaceId === null ? [] : await findConflicts(tx, [spaceId], spans, { kind, id });
+  if (conflicts.length > 0 && onClash === "refuse")
+    throw clashes(conflicts.map(({ taken: _, ...one }) => one));
+  const free = spans.filter((span) => !conflicts.some(({ taken }) => overlaps(taken, span)));
+  const before = await findTaken(tx, kind, id);
+  await replaceTaken(tx, kind, id, spaceId, free);
+  return before;
+}
+
+/**
+ * The time of an event in its room, as its fields say. The caller holds the locks of its rooms.
+ * @throws AppError CLASHES
+ */
+export async function planEvent(tx: Transaction, event: CentreEvent): Promise<void> {
+  await timeFreed(tx, await plan(tx, "event", event.id, event.spaceId, eventSpans(event), "refuse"));
+}
+
+type Planned = Pick<Course, "id" | "spaceId" | "sessions" | "startDate" | "endDate" | "isActive" | "status">;
+
+async function planSessions(tx: Transaction, course: Planned, onClash: OnClash): Promise<FreedTime[]> {
+  const { spaceId, startDate, endDate } = course;
+  const days = { from: startDate ?? undefined, to: endDate ?? undefined };
+  const closures = spaceId === null ? [] : await listClosures({ spaceId, ...days }, tx);
+  const spans = courseSpans(course, closures, observedHolidays(await findSettings(tx)));
+  return plan(tx, "course", course.id, spaceId, spans, onClash);
+}
+
+/**
+ * The time of a course in its room, as its fields, the closures and the holidays say. The caller holds the locks.
+ * @throws AppError CLASHES
+ */
+export async function planCourse(tx: Transaction, course: Planned): Promise<void> {
+  await timeFreed(tx, await planSessions(tx, course, "refuse"));
+}
+
+/**
+ * Plans the courses of some rooms (null: of all) anew, after closures or holidays have changed. What has been put in
+ * the place of a session meanwhile stays. The caller holds the locks of the rooms.
+ */
+export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[] | null): Promise<void> {
+  const freed: FreedTime[] = [];
+  for (const course of await listPlannedCourses(tx, spaceIds))
+    freed.push(...(await planSessions(tx, course, "skip")));
+  // After all of them have their time again: what one leaves may be another's.
+  await timeFreed(tx, freed);
+}
+
+/** What an event or a course took is free: it is about to be deleted. The caller holds the locks. */
+export async function takeNothing(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
+  const before = await findTaken(tx, kind, id);
+  await replaceTaken(tx, kind, id, null, []);
+  await timeFreed(tx, before);
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { listFollowedUrls } from "@/lib/data/room-time/followed-calendars";
+import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
+import type { ShownSpace, Space } from "@/lib/schemas/space/space";
+
+/** Spaces as a caller may see them: with the calendars that they follow for who keeps the catalogue. */
+export async function asShownTo(
+  user: { role: Role } | null,
+  spaces: readonly Space[],
+): Promise<ShownSpace[]> {
+  if (user === null || !mayManageCentre(user.role)) return [...spaces];
+  const urls = await listFollowedUrls();
+  return spaces.map((space) => ({ ...space, externalCalendarUrl: urls.get(space.id) ?? null }));
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { isPictureShown } from "@/lib/data/pictures";
+import { lockSpace } from "@/lib/data/room-time/lock-spaces";
+import { recordChange } from "@/lib/data/site/audit-log";
+import {
+  createSpaceImage,
+  deleteSpaceImage,
+  listSpaceImages,
+  orderSpaceImages,
+  updateSpaceImage,
+} from "@/lib/data/space/space-images";
+import { requireSpace } from "@/lib/data/space/spaces";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { fieldError, notFoundError } from "@/lib/errors";
+import type { SpaceImage } from "@/lib/schemas/space/space-image";
+import { removeImage, storeImage } from "@/lib/storage/images";
+
+/** The pictures of a space: the first one is the space's imageUrl, whatever becomes of them. */
+
+/** Runs `change` under the lock of the space, with its name and its pictures as they are. */
+function withPictures<T>(
+  spaceId: number,
+  change: (tx: Transaction, images: readonly SpaceImage[], name: string) => Promise<T>,
+): Promise<T> {
+  return prisma().$transaction(async (tx) => {
+    await lockSpace(tx, spaceId);
+    const { images, name } = await requireSpace(spaceId, tx);
+    return change(tx, images, name);
+  });
+}
+
+function pictureOf(images: readonly SpaceImage[], id: number): SpaceImage {
+  const found = images.find((image) => image.id === id);
+  if (found === undefined) throw notFoundError("image");
+  return found;
+}
+
+/**
+ * Adds a picture after the others.
+ * @param altText what it shows; without it the name of the space
+ * @throws AppError NOT_FOUND; VALIDATION when the space has as many as it may; UNSUPPORTED_MEDIA_TYPE when the file is no
+ * picture
+ */
+export async function addPicture(spaceId: number, file: Uint8Array, altText?: string): Promise<SpaceImage> {
+  // Asked before the file is decoded, which takes time, and again under the lock.
+  await withPictures(spaceId, async (_, images) => refuseTooMany(images));
+  const imageUrl = await storeImage(file, "spaces");
+  try {
+    return await withPictures(spaceId, async (tx, images, name) => {
+      refuseTooMany(images);
+      const ids = images.map(({ id }) => id);
+      const after = await createSpaceImage(tx, spaceId, {
+        imageUrl,
+        altText: altText ?? name,
+        position: images.length,
+      });
+      await orderSpaceImages(tx, spaceId, [...ids, after.id]);
+      await recordChange(tx, {
+        action: "create",
+        entity: "picture",
+        entityId: after.id,
+        after: { spaceId, ...after },
+      });
+      return after;
+    });
+  } catch (error) {
+    await removeImage(imageUrl);
+    throw error;
+  }
+}
+
+function refuseTooMany(images: readonly SpaceImage[]): void {
+  if (images.length >= MAX_SPACE_IMAGES)
+    throw fieldError("image", `Uno spazio ha al massimo ${MAX_SPACE_IMAGES} immagini.`);
+}
+
+/** @throws AppError NOT_FOUND */
+export function describePicture(spaceId: number, id: number, altText: string): Promise<SpaceImage> {
+  return withPictures(spaceId, async (tx, images) => {
+    const before = pictureOf(images, id);
+    const after = await updateSpaceImage(tx, id, { altText });
+    await recordChange(tx, { action: "update", entity: "picture", entityId: id, before, after });
+    return after;
+  });
+}
+
+/**
+ * Puts the pictures of a space in order.
+ * @param ids all of them, each once
+ * @throws AppError NOT_FOUND; VALIDATION when `ids` are not the pictures that there are
+ */
+export function orderPictures(spaceId: number, ids: readonly number[]): Promise<SpaceImage[]> {
+  return withPictures(spaceId, async (tx, before) => {
+    const known = new Set(before.map(({ id }) => id));
+    if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
+      throw fieldError("ids", "Le immagini sono cambiate nel frattempo: riapri l'elenco e riprova.");
+    await orderSpaceImages(tx, spaceId, ids);
+    const after = await listSpaceImages(spaceId, tx);
+    await recordChange(tx, {
+      action: "update",
+      entity: "space",
+      entityId: spaceId,
+      before: { images: before },
+      after: { images: after },
+    });
+    return after;
+  });
+}
+
+/**
+ * Removes a picture, and its file where nothing else shows it.
+ * @throws AppError NOT_FOUND
+ */
+export async function removePicture(spaceId: number, id: number): Promise<void> {
+  const { imageUrl } = await withPictures(spaceId, async (tx, images) => {
+    const before = pictureOf(images, id);
+    await deleteSpaceImage(tx, id);
+    await orderSpaceImages(
+      tx,
+      spaceId,
+      images.map((image) => image.id).filter((one) => one !== id),
+    );
+    await recordChange(tx, {
+      action: "delete",
+      entity: "picture",
+      entityId: id,
+      before: { spaceId, ...before },
+    });
+    return before;
+  });
+  if (!(await isPictureShown(imageUrl))) await removeImage(imageUrl);
+}

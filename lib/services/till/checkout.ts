@@ -1,0 +1,154 @@
+import "server-only";
+import Stripe from "stripe";
+import { z } from "zod";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma } from "@/lib/data/client";
+import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { insertPayment } from "@/lib/data/money/payments";
+import {
+  findCheckoutBookingId,
+  insertCheckoutSession,
+  isCheckoutPaid,
+} from "@/lib/data/till/checkout-sessions";
+import { paymentReason } from "@/lib/domain/money/payment";
+import { dayOf } from "@/lib/domain/time/dates";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { logEvent } from "@/lib/log";
+import { paths } from "@/lib/paths";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
+import { stripeClient } from "@/lib/services/money/stripe-client";
+
+/** Stripe does not take signatures that are older. */
+const TOLERANCE_SECONDS = 300;
+const CURRENCY = "eur";
+
+/** As much of a notice as is read before its kind is known. */
+const signedEventSchema = z
+  .object({ type: z.string(), data: z.object({ object: z.object({ id: z.string().optional() }) }) })
+  .refine(({ type, data }) => !type.startsWith("checkout.session.") || data.object.id !== undefined);
+
+/**
+ * Begins a payment by card for what is due of one's own booking.
+ * @returns the address of Stripe's payment page
+ * @throws AppError NOT_FOUND without a key for Stripe or for others' bookings, FORBIDDEN for an administrator who does
+ *   not own it, NOTHING_DUE, UNAVAILABLE when Stripe cannot be reached
+ */
+export async function beginCheckout(bookingId: number, user: SignedInUser): Promise<string> {
+  const stripe = stripeClient();
+  if (stripe === null)
+    throw new AppError("NOT_FOUND", { message: "Il pagamento con carta non è disponibile." });
+  const booking = await requireVisibleBooking(bookingId, user);
+  if (booking.userId !== user.id) throw new AppError("FORBIDDEN");
+  if (booking.dueAmount === 0) throw new AppError("NOTHING_DUE");
+  const session = await createSession(stripe, booking);
+  if (session.url === null) throw new AppError("UNAVAILABLE");
+  await insertCheckoutSession(session.id, booking.id, booking.dueAmount);
+  return session.url;
+}
+
+async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.Checkout.Session> {
+  const address = (query: string) => new URL(`${paths.myBookings}?${query}`, env().NEXTAUTH_URL).href;
+  const metadata = { bookingId: String(booking.id), site: new URL(env().NEXTAUTH_URL).origin };
+  try {
+    return await stripe.checkout.sessions.create({
+      mode: "payment",
+      locale: "it",
+      customer_email: booking.email,
+      client_reference_id: booking.confirmationNumber,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: CURRENCY,
+            unit_amount: booking.dueAmount,
+            product_data: {
+              name: `${paymentReason("booking", booking.confirmationNumber)}: ${booking.space.name}`,
+            },
+          },
+        },
+      ],
+      metadata,
+      payment_intent_data: { metadata, description: paymentReason("booking", booking.confirmationNumber) },
+      success_url: address("pagamento=riuscito"),
+      cancel_url: address("pagamento=annullato"),
+    });
+  } catch (cause) {
+    // The booking stands; it can be paid later, or in another way.
+    throw new AppError("UNAVAILABLE", {
+      message:
+        "Il pagamento con carta non è raggiungibile: la prenotazione resta valida e puoi pagare più tardi.",
+      cause,
+    });
+  }
+}
+
+/**
+ * Takes a notice of Stripe: a paid checkout of ours becomes one payment, however often and in whatever order its
+ * notices come, also above what is due.
+ * @param body as it came, byte for byte: it is what was signed
+ * @throws AppError VALIDATION for a wrong signature, or one older than 300 s
+ */
+export async function receiveNotice(body: Uint8Array, signature: string | null, now: Date): Promise<void> {
+  const event = verified(body, signature);
+  const isPaid =
+    (event.type === "checkout.session.completed" && event.data.object.payment_status === "paid") ||
+    event.type === "checkout.session.async_payment_succeeded";
+  if (!isPaid) return;
+  const bookingId = await bookingIdOf(event.data.object);
+  if (bookingId === null) return;
+  await writeCheckout(bookingId, event.data.object, now);
+}
+
+function verified(body: Uint8Array, signature: string | null): Stripe.Event {
+  const secret = env().STRIPE_WEBHOOK_SECRET;
+  try {
+    if (secret === undefined || signature === null) throw new Error("There is no secret or no signature.");
+    return requireEvent(
+      Stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, TOLERANCE_SECONDS),
+    );
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("VALIDATION", { message: "La firma della notifica non è valida.", cause });
+  }
+}
+
+/** The library checks the signature and parses the body, whatever it is. */
+function requireEvent(signed: Stripe.Event): Stripe.Event {
+  if (signedEventSchema.safeParse(signed).success) return signed;
+  throw new AppError("VALIDATION", { message: "La notifica non è un evento di Stripe." });
+}
+
+/** The booking of a checkout that we began; null for any other of the same account at Stripe. */
+async function bookingIdOf({ id, metadata }: Stripe.Checkout.Session): Promise<number | null> {
+  const known = await findCheckoutBookingId(id);
+  if (known !== null) return known;
+  // The process may have died between Stripe's answer and its note.
+  const named = Number(metadata?.bookingId);
+  const isOurs = metadata?.site === new URL(env().NEXTAUTH_URL).origin;
+  return isOurs && Number.isSafeInteger(named) && named > 0 ? named : null;
+}
+
+async function writeCheckout(bookingId: number, session: Stripe.Checkout.Session, now: Date): Promise<void> {
+  const amount = session.amount_total ?? 0;
+  if (session.currency !== CURRENCY || amount <= 0) {
+    logEvent("checkout-not-in-euros", { bookingId });
+    return;
+  }
+  const intent = session.payment_intent;
+  await prisma().$transaction(async (tx) => {
+    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    // Under the lock of the booking, so that of parallel notices the second finds what the first wrote.
+    if (payable === null || (await isCheckoutPaid(tx, session.id))) return;
+    await insertPayment(tx, {
+      payable,
+      kind: "payment",
+      method: "online",
+      amount,
+      date: dayOf(now),
+      stripeSession: session.id,
+      stripePaymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { findPayable, findPayableWords, type Payable, payableOf } from "@/lib/data/money/payables";
+import { findPaymentsForUpdate } from "@/lib/data/money/payments";
+import { findAccount } from "@/lib/data/person/accounts";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { findSettings } from "@/lib/data/site/settings";
+import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
+import { isOnePerson, payableLine, stampDutyOf } from "@/lib/domain/till/receipt";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { enqueueMail } from "@/lib/jobs/queue";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Settings } from "@/lib/schemas/site/settings";
+import type { Payment } from "@/lib/schemas/till/payment";
+import {
+  type Receipt,
+  type ReceiptInput,
+  type SentReceipt,
+  sentReceiptSchema,
+} from "@/lib/schemas/till/receipt";
+import { legalNameOf, siteAddress } from "@/lib/site";
+
+/** The association as its settings say; where they say nothing, as the site does. */
+const issuerOf = (settings: Settings): Receipt["issuer"] => ({
+  legalName: legalNameOf(settings),
+  fiscalCode: settings.fiscalCode,
+  vatNumber: settings.vatNumber,
+  address: settings.address ?? siteAddress,
+  note: settings.receiptNote,
+});
+
+/** In whose name: the account where there is one, else the name on the booking. */
+async function holderOf(
+  tx: Transaction,
+  payable: Payable | undefined,
+  userId: number | null,
+): Promise<Receipt["holder"]> {
+  const account = userId === null ? null : await findAccount(userId, tx);
+  if (account === null)
+    return {
+      name: payable ? `${payable.firstName} ${payable.lastName}` : "",
+      fiscalCode: null,
+      address: null,
+    };
+  const town = [account.postalCode, account.city].filter((part) => part).join(" ");
+  const address = [account.address, town].filter((part) => part).join(", ");
+  return {
+    name: `${account.firstName} ${account.lastName}`,
+    fiscalCode: account.fiscalCode,
+    address: address === "" ? null : address,
+  };
+}
+
+async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<Payable[]> {
+  const payers: Payable[] = [];
+  for (const payment of payments) {
+    const named = payableOf(payment);
+    const payable = named && (await findPayable(tx, named));
+    if (payable) payers.push(payable);
+  }
+  return payers;
+}
+
+/**
+ * One line for each payment, which names what was booked with its number and date. The lines are stored: what changes
+ * afterwards does not change the receipt.
+ */
+async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<Receipt["lines"]> {
+  const lines: Receipt["lines"] = [];
+  for (const payment of payments) {
+    const named = payableOf(payment);
+    const words = named && (await findPayableWords(tx, named));
+    const description = words ? payableLine(words) : payment.title;
+    lines.push({ description, amount: payment.amount });
+  }
+  return lines;
+}
+
+/**
+ * Makes a receipt of payments of one person, under the next number of the year.
+ * @throws AppError NOT_FOUND; VALIDATION when they are not of one person; IN_USE when one has a live receipt, is
+ *   reversed, or is no takings (a refund, a counter-entry)
+ */
+export async function makeReceipt(
+  input: ReceiptInput,
+  actor: number,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<SentReceipt> {
+  const ids = [...new Set(input.paymentIds)];
+  return createOnce(claim, { status: 201, schema: sentReceiptSchema }, async (tx) => {
+    const payments = await findPaymentsForUpdate(tx, ids);
+    if (payments.length < ids.length)
+      throw new AppError("NOT_FOUND", { message: "Un pagamento indicato non esiste." });
+    const payers = await payersOf(tx, payments);
+    if (!isOnePerson(payers)) throw fieldError("paymentIds", VALIDATION.onePerson);
+    const isTakings = (payment: Payment) =>
+      payment.kind === "payment" &&
+      payment.receiptId === null &&
+      !payment.isReversed &&
+      payment.reversalOf === null;
+    if (!payments.every(isTakings))
+      throw new AppError("IN_USE", {
+        message: "Un pagamento ha già una ricevuta, è stato stornato o è un rimborso.",
+      });
+    const settings = await findSettings(tx);
+    const userId = payers.find((payer) => payer.userId !== null)?.userId ?? null;
+    const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+    const { receipt } = await insertReceipt(tx, {
+      date: dayOf(now),
+      userId,
+      email: payers[0]?.email ?? null,
+      holder: input.holder ?? (await holderOf(tx, payers[0], userId)),
+      issuer: issuerOf(settings),
+      lines: await linesOf(tx, payments),
+      total,
+      stampDuty: stampDutyOf(total, settings.stampDuty),
+      createdBy: actor,
+      paymentIds: ids,
+    });
+    await recordChange(tx, { action: "create", entity: "receipt", entityId: receipt.id, after: receipt });
+    const payer = payers[0];
+    const sent =
+      payer !== undefined &&
+      (await enqueueMail(tx, {
+        template: "receipt",
+        to: payer.email,
+        data: { receiptId: receipt.id, firstName: payer.firstName },
+      }));
+    return { ...receipt, sent };
+  });
+}
+
+/**
+ * Cancels a receipt: its number stays used, its payments are free for another.
+ * @throws AppError NOT_FOUND, CANCELED the second time
+ */
+export async function cancelReceipt(id: number, reason: string, now: Date): Promise<Receipt> {
+  return prisma().$transaction(async (tx) => {
+    const canceled = await cancelReceiptRow(tx, id, reason, now);
+    if (canceled === null) throw notFoundError("receipt");
+    if (canceled === "canceled")
+      throw new AppError("CANCELED", { message: "Questa ricevuta è già stata annullata." });
+    await recordChange(tx, { action: "cancel", entity: "receipt", entityId: id, after: canceled.receipt });
+    return canceled.receipt;
+  });
+}
+
+/**
+ * A receipt for whose it is, or for the panel.
+ * @throws AppError NOT_FOUND for everybody else, who is not to know that it exists
+ */
+export async function requireVisibleReceipt(id: number, user: SignedInUser): Promise<Receipt> {
+  const found = await findReceipt(id);
+  if (found === null || (found.userId !== user.id && !user.isAdmin)) throw notFoundError("receipt");
+  return found.receipt;
+}

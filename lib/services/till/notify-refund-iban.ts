@@ -1,0 +1,38 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { findPayableWords, type Payable } from "@/lib/data/money/payables";
+import { findAccount } from "@/lib/data/person/accounts";
+import { ibanEnding } from "@/lib/domain/money/iban";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { payableLine } from "@/lib/domain/till/receipt";
+import { enqueueMail } from "@/lib/jobs/queue";
+
+const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
+
+/**
+ * Tells the owner of a refund where it goes now, and where it went before: to the address of her account, without one
+ * to that of the booking or sign-up. Runs inside the transaction of the change.
+ */
+export async function notifyRefundIban(
+  tx: Transaction,
+  { kind, id, userId, firstName, email }: Payable,
+  { before, after }: { before: string | null; after: string | null },
+  now: Date,
+): Promise<void> {
+  const words = await findPayableWords(tx, { kind, id });
+  const account = userId === null ? null : await findAccount(userId, tx);
+  await enqueueMail(tx, {
+    template: "refundIban",
+    to: account?.email ?? email,
+    data: {
+      kind,
+      confirmationNumber: confirmationNumber(id),
+      userId,
+      firstName,
+      title: words ? payableLine({ ...words, when: "" }) : "",
+      endingBefore: endingOf(before),
+      ending: endingOf(after),
+      at: now.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { listHistory } from "@/lib/data/panel/person-history";
+import type { OpenSums } from "@/lib/domain/money/balance";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { PastThing } from "@/lib/schemas/panel/person";
+import { refundAccountOf } from "./refund-iban";
+
+/**
+ * What is open with somebody who is about to leave; her bookings to come end with the account.
+ * @param today in Rome
+ */
+export async function findOpenSums(userId: number, today: CalendarDay): Promise<OpenSums> {
+  const things = await listHistory(userId);
+  const isOver = ({ status, startDate }: PastThing) =>
+    status === "canceled" || (startDate !== null && startDate <= today);
+  const accounts = await Promise.all(
+    things.filter(({ refundDue }) => refundDue > 0).map((thing) => refundAccountOf(prisma(), thing)),
+  );
+  return {
+    refundDue: things.reduce((sum, { refundDue }) => sum + refundDue, 0),
+    dueAmount: things.filter(isOver).reduce((sum, { dueAmount }) => sum + dueAmount, 0),
+    lacksIban: accounts.some(({ byTransfer, iban }) => byTransfer > 0 && iban === null),
+  };
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { listClosures } from "@/lib/data/room-time/closures";
+import { listKept, replaceClosed } from "@/lib/data/room-time/taken-times";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
+import { closureSpans } from "@/lib/domain/room-time/closure";
+import { around, subtractSpans } from "@/lib/domain/room-time/taken-time";
+import { dayOf } from "@/lib/domain/time/dates";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Closure } from "@/lib/schemas/closure/closure";
+import { takeFreedForExternal } from "@/lib/services/room-time/external-time";
+import { offerTime } from "./waiting-offers";
+
+/** A stretch of a room's time that is not taken any more by whoever had it. */
+export interface FreedTime extends Span {
+  spaceId: number;
+}
+
+/** The time of a booking as it was stored, to be freed. */
+export function bookedTime({
+  spaceId,
+  startsAt,
+  endsAt,
+}: Pick<Booking, "spaceId" | "startsAt" | "endsAt">): FreedTime {
+  return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+}
+
+/** Closes a room's time anew by one closure, around all that is kept open in it. */
+export async function closeRoom(tx: Transaction, spaceId: number, closure: Closure): Promise<void> {
+  const spans = closureSpans(closure);
+  const whole = around(spans);
+  const kept = whole === null ? [] : await listKept(tx, spaceId, whole);
+  await replaceClosed(tx, closure.id, spaceId, subtractSpans(spans, kept));
+}
+
+/** The same by every closure that touches `window`. */
+export async function closeAround(tx: Transaction, spaceId: number, window: Span): Promise<void> {
+  const days = { from: dayOf(window.startsAt), to: dayOf(window.endsAt) };
+  for (const closure of await listClosures({ spaceId, ...days }, tx)) await closeRoom(tx, spaceId, closure);
+}
+
+/**
+ * To be called whenever time of a room comes free (a cancellation, a move, something deleted or planned anew), in the
+ * transaction that frees it and after it has been written; the caller holds the locks of the rooms. Entries of followed
+ * calendars take what was kept from them, and closures close around again: where a kept booking goes, its time is
+ * closed too. What is free then is offered to those who wait.
+ */
+export async function timeFreed(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
+  for (const { spaceId, ...span } of freed) {
+    await takeFreedForExternal(tx, spaceId, span);
+    await closeAround(tx, spaceId, span);
+  }
+  const now = new Date();
+  for (const spaceId of new Set(freed.map((span) => span.spaceId)))
+    await offerTime(tx, spaceId, around(freed.filter((span) => span.spaceId === spaceId)), now);
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { findCourse } from "@/lib/data/catalogue/courses";
+import { findEvent } from "@/lib/data/catalogue/events";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { findPayable, payableOf } from "@/lib/data/money/payables";
+import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { balanceOf } from "@/lib/domain/money/balance";
+import { participationPrice, totalWords } from "@/lib/domain/money/participation-price";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
+import { quoteForOwner } from "@/lib/services/room-time/member-price";
+
+/** The price of what somebody waits for, as the acceptance will write it; null where there is nothing to be had. */
+export async function findOfferPrice(
+  entry: WaitingEntry,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<OfferPrice | null> {
+  const { id, seats, spaceId, eventId, courseId, userId } = entry;
+  if (spaceId !== null) {
+    const asked = wishedPeriod(entry);
+    const actor = panelActor(now);
+    const { space, check } = await bookableRoom(spaceId, asked, actor, {
+      on,
+      leaveOut: [takenOwner("hold", id)],
+    });
+    const { period } = check(asked);
+    if (period === null) return null;
+    const { totalAmount, isOnRequest } = await quoteForOwner(on, space, period, userId);
+    return {
+      totalAmount,
+      words: bookingTotal({ status: isOnRequest ? "pending" : "confirmed", totalAmount }),
+    };
+  }
+  const of = await (eventId !== null
+    ? findEvent(eventId, on)
+    : courseId !== null
+      ? findCourse(courseId, on)
+      : null);
+  if (of === null) return null;
+  const totalAmount = participationPrice(of.price, seats);
+  return { totalAmount, words: totalWords(of, totalAmount) };
+}
+
+/** What an entry has become; null while it is not accepted. */
+export async function findAccepted(entry: WaitingEntry): Promise<Accepted | null> {
+  const name = payableOf(entry);
+  const payable = name && (await findPayable(prisma(), name));
+  if (payable === null) return null;
+  const { kind, id, totalAmount, entries } = payable;
+  return { kind, confirmationNumber: confirmationNumber(id), totalAmount, ...balanceOf(payable, entries) };
+}
+
+/** The price of every entry that is offered, by id. */
+export async function findOfferPrices(
+  entries: readonly WaitingEntry[],
+  now: Date,
+): Promise<Map<number, OfferPrice>> {
+  const prices = new Map<number, OfferPrice>();
+  for (const entry of entries) {
+    const price = entry.status === "offered" ? await findOfferPrice(entry, now) : null;
+    if (price !== null) prices.set(entry.id, price);
+  }
+  return prices;
+}

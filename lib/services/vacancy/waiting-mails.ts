@@ -1,0 +1,21 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { findNonce } from "@/lib/data/waiting/waiting-entries";
+import { enqueueMail } from "@/lib/jobs/queue";
+import type { WaitingTemplate } from "@/lib/mail/mail";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+
+/**
+ * Tells somebody in line what has become of her wish, in the transaction of what it tells of.
+ * @param price of an offer, in words
+ */
+export async function notifyWaiting(
+  tx: Transaction,
+  template: WaitingTemplate,
+  entry: WaitingEntry,
+  price?: string,
+): Promise<void> {
+  const nonce = await findNonce(tx, entry.id);
+  const data = { ...entry, nonce, ...(price === undefined ? {} : { price }) };
+  await enqueueMail(tx, { template, to: entry.email, data });
+}

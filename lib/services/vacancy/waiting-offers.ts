@@ -1,0 +1,91 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/client";
+import { holdTime } from "@/lib/data/room-time/taken-times";
+import { listRoomsWaitedFor, listWaitingForRoom, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { createBookingCheck } from "@/lib/domain/room-time/booking-check";
+import type { Span } from "@/lib/domain/room-time/busy-spans";
+import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
+import { withBuffer } from "@/lib/domain/room-time/taken-time";
+import { wishedPeriod } from "@/lib/domain/waiting/offer";
+import { askInOrder, offerEnd, reachOf } from "@/lib/domain/waiting/waiting";
+import { env } from "@/lib/env";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+import { type BookableRoom, bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
+import { findOfferPrice } from "./offer-price";
+import { notifyWaiting } from "./waiting-mails";
+
+/** Writes that somebody is asked, with until when, and mails it. Null when what she waits for has begun. */
+export async function ask(
+  tx: Transaction,
+  entry: WaitingEntry,
+  startsAt: Date | null,
+  now: Date,
+  span: Partial<Span> = {},
+): Promise<WaitingEntry | null> {
+  const offerExpiresAt = offerEnd(now, env().WAITING_LIST_HOLD_SECONDS, startsAt);
+  if (offerExpiresAt === null) return null;
+  const asked = await updateEntry(tx, entry.id, { status: "offered", offerExpiresAt, ...span });
+  const price = await findOfferPrice(asked, now, tx);
+  await notifyWaiting(tx, "waitingOffered", asked, price?.words);
+  return asked;
+}
+
+/** Asks somebody for a period of a room that is free, and holds it for her. The caller holds the lock of the room. */
+export async function askForTime(
+  tx: Transaction,
+  entry: WaitingEntry,
+  room: Pick<BookableRoom, "space">,
+  { startsAt, endsAt }: ResolvedPeriod,
+  now: Date,
+): Promise<WaitingEntry | null> {
+  const asked = await ask(tx, entry, startsAt, now, { startsAt, endsAt });
+  if (asked !== null) await holdTime(tx, entry.id, room.space, { startsAt, endsAt });
+  return asked;
+}
+
+/**
+ * Asks those who wait for a room, in their order, whether they want what is free of it now: whoever's whole wish fits.
+ * Neither the notice of the centre nor how much somebody has booked stands in her way.
+ * @param freed where time has come free, null for anywhere; the caller holds the lock of the room
+ */
+export async function offerTime(
+  tx: Transaction,
+  spaceId: number,
+  freed: Span | null,
+  now: Date,
+): Promise<void> {
+  const line = await listWaitingForRoom(tx, spaceId, freed && reachOf(freed), now);
+  const wishes = line.map((entry) => ({ entry, period: wishedPeriod(entry) }));
+  const days = wishes.flatMap(({ period }) => [period.startDate, period.endDate]).sort();
+  const [startDate] = days;
+  const endDate = days.at(-1);
+  if (startDate === undefined || endDate === undefined) return;
+  const room = await bookableRoom(spaceId, { startDate, endDate }, panelActor(now), { on: tx });
+  const { space, rules } = room;
+  const taken = [...room.taken];
+  let check = room.check;
+  const asked = askInOrder(
+    wishes,
+    ({ entry, period }) => {
+      const fits = (entry.attendees ?? 1) <= space.capacity;
+      const { unavailable, period: resolved } = check(period);
+      return fits && unavailable === null ? { entry, resolved } : null;
+    },
+    ({ entry, resolved }) => {
+      const owner = takenOwner("hold", entry.id);
+      taken.push({ ...withBuffer(resolved, space.bufferMinutes), owner, isBuffer: false, reason: null });
+      check = createBookingCheck(space, taken, rules, now);
+    },
+  );
+  for (const { fit } of asked) await askForTime(tx, fit.entry, room, fit.resolved, now);
+}
+
+/** The same for whole rooms, after something has changed that decides when they can be booked. All are locked. */
+export async function offerTimeOfRooms(
+  tx: Transaction,
+  spaceIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const spaceId of await listRoomsWaitedFor(tx, spaceIds)) await offerTime(tx, spaceId, null, now);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { findEntry, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { isInLine } from "@/lib/domain/waiting/waiting";
+import { AppError } from "@/lib/errors";
+import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
+import { lockEntry, noSuchEntry, passOn, requireOwnEntry, type WaitingCaller } from "./waiting-line";
+
+const ACCEPTED = "Il posto è già stato accettato: puoi disdirlo dalle tue prenotazioni.";
+
+/**
+ * Takes somebody out of the line; what was held for her is passed on to the next. Leaving twice changes nothing.
+ * @throws AppError NOT_FOUND for whoever has neither the link nor the account and does not run the panel,
+ * NOT_CANCELABLE once she has accepted
+ */
+export async function leaveWaitingList(
+  id: number,
+  caller: WaitingCaller,
+  now: Date,
+): Promise<{ success: true }> {
+  const isCentre = caller.user?.isAdmin === true && !caller.token;
+  const seen = isCentre ? await findEntry(id) : await requireOwnEntry(id, caller);
+  if (seen === null) throw noSuchEntry();
+  return prisma().$transaction(async (tx) => {
+    const before = await lockEntry(tx, seen);
+    if (before.status === "accepted") throw new AppError("NOT_CANCELABLE", { message: ACCEPTED });
+    if (!isInLine(before.status)) return { success: true as const };
+    const after = await updateEntry(tx, id, { status: "left" });
+    if (before.status === "offered") await passOn(tx, before, now);
+    if (isCentre && before.userId !== caller.user?.id) {
+      await recordChange(tx, { action: "cancel", entity: "waiting-entry", entityId: id, before, after });
+      await notifyWaiting(tx, "waitingRemoved", after);
+    }
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { endWaitsFor, findEntry, listExpiredOffers, updateEntry } from "@/lib/data/waiting/waiting-entries";
+import { dayOf } from "@/lib/domain/time/dates";
+import { isOfferLive } from "@/lib/domain/waiting/waiting";
+import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
+import { lockEntry, passOn } from "./waiting-line";
+
+/** One offer that has run out: over, passed on and told in one transaction, by whichever process comes first. */
+async function passOnOffer(id: number, now: Date): Promise<boolean> {
+  const seen = await findEntry(id);
+  if (seen === null) return false;
+  return prisma().$transaction(async (tx) => {
+    const { status, offerExpiresAt, ...entry } = await lockEntry(tx, seen);
+    const until = offerExpiresAt === null ? null : new Date(offerExpiresAt);
+    if (status !== "offered" || isOfferLive({ status, offerExpiresAt: until }, now)) return false;
+    const after = await updateEntry(tx, id, { status: "expired" });
+    await passOn(tx, { ...entry, status, offerExpiresAt }, now);
+    await notifyWaiting(tx, "waitingExpired", after);
+    return true;
+  });
+}
+
+/**
+ * Passes on every offer whose time is over to the next in line, and ends the wait for what has begun.
+ * @returns how many were passed on
+ */
+export async function passOnExpiredOffers(now: Date): Promise<number> {
+  let passedOn = 0;
+  for (const id of await listExpiredOffers(now)) if (await passOnOffer(id, now)) passedOn += 1;
+  await endWaitsFor(now, dayOf(now));
+  return passedOn;
+}

@@ -1,0 +1,79 @@
+import {
+  DAY_OFF,
+  NO_SESSION,
+  NOT_IN_RUN,
+  offDays,
+  startDayRefusal,
+  startDays,
+} from "@/lib/domain/catalogue/course-group";
+import { toInstant } from "@/lib/domain/time/dates";
+
+/** Thursday. */
+const NOW = toInstant("2026-12-03", "12:00");
+const mondays = { dayOfWeek: 1, startTime: "18:00", endTime: "19:00" };
+const thursdays = { dayOfWeek: 4, startTime: "11:00", endTime: "12:30" };
+const course = (changes = {}) => ({
+  startDate: "2026-12-01",
+  endDate: "2026-12-21",
+  sessions: [mondays, thursdays],
+  ...changes,
+});
+const never = () => false;
+
+test.each([
+  ["inside the run on a weekday of its sessions", course(), "2026-12-07", null],
+  ["on its last day", course(), "2026-12-21", null],
+  ["before its first day", course(), "2026-11-30", NOT_IN_RUN],
+  ["after its last day", course(), "2026-12-24", NOT_IN_RUN],
+  ["on another weekday", course(), "2026-12-08", NO_SESSION],
+  ["on any day where there are no sessions", course({ sessions: [] }), "2026-12-08", null],
+  ["years later, where it is open-ended", course({ endDate: null }), "2029-12-03", null],
+  ["on whatever day, where the course has no days", course({ startDate: null }), "2026-01-01", null],
+])("a booking that starts %s", (_where, run, day, refusal) => {
+  expect(startDayRefusal(run, day, never)).toBe(refusal);
+});
+
+test("nobody begins a group on a day off, with sessions or by its words alone", () => {
+  const isChristmas = (day: string) => day === "2026-12-25";
+  const run = course({ endDate: "2026-12-31", sessions: [{ ...mondays, dayOfWeek: 5 }] });
+  expect(startDayRefusal(run, "2026-12-25", isChristmas)).toBe(DAY_OFF);
+  expect(startDayRefusal({ ...run, sessions: [] }, "2026-12-25", isChristmas)).toBe(DAY_OFF);
+  expect(startDayRefusal({ ...run, startDate: null }, "2026-12-25", isChristmas)).toBeNull();
+});
+
+test("one can begin with the sessions that have not begun, the soonest first", () => {
+  // The one of today began at 11:00.
+  expect(startDays(course(), NOW, never, 3)).toEqual(["2026-12-07", "2026-12-10", "2026-12-14"]);
+  expect(startDays(course(), toInstant("2026-12-03", "10:59"), never, 1)).toEqual(["2026-12-03"]);
+  expect(startDays(course(), toInstant("2026-11-01", "10:00"), never, 1)).toEqual(["2026-12-03"]);
+});
+
+test("without sessions the next day is the later of today and the start", () => {
+  const run = course({ sessions: [] });
+  expect(startDays(run, NOW, never, 1)).toEqual(["2026-12-03"]);
+  expect(startDays(run, toInstant("2026-11-01", "10:00"), never, 1)).toEqual(["2026-12-01"]);
+  const isThird = (day: string) => day === "2026-12-03";
+  expect(startDays(run, NOW, isThird, 2)).toEqual(["2026-12-04", "2026-12-05"]);
+});
+
+test("a course by date that has sessions offers their days", () => {
+  expect(startDays(course({ startDate: null, endDate: null }), NOW, never, 3)).toEqual([
+    "2026-12-07",
+    "2026-12-10",
+    "2026-12-14",
+  ]);
+});
+
+test("a session on a closed day or an observed holiday is not one to begin with", () => {
+  const closure = { startDate: "2026-12-07", endDate: "2026-12-09", startTime: null, endTime: null };
+  const holidayOn = (day: string) => (day === "2026-12-10" ? "Festa" : null);
+  const off = offDays([{ ...closure, spaceId: null }], 3, holidayOn);
+  expect(startDays(course(), NOW, off, 1)).toEqual(["2026-12-14"]);
+  const elsewhere = offDays([{ ...closure, spaceId: 4 }], 3, () => null);
+  expect(startDays(course(), NOW, elsewhere, 1)).toEqual(["2026-12-07"]);
+});
+
+test("a course that is over, or has no days, has none to begin with", () => {
+  expect(startDays(course({ endDate: "2026-12-03" }), NOW, never, 1)).toEqual([]);
+  expect(startDays(course({ startDate: null, sessions: [] }), NOW, never, 1)).toEqual([]);
+});

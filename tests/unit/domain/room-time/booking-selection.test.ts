@@ -1,0 +1,173 @@
+import {
+  type BookableOn,
+  type BookingSelection,
+  canContinue,
+  dayState,
+  disabledPeriods,
+  EMPTY_SELECTION,
+  type SelectionAction,
+  selectionHint,
+  selectionReducer,
+  selectionToPeriod,
+} from "@/lib/domain/room-time/booking-selection";
+import type { DayPart } from "@/lib/domain/room-time/day-parts";
+
+const everything: BookableOn = () => ["mattina", "pomeriggio", "giornata"];
+const click = (day: string): SelectionAction => ({ type: "clickDay", day });
+const choose = (period: DayPart): SelectionAction => ({ type: "choosePeriod", period });
+const having = (...actions: SelectionAction[]): BookingSelection =>
+  actions.reduce(selectionReducer, EMPTY_SELECTION);
+const selection = (startDate: string, endDate: string, period: DayPart | null) => ({
+  startDate,
+  endDate,
+  period,
+});
+
+describe("Clicks on days", () => {
+  test("the first chooses the day as start and end", () => {
+    expect(having(click("2026-12-03"))).toEqual(selection("2026-12-03", "2026-12-03", null));
+  });
+
+  test("the second on another day makes a range, swapped when it is earlier", () => {
+    expect(having(click("2026-12-30"), click("2027-01-02"))).toEqual(
+      selection("2026-12-30", "2027-01-02", null),
+    );
+    expect(having(click("2027-01-02"), click("2026-12-30"))).toEqual(
+      selection("2026-12-30", "2027-01-02", null),
+    );
+  });
+
+  test("the second on the same day changes nothing", () => {
+    const chosen = having(click("2026-12-03"), choose("mattina"));
+    expect(selectionReducer(chosen, click("2026-12-03"))).toEqual(chosen);
+  });
+
+  test("the third starts anew and clears the period", () => {
+    expect(having(click("2026-12-03"), click("2026-12-05"), choose("giornata"), click("2026-12-04"))).toEqual(
+      selection("2026-12-04", "2026-12-04", null),
+    );
+  });
+
+  test("after a half day the next click starts anew, after a whole day it makes a range", () => {
+    expect(having(click("2026-12-03"), choose("mattina"), click("2026-12-05"))).toEqual(
+      selection("2026-12-05", "2026-12-05", null),
+    );
+    expect(having(click("2026-12-03"), choose("giornata"), click("2026-12-05"))).toEqual(
+      selection("2026-12-03", "2026-12-05", "giornata"),
+    );
+  });
+});
+
+describe("The choice of a period", () => {
+  test("needs a day first", () => {
+    expect(having(choose("mattina"))).toEqual(EMPTY_SELECTION);
+  });
+
+  test("the same period again clears it", () => {
+    expect(having(click("2026-12-03"), choose("mattina"), choose("mattina")).period).toBeNull();
+    expect(having(click("2026-12-03"), choose("giornata"), choose("giornata")).period).toBeNull();
+  });
+
+  test("the other half takes the whole day", () => {
+    expect(having(click("2026-12-03"), choose("mattina"), choose("pomeriggio")).period).toBe("giornata");
+    expect(having(click("2026-12-03"), choose("pomeriggio"), choose("mattina")).period).toBe("giornata");
+  });
+
+  test("a half day brings the end back to the start", () => {
+    expect(having(click("2026-12-03"), click("2026-12-05"), choose("pomeriggio"))).toEqual(
+      selection("2026-12-03", "2026-12-03", "pomeriggio"),
+    );
+  });
+
+  test("clearing forgets everything", () => {
+    expect(having(click("2026-12-03"), choose("mattina"), { type: "clear" })).toEqual(EMPTY_SELECTION);
+  });
+});
+
+describe("Disabled periods", () => {
+  const day = "2026-12-03";
+  test.each([
+    ["nothing chosen on a free day", null, ["mattina", "pomeriggio", "giornata"], []],
+    ["mattina disables giornata", "mattina", ["mattina", "pomeriggio", "giornata"], ["giornata"]],
+    [
+      "giornata disables the halves",
+      "giornata",
+      ["mattina", "pomeriggio", "giornata"],
+      ["mattina", "pomeriggio"],
+    ],
+    ["what is taken", null, ["pomeriggio"], ["mattina", "giornata"]],
+    [
+      "no whole day to be had from the other half",
+      "mattina",
+      ["mattina", "pomeriggio"],
+      ["pomeriggio", "giornata"],
+    ],
+    ["a full day", null, [], ["mattina", "pomeriggio", "giornata"]],
+  ] as [string, DayPart | null, DayPart[], DayPart[]][])("%s", (_what, period, bookable, disabled) => {
+    expect(disabledPeriods(selection(day, day, period), () => bookable)).toEqual(disabled);
+  });
+
+  test("everything is, before a day is chosen", () => {
+    expect(disabledPeriods(EMPTY_SELECTION, everything)).toEqual(["mattina", "pomeriggio", "giornata"]);
+  });
+
+  test("for a range the halves are, and giornata too if one of its days is not free", () => {
+    const range = selection("2026-12-03", "2026-12-05", null);
+    expect(disabledPeriods(range, everything)).toEqual(["mattina", "pomeriggio"]);
+    const halfTaken: BookableOn = (date) => (date === "2026-12-04" ? ["mattina"] : everything(date));
+    expect(disabledPeriods(range, halfTaken)).toEqual(["mattina", "pomeriggio", "giornata"]);
+  });
+});
+
+describe("The hint", () => {
+  const day = "2026-12-03";
+  test("offers the other half after one is chosen", () => {
+    expect(selectionHint(selection(day, day, "mattina"), everything)).toBe(
+      "Puoi prenotare anche il pomeriggio se hai bisogno dell'intera giornata.",
+    );
+    expect(selectionHint(selection(day, day, "pomeriggio"), everything)).toBe(
+      "Puoi prenotare anche la mattina se hai bisogno dell'intera giornata.",
+    );
+  });
+
+  test("is silent without a half day and where the other half is not to be had", () => {
+    expect(selectionHint(selection(day, day, null), everything)).toBeNull();
+    expect(selectionHint(selection(day, day, "giornata"), everything)).toBeNull();
+    expect(selectionHint(selection(day, day, "mattina"), () => ["mattina"])).toBeNull();
+    expect(selectionHint(selection(day, day, "mattina"), () => ["mattina", "pomeriggio"])).toBeNull();
+  });
+});
+
+describe("Going on", () => {
+  test("needs a day and a period that can still be booked", () => {
+    expect(canContinue(having(click("2026-12-03")))).toBe(false);
+    expect(canContinue(having(click("2026-12-03"), choose("mattina")))).toBe(true);
+    expect(canContinue(having(click("2026-12-03"), choose("mattina")), () => ["pomeriggio"])).toBe(false);
+  });
+
+  test("half days are hours, whole days are full days", () => {
+    expect(selectionToPeriod(selection("2026-12-03", "2026-12-03", "pomeriggio"))).toEqual({
+      startDate: "2026-12-03",
+      endDate: "2026-12-03",
+      isFullDay: false,
+      startTime: "14:00",
+      endTime: "19:00",
+    });
+    expect(selectionToPeriod(selection("2026-12-03", "2026-12-05", "giornata"))).toEqual({
+      startDate: "2026-12-03",
+      endDate: "2026-12-05",
+      isFullDay: true,
+      startTime: null,
+      endTime: null,
+    });
+    expect(() => selectionToPeriod(EMPTY_SELECTION)).toThrow(RangeError);
+  });
+});
+
+test("a day is marked free, partial or full", () => {
+  expect([
+    dayState(["mattina", "pomeriggio", "giornata"]),
+    dayState(["mattina", "pomeriggio"]),
+    dayState([]),
+  ]).toEqual(["free", "partial", "full"]);
+});

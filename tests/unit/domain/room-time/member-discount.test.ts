@@ -1,0 +1,34 @@
+import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
+import { quotePrice } from "@/lib/domain/room-time/pricing";
+
+const RATES = { pricePerHour: "25,05", pricePerDay: "70", pricePerWeek: null };
+const MORNING = {
+  startDate: "2027-03-15",
+  endDate: "2027-03-15",
+  isFullDay: false,
+  startTime: "08:00",
+  endTime: "13:00",
+};
+
+test("a member pays less by a line of the quote, half a cent of discount rounded up", () => {
+  const quote = withMemberDiscount(quotePrice(RATES, MORNING), 10);
+  expect(quote.totalAmount).toBe(2254);
+  expect(quote.lines.at(-1)).toEqual({
+    label: "Sconto soci 10 %",
+    quantity: 1,
+    unitAmount: -251,
+    amount: -251,
+  });
+});
+
+test("what is on request, or costs nothing, has no such line", () => {
+  const onRequest = quotePrice({ ...RATES, pricePerHour: "su richiesta" }, MORNING);
+  expect(withMemberDiscount(onRequest, 10)).toEqual(onRequest);
+  expect(withMemberDiscount(quotePrice(RATES, MORNING), 0).lines).toHaveLength(1);
+});
+
+test("the last day of a membership counts", () => {
+  expect(isMemberOn("2027-03-15", "2027-03-15")).toBe(true);
+  expect(isMemberOn("2027-03-14", "2027-03-15")).toBe(false);
+  expect(isMemberOn(null, "2027-03-15")).toBe(false);
+});

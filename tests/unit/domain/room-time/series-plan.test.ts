@@ -1,0 +1,66 @@
+import { periodOfPart } from "@/lib/domain/room-time/period";
+import {
+  keptPeriods,
+  NO_SERIES,
+  type PlanAction,
+  plannedDates,
+  planReducer,
+} from "@/lib/domain/room-time/series-plan";
+
+const FIRST = periodOfPart("mattina", "2026-12-01", "2026-12-01");
+const planned = (...actions: PlanAction[]) => plannedDates(actions.reduce(planReducer, NO_SERIES), FIRST);
+const keys = (...actions: PlanAction[]) => planned(...actions).map(({ key }) => key);
+const WEEKLY = { type: "mode", mode: "weeks", every: 1 } as const;
+const TIMES = (times: number): PlanAction => ({ type: "end", end: { kind: "times", times } });
+
+describe("A plan of a series", () => {
+  test("repeats nothing until it is asked to", () => {
+    expect(keys()).toEqual([]);
+  });
+
+  test("has eight dates of every week at first, with the hours of the first", () => {
+    const dates = planned(WEEKLY);
+    expect(dates).toHaveLength(8);
+    expect(dates[7]).toMatchObject({ key: "2027-01-19", period: { startTime: "08:00", endTime: "13:00" } });
+  });
+
+  test("ends after so many times or on a day, and never has more than 60 dates", () => {
+    expect(keys(WEEKLY, TIMES(2))).toEqual(["2026-12-01", "2026-12-08"]);
+    expect(keys(WEEKLY, { type: "end", end: { kind: "until", day: "2026-12-08" } })).toHaveLength(2);
+    expect(keys(WEEKLY, TIMES(500))).toHaveLength(60);
+  });
+
+  test("takes other weekdays, and has the first date's own when all are given up", () => {
+    const thursdays = { type: "weekday", weekday: 4, first: 2 } as const;
+    const tuesdays = { type: "weekday", weekday: 2, first: 2 } as const;
+    expect(keys(WEEKLY, TIMES(3), thursdays)).toEqual(["2026-12-01", "2026-12-03", "2026-12-08"]);
+    expect(keys(WEEKLY, TIMES(2), thursdays, tuesdays)).toEqual(["2026-12-03", "2026-12-10"]);
+    expect(keys(WEEKLY, TIMES(1), tuesdays)).toEqual(["2026-12-01"]);
+  });
+
+  test("by hand has the first date and those that were added, in order, each once", () => {
+    const add = (day: string): PlanAction => ({ type: "addDay", day });
+    expect(
+      keys({ type: "mode", mode: "days" }, add("2026-12-20"), add("2026-12-05"), add("2026-12-20")),
+    ).toEqual(["2026-12-01", "2026-12-05", "2026-12-20"]);
+  });
+
+  test("asks for what is neither dropped nor replaced, in order of time", () => {
+    const afternoon = periodOfPart("pomeriggio", "2026-12-09", "2026-12-09");
+    const dates = planned(
+      WEEKLY,
+      TIMES(3),
+      { type: "swap", key: "2026-12-08", period: afternoon },
+      { type: "drop", keys: ["2026-12-01"] },
+    );
+    expect(dates.map(({ key, isDropped, isSwapped }) => [key, isDropped, isSwapped])).toEqual([
+      ["2026-12-01", true, false],
+      ["2026-12-08", false, true],
+      ["2026-12-15", false, false],
+    ]);
+    expect(keptPeriods(dates).map(({ startDate, startTime }) => [startDate, startTime])).toEqual([
+      ["2026-12-09", "14:00"],
+      ["2026-12-15", "08:00"],
+    ]);
+  });
+});

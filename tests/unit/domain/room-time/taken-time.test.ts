@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { subtractSpans } from "@/lib/domain/room-time/taken-time";
+
+const span = (from: number, to: number) => ({ startsAt: new Date(from), endsAt: new Date(to) });
+const pairs = (spans: { startsAt: Date; endsAt: Date }[]) =>
+  spans.map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
+
+describe("What is left of a time without what is taken of it", () => {
+  test.each([
+    ["nothing taken", [[0, 10]], [], [[0, 10]]],
+    [
+      "a stretch in the middle",
+      [[0, 10]],
+      [[4, 6]],
+      [
+        [0, 4],
+        [6, 10],
+      ],
+    ],
+    [
+      "both ends",
+      [[0, 10]],
+      [
+        [-2, 1],
+        [9, 12],
+      ],
+      [[1, 9]],
+    ],
+    ["everything", [[0, 10]], [[0, 10]], []],
+    [
+      "neighbours are one",
+      [
+        [0, 5],
+        [5, 10],
+      ],
+      [[2, 3]],
+      [
+        [0, 2],
+        [3, 10],
+      ],
+    ],
+  ])("%s", (_what, from, taken, left) => {
+    const spans = (list: number[][]) => list.map(([start = 0, end = 0]) => span(start, end));
+    expect(pairs(subtractSpans(spans(from), spans(taken)))).toEqual(left);
+  });
+
+  test("is every moment that is in one of them and in none of the others", () => {
+    const spans = fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 }))
+        .map(([a, b]) => span(a, a + b)),
+      { maxLength: 6 },
+    );
+    const has = (list: { startsAt: Date; endsAt: Date }[], at: number) =>
+      list.some(({ startsAt, endsAt }) => startsAt.getTime() <= at && at < endsAt.getTime());
+    fc.assert(
+      fc.property(spans, spans, (from, taken) => {
+        const left = subtractSpans(from, taken);
+        for (let at = 0; at < 50; at += 1) expect(has(left, at)).toBe(has(from, at) && !has(taken, at));
+      }),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import {
+  type BookableSpace,
+  type CentreRules,
+  createBookingCheck,
+  OPEN_CENTRE,
+} from "@/lib/domain/room-time/booking-check";
+import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
+import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
+import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
+import {
+  type Alternative,
+  type AlternativeRoom,
+  findAlternatives,
+  NEAR_DAYS,
+} from "@/lib/domain/search/alternatives";
+import { addDays, listDays, toInstant } from "@/lib/domain/time/dates";
+import {
+  calendar,
+  DAYS,
+  databaseTakes,
+  FIRST,
+  NOW,
+  RATES,
+  rooms,
+  rules,
+} from "../../../helpers/random-calendars";
+
+/** A few rooms with what is taken of each, and a wish for a part of a day in the first one. */
+const house = fc.record({
+  plans: fc.array(fc.tuple(rooms, calendar, fc.constantFrom(2, 10, 30)), { minLength: 1, maxLength: 4 }),
+  centre: rules,
+  day: fc.integer({ min: 0, max: DAYS - 1 }),
+  part: fc.constantFrom(...DAY_PART_ORDER),
+  attendees: fc.constantFrom(1, 8),
+});
+
+type Plan = [space: BookableSpace, taken: TakenSpan[], capacity: number];
+
+interface Room extends AlternativeRoom {
+  taken: readonly TakenSpan[];
+}
+
+function roomsOf({ plans, centre }: { plans: Plan[]; centre: CentreRules }): Room[] {
+  return plans.map(([plan, taken, capacity], index) => {
+    const type = index % 2 === 0 ? "yoga" : "meeting";
+    const space = { ...plan, ...RATES, id: index + 1, name: `Sala ${index + 1}`, type, capacity };
+    return { space, taken, check: createBookingCheck(space, taken, centre, NOW) };
+  });
+}
+
+const periodOf = ({ startDate, endDate, isFullDay, startTime, endTime }: Alternative): Period => ({
+  startDate,
+  endDate,
+  isFullDay,
+  startTime,
+  endTime,
+});
+
+describe("Over random calendars", () => {
+  test("every alternative can be booked as it is offered, in a room that holds the people", () => {
+    fc.assert(
+      fc.property(house, ({ plans, centre, day, part, attendees }) => {
+        const all = roomsOf({ plans, centre });
+        const [room] = all;
+        if (room === undefined) return;
+        const date = addDays(FIRST, day);
+        const wish = periodOfPart(part, date, date);
+        const found = findAlternatives({ room, others: all, wish, attendees });
+        expect(found.length).toBeLessThanOrEqual(9);
+        for (const alternative of found) {
+          const offered = all.find(({ space }) => space.id === alternative.spaceId);
+          const { period, unavailable } = offered?.check(periodOf(alternative)) ?? {};
+          expect(unavailable).toBeNull();
+          expect(offered?.space.capacity).toBeGreaterThanOrEqual(attendees);
+          expect(period && offered && databaseTakes(offered.space, offered.taken, period)).toBe(true);
+          expect(period).toMatchObject({ startTime: alternative.startTime, endTime: alternative.endTime });
+          expect(alternative.spaceId === room.space.id).toBe(alternative.kind !== "space");
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test("where there is none, no other part of the day and no near day could be booked", () => {
+    fc.assert(
+      fc.property(house, ({ plans, centre, day, part, attendees }) => {
+        const all = roomsOf({ plans, centre });
+        const [room] = all;
+        if (room === undefined || room.space.capacity < attendees) return;
+        const date = addDays(FIRST, day);
+        const found = findAlternatives({
+          room,
+          others: all,
+          wish: periodOfPart(part, date, date),
+          attendees,
+        });
+        if (found.length > 0) return;
+        for (const near of listDays(addDays(date, -NEAR_DAYS), addDays(date, NEAR_DAYS)))
+          if (near !== date) expect(room.check(periodOfPart(part, near, near)).unavailable).not.toBeNull();
+        for (const other of DAY_PART_ORDER)
+          if (other !== part) expect(room.check(periodOfPart(other, date, date)).unavailable).not.toBeNull();
+      }),
+      { numRuns: 120 },
+    );
+  });
+});
+
+test("who wants a half that the room cuts to its opening hours is offered the other half first", () => {
+  const [room] = roomsOf({
+    plans: [
+      [
+        {
+          openingTime: "09:00",
+          closingTime: "20:00",
+          minBookingHours: 1,
+          bufferMinutes: 0,
+          isAvailable: true,
+          timetable: [],
+        },
+        [
+          {
+            startsAt: toInstant(FIRST, "09:00"),
+            endsAt: toInstant(FIRST, "13:00"),
+            owner: "booking:1",
+            isBuffer: false,
+            reason: null,
+          },
+        ],
+        10,
+      ],
+    ],
+    centre: OPEN_CENTRE,
+  });
+  if (room === undefined) throw new Error("There is no room");
+  const wish = periodOfPart("mattina", FIRST, FIRST);
+  const [first] = findAlternatives({ room, others: [], wish, attendees: 1 });
+  expect([first?.kind, first?.startTime, first?.endTime]).toEqual(["period", "14:00", "19:00"]);
+});

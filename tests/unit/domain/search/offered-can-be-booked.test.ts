@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { listAvailability } from "@/lib/domain/room-time/availability";
+import { type BookableSpace, checkBookable, createBookingCheck } from "@/lib/domain/room-time/booking-check";
+import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
+import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
+import { type TakenSpan, withBuffer } from "@/lib/domain/room-time/taken-time";
+import { addDays, timeFromMinutes } from "@/lib/domain/time/dates";
+import {
+  calendar,
+  DAYS,
+  databaseTakes,
+  FIRST,
+  NOW,
+  RATES,
+  rooms,
+  rules,
+} from "../../../helpers/random-calendars";
+
+describe("Over random calendars", () => {
+  test("what is offered can be booked, and what is refused as taken or closed could not", () => {
+    fc.assert(
+      fc.property(rooms, calendar, rules, (space, taken, centre) => {
+        const days = listAvailability(
+          { ...space, ...RATES },
+          FIRST,
+          addDays(FIRST, DAYS - 1),
+          taken,
+          centre,
+          NOW,
+        );
+        const check = createBookingCheck(space, taken, centre, NOW);
+        for (const { date, periods, hourSlots, isAvailable, unavailable: why } of days) {
+          for (const part of DAY_PART_ORDER) {
+            const offered = periods[part];
+            const { period, unavailable } = check(periodOfPart(part, date, date));
+            expect(offered.unavailable).toEqual(unavailable);
+            expect(offered.isAvailable).toBe(unavailable === null);
+            if (offered.isAvailable && period) expect(databaseTakes(space, taken, period)).toBe(true);
+            if (unavailable?.code === "SLOT_TAKEN" && period)
+              expect(databaseTakes(space, taken, period)).toBe(false);
+          }
+          expect(isAvailable).toBe(DAY_PART_ORDER.some((part) => periods[part].isAvailable));
+          expect(why).toEqual(isAvailable ? null : periods.giornata.unavailable);
+          for (const { hour, isAvailable: isFree } of hourSlots) {
+            const endTime = timeFromMinutes(Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) + 60);
+            const asked: Period = {
+              startDate: date,
+              endDate: date,
+              isFullDay: false,
+              startTime: hour,
+              endTime,
+            };
+            const single = checkBookable({ ...space, minBookingHours: 1 }, asked, taken, centre, NOW);
+            expect(isFree).toBe(single.unavailable === null);
+            if (single.period && isFree) expect(databaseTakes(space, taken, single.period)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a booking that is made takes nothing away from other days", () => {
+    fc.assert(
+      fc.property(calendar, fc.integer({ min: 0, max: DAYS - 2 }), (taken, day) => {
+        const space: BookableSpace = {
+          isAvailable: true,
+          openingTime: "08:00",
+          closingTime: "20:00",
+          minBookingHours: 1,
+          bufferMinutes: 60,
+          timetable: [],
+        };
+        const centre = { observesHolidays: false, patronSaintDay: null, horizonMonths: 24, noticeMinutes: 0 };
+        const date = addDays(FIRST, day);
+        const { period, unavailable } = checkBookable(
+          space,
+          periodOfPart("mattina", date, date),
+          taken,
+          centre,
+          NOW,
+        );
+        fc.pre(unavailable === null && period !== null);
+        if (period === null) return;
+        const own = { owner: "booking:new", reason: null };
+        const after: TakenSpan[] = [
+          ...taken,
+          { ...period, ...own, isBuffer: false },
+          { startsAt: period.endsAt, endsAt: withBuffer(period, 60).endsAt, ...own, isBuffer: true },
+        ];
+        const next = addDays(date, 1);
+        const list = (spans: readonly TakenSpan[]) =>
+          listAvailability({ ...space, ...RATES }, next, next, spans, centre, NOW);
+        expect(list(after)).toEqual(list(taken));
+        expect(
+          checkBookable(space, periodOfPart("mattina", date, date), after, centre, NOW).unavailable?.code,
+        ).toBe("SLOT_TAKEN");
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { changesBetween } from "@/lib/domain/site/changes";
+
+test("what is the same is not mentioned, in whatever order its keys come", () => {
+  const before = { name: "Sala Salvia", features: { a: 1, b: 2 }, capacity: 8 };
+  const after = { name: "Sala Salvia", features: { b: 2, a: 1 }, capacity: 10 };
+  expect(changesBetween("space", before, after)).toEqual({ capacity: { from: 8, to: 10 } });
+});
+
+test("of somebody's booking the person is mentioned by the name of the field alone", () => {
+  const before = { email: "giulia@example.org", notes: null, status: "pending", totalAmount: 0 };
+  const after = { email: "anna@example.org", notes: "arriva tardi", status: "confirmed", totalAmount: 4000 };
+  expect(changesBetween("booking", before, after)).toEqual({
+    email: { from: null, to: null },
+    notes: { from: null, to: null },
+    status: { from: "pending", to: "confirmed" },
+    totalAmount: { from: 0, to: 4000 },
+  });
+});
+
+test("a field that nobody has thought of is kept back where it is somebody's", () => {
+  expect(changesBetween("user", { shoeSize: 38 }, { shoeSize: 39 })).toEqual({
+    shoeSize: { from: null, to: null },
+  });
+});
+
+test("something new comes from nothing, something removed leads to nothing", () => {
+  expect(changesBetween("course", null, { id: 3, title: "Yoga", description: null })).toEqual({
+    title: { from: null, to: "Yoga" },
+  });
+  expect(changesBetween("course", { title: "Yoga" }, null)).toEqual({ title: { from: "Yoga", to: null } });
+});
+
+test("a long text is cut", () => {
+  const { description } = changesBetween("event", null, { description: "x".repeat(5000) });
+  expect(String(description?.to)).toHaveLength(501);
+});

@@ -1,0 +1,29 @@
+import { payableWhen } from "@/lib/domain/till/payable-words";
+import { payableLine } from "@/lib/domain/till/receipt";
+
+const NO_TIMES = { startTime: null, endTime: null };
+
+test.each([
+  [
+    { kind: "booking", startDate: "2026-12-17", endDate: "2026-12-17", startTime: "08:00", endTime: "13:00" },
+    "giovedì 17 dicembre 2026, 08:00 – 13:00",
+  ],
+  [
+    { kind: "booking", startDate: "2026-12-17", endDate: "2026-12-19", startTime: "09:00", endTime: "19:00" },
+    "17–19 dicembre 2026, ogni giorno 09:00 – 19:00",
+  ],
+  [{ kind: "course", startDate: "2027-01-12", endDate: null, ...NO_TIMES }, "dal 12 gennaio 2027"],
+  [{ kind: "course", startDate: null, endDate: null, ...NO_TIMES }, ""],
+  [{ kind: "event", startDate: "2026-12-03", endDate: null, ...NO_TIMES }, "giovedì 3 dicembre 2026"],
+  [{ kind: "event", startDate: "2027-01-01", endDate: "2027-01-03", ...NO_TIMES }, "1–3 gennaio 2027"],
+] as const)("%j is %s", (time, words) => {
+  expect(payableWhen(time)).toBe(words);
+});
+
+test("a line of a receipt names number, thing and date, and no date where there is none", () => {
+  const words = { reason: "Iscrizione #C00001", title: "Hatha Yoga" };
+  expect(payableLine({ ...words, when: "dal 12 gennaio 2027" })).toBe(
+    "Iscrizione #C00001, Hatha Yoga, dal 12 gennaio 2027",
+  );
+  expect(payableLine({ ...words, when: "" })).toBe("Iscrizione #C00001, Hatha Yoga");
+});

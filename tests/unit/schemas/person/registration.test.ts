@@ -1,0 +1,106 @@
+import { registrationFormSchema, registrationSchema } from "@/lib/schemas/person/registration";
+
+const valid = {
+  username: "giulia.rossi",
+  password: "Segreta123",
+  firstName: "Giulia",
+  lastName: "Rossi",
+  email: "giulia@example.org",
+  phone: "+39 333 123 4567",
+  dateOfBirth: "1985-05-17",
+  placeOfBirth: "Roma",
+  address: "Via dell'Esempio 1",
+  city: "Roma",
+  postalCode: "00100",
+  fiscalCode: "RSSMRA80A01H501U",
+  profession: "Insegnante",
+};
+
+function complaints(body: Record<string, unknown>): Record<string, string[]> {
+  const result = registrationSchema.safeParse(body);
+  if (result.success) return {};
+  const found: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.join(".");
+    found[field] = [...(found[field] ?? []), message];
+  }
+  return found;
+}
+
+describe("Registration", () => {
+  test.each([
+    ["username", "abcd", "Username deve avere almeno 5 caratteri"],
+    ["password", "Short1", "La password deve contenere almeno 8 caratteri"],
+    ["password", "tuttominuscole1", "La password deve contenere almeno una lettera maiuscola"],
+    ["password", "TUTTOMAIUSCOLE1", "La password deve contenere almeno una lettera minuscola"],
+    ["password", "SenzaNumeri", "La password deve contenere almeno un numero"],
+    ["firstName", "  ", "Nome è obbligatorio"],
+    ["lastName", undefined, "Cognome è obbligatorio"],
+    ["email", "giulia@", "Email non valida"],
+    ["phone", "1234", "Numero di telefono non valido"],
+    ["dateOfBirth", undefined, "La data di nascita è obbligatoria"],
+    ["dateOfBirth", "1985-02-30", "Data non valida"],
+    ["postalCode", "0010", "Il CAP deve essere composto da 5 cifre"],
+    ["postalCode", "0010A", "Il CAP deve essere composto da 5 cifre"],
+    ["fiscalCode", "RSSMRA80A01H50", "Formato del codice fiscale non valido"],
+    ["fiscalCode", "RSSMRA80A01H501A", "Codice fiscale non valido"],
+    ["bio", "x".repeat(501), "La biografia non può superare i 500 caratteri"],
+    ["avatarPrimaryColor", "red", "Colore non valido"],
+  ])("refuses %s %j with its message", (field, value, message) => {
+    expect(complaints({ ...valid, [field]: value })).toEqual({ [field]: [message] });
+  });
+
+  test.each(["mario@example.org", "due parole", "<script>", "имя_имя"])(
+    "takes no %s for a username",
+    (username) => {
+      expect(Object.keys(complaints({ ...valid, username }))).toEqual(["username"]);
+    },
+  );
+
+  test("drops what a client must not set", () => {
+    const parsed = registrationSchema.parse({
+      ...valid,
+      isAdmin: true,
+      id: 1,
+      isVerified: true,
+      termsAccepted: true,
+    });
+    expect(parsed).not.toHaveProperty("isAdmin");
+    expect(parsed).not.toHaveProperty("id");
+    expect(parsed).not.toHaveProperty("isVerified");
+    expect(parsed).not.toHaveProperty("termsAccepted");
+  });
+
+  test("keeps a codice fiscale in capitals and without spaces", () => {
+    expect(registrationSchema.parse({ ...valid, fiscalCode: "rss mra 80a01 h501u" }).fiscalCode).toBe(
+      "RSSMRA80A01H501U",
+    );
+  });
+
+  test("takes an instant for its day in Rome", () => {
+    expect(registrationSchema.parse({ ...valid, dateOfBirth: "1985-05-16T22:00:00.000Z" }).dateOfBirth).toBe(
+      "1985-05-17",
+    );
+  });
+});
+
+describe("The registration form", () => {
+  const form = { ...valid, confirmPassword: "Segreta123", termsAccepted: true, privacyAccepted: true };
+  const messages = (body: Record<string, unknown>) =>
+    registrationFormSchema("2026-11-21")
+      .safeParse(body)
+      .error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+  test("passes with everything there", () => {
+    expect(messages(form)).toBeUndefined();
+  });
+
+  test.each([
+    [{ confirmPassword: "altra" }, ["confirmPassword", "Le password non corrispondono"]],
+    [{ termsAccepted: false }, ["termsAccepted", "Devi accettare i termini e le condizioni"]],
+    [{ privacyAccepted: undefined }, ["privacyAccepted", "Devi accettare l'informativa sulla privacy"]],
+    [{ dateOfBirth: "2010-01-01" }, ["dateOfBirth", "Devi avere almeno 18 anni per registrarti"]],
+  ])("with %j says why", (change, complaint) => {
+    expect(messages({ ...form, ...change })).toEqual([complaint]);
+  });
+});
