@@ -24,7 +24,7 @@ import {
 } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { cancelBooked } from "@/lib/services/booking/cancel-booked";
+import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
 import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts } from "./closure-conflicts";
@@ -90,7 +90,7 @@ async function close(
   if (before !== null) await freeClosedTime(tx, before, concerned);
 
   const idsToCancel = [...new Set(inTheWay.filter(isToBeCanceled).map(({ id }) => id))];
-  const { canceled, mailed } = await cancelBooked(tx, idsToCancel, message, now);
+  const { canceled, mailed } = await cancelByCentre(tx, idsToCancel, message, now);
   if (onConflict !== "keep" && canceled.length < idsToCancel.length) throw refuse();
   const isCanceled = isOneOf(canceled.map(({ id }) => id));
   return {
