@@ -1,5 +1,5 @@
-/** The places of the panel: components/admin/panel-pages.ts names them, and a test compares. */
-export const PANEL_PLACES = [
+/** The folders of the pages in app/(panel)/admin; a test compares. */
+const PANEL_SEGMENTS = [
   "oggi",
   "calendario",
   "prenotazioni",
@@ -31,7 +31,9 @@ export const PANEL_PLACES = [
  */
 export const PAGES = {
   "(panel)/admin": { who: "panel", rendered: "per-request" },
-  "(panel)/admin/[place]": { who: "panel", rendered: "per-request", values: PANEL_PLACES },
+  ...Object.fromEntries(
+    PANEL_SEGMENTS.map((segment) => [`(panel)/admin/${segment}`, { who: "panel", rendered: "per-request" }]),
+  ),
   "(site)": { who: "all", rendered: "once" },
   "(site)/auth": { who: "all", rendered: "per-request" },
   "(site)/courses": { who: "all", rendered: "once" },

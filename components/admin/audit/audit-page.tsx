@@ -2,7 +2,7 @@
 
 import { actorWords, changeWords, lineWords } from "@/components/admin/shared/audit/audit-words";
 import { ChangeList } from "@/components/admin/shared/audit/change-list";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -46,14 +46,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** The audit log: who changed what, when and from where. Nobody can change it. */
-export function AuditTab() {
+export function AuditPage() {
   const table = useServerTable<AuditEntry, typeof NO_FILTERS>("/api/audit", NO_FILTERS, () => "", {
     key: "at",
     direction: "desc",
   });
   const { filters, setFilter } = table;
   return (
-    <PanelPlace title="Registro">
+    <PageSection title="Registro">
       <p className="max-w-prose text-ink-2">
         Ogni modifica fatta dal pannello e ogni evento che riguarda la sicurezza degli account. Dei dati
         personali si legge solo che sono cambiati. Le righe restano 24 mesi e nessuno può modificarle.
@@ -102,6 +102,6 @@ export function AuditTab() {
           />
         }
       />
-    </PanelPlace>
+    </PageSection>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { type AdminTab, placePath, TAB_LOOK } from "@/components/admin/panel-pages";
+import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { lineWords, thingTitle } from "@/components/admin/shared/audit/audit-words";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
+import { Link } from "@/components/ui/link";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 
-/** The place of the panel where each thing is kept; bookings and accounts open on the spot. */
-const PLACES: Record<Exclude<AuditEntity, "booking" | "user">, AdminTab> = {
+/** The page of the panel on which each kind of record is kept; bookings and accounts open in a dialog. */
+const PAGES: Record<Exclude<AuditEntity, "booking" | "user">, PanelPageId> = {
   space: "spaces",
   picture: "spaces",
   calendar: "spaces",
@@ -31,8 +32,8 @@ const PLACES: Record<Exclude<AuditEntity, "booking" | "user">, AdminTab> = {
 const LOOK =
   "inline-flex items-center max-lg:min-h-11 text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
 
-const placeOf = (entity: string): AdminTab | null =>
-  Object.entries(PLACES).find(([name]) => name === entity)?.[1] ?? null;
+const pageOf = (entity: string): PanelPageId | null =>
+  Object.entries(PAGES).find(([name]) => name === entity)?.[1] ?? null;
 
 /** What was done to what, leading to the thing while it is there. */
 export function ThingLink({ entry }: { entry: AuditEntry }) {
@@ -53,11 +54,11 @@ export function ThingLink({ entry }: { entry: AuditEntry }) {
         {isOpen && entity === "user" && <PersonDialog id={entityId} role={role} onClose={close} />}
       </>
     );
-  const place = placeOf(entity);
-  if (place === null) return words;
+  const page = pageOf(entity);
+  if (page === null) return words;
   return (
-    <a href={placePath(place)} className={LOOK} title={`Vai a ${TAB_LOOK[place].label}`}>
+    <Link href={panelPath(page)} className={LOOK} title={`Vai a ${PANEL_PAGES[page].title}`}>
       {words}
-    </a>
+    </Link>
   );
 }

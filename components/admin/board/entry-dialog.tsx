@@ -1,15 +1,17 @@
 "use client";
 
-import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/panel-pages";
+import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
 import type { TakenKind } from "@/lib/domain/room-time/taken-time";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
 /** Where what takes the time is seen to. */
-const PLACES: Record<Exclude<TakenKind, "booking">, AdminTab> = {
+const PAGES: Record<TakenKind, PanelPageId> = {
+  booking: "bookings",
   course: "courses",
   event: "events",
   closure: "closures",
@@ -22,15 +24,13 @@ export function EntryDialog({
   entry,
   room,
   onClose,
-  onPlace,
 }: {
   entry: BoardEntry;
   room: string;
   onClose: () => void;
-  onPlace: (tab: AdminTab) => void;
 }) {
   const role = usePanelRole();
-  const place = entry.kind === "booking" ? "bookings" : PLACES[entry.kind];
+  const page = PAGES[entry.kind];
   return (
     <GuardedDialog
       title={entry.title}
@@ -45,14 +45,11 @@ export function EntryDialog({
             <Button variant="outline" onClick={close}>
               Chiudi
             </Button>
-            {tabsFor(role).includes(place) && (
-              <Button
-                onClick={() => {
-                  onClose();
-                  onPlace(place);
-                }}
-              >
-                Vai a {TAB_LOOK[place].label}
+            {PANEL_PAGES[page].isFor(role) && (
+              <Button asChild>
+                <Link href={panelPath(page)} onClick={onClose}>
+                  Vai a {PANEL_PAGES[page].title}
+                </Link>
               </Button>
             )}
           </div>

@@ -6,11 +6,11 @@ import { useEffect } from "react";
 /** Changes of a moment are asked for once. */
 const PAUSE_MS = 250;
 
-/** Asks the board anew after each change that anybody makes, as long as it is looked at. */
-export function useBoardChanges(isShown: boolean): void {
+/** Asks the board anew after each change that anybody makes. */
+export function useBoardChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isShown || typeof EventSource === "undefined") return;
+    if (typeof EventSource === "undefined") return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       clearTimeout(timer);
@@ -35,5 +35,5 @@ export function useBoardChanges(isShown: boolean): void {
       clearTimeout(timer);
       source.close();
     };
-  }, [client, isShown]);
+  }, [client]);
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -26,10 +26,9 @@ function whenOf({ startDate, endDate, startTime, endTime }: Closure): string {
 }
 
 /** The days on which a room or the whole centre is closed: those that are still to come or under way. */
-export function ClosuresTab({ today }: { today: CalendarDay }) {
+export function ClosuresPage({ today }: { today: CalendarDay }) {
   const closures = useQuery<Closure[]>({
     queryKey: [`/api/closures?from=${today}`],
-    refetchOnMount: "always",
   });
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   const act = useAdminAction();
@@ -51,7 +50,7 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
       : (spaces.data?.find(({ id }) => id === spaceId)?.name ?? "Uno spazio");
 
   return (
-    <PanelPlace
+    <PageSection
       title="Chiusure"
       actions={
         <Button variant="action" onClick={() => setOpened({ kind: "edit", closure: null })}>
@@ -104,6 +103,6 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
           onConfirm={() => remove(opened.closure)}
         />
       )}
-    </PanelPlace>
+    </PageSection>
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { type ReadableMail, ReadMail } from "@/components/admin/mails/read-mail";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
@@ -44,7 +44,7 @@ function stateWords({ state, isLate, dropped }: Row): string {
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
 
 /** Which mails went out and which did not; what failed can be tried again. */
-export function MailsTab() {
+export function MailsPage() {
   const act = useAdminAction();
   const [read, setRead] = useState<ReadableMail | null>(null);
   const table = useServerTable<OutgoingMail, typeof NO_FILTERS>("/api/mails", NO_FILTERS, () => "", {
@@ -104,7 +104,7 @@ export function MailsTab() {
     ];
   }, [act]);
   return (
-    <PanelPlace title="Posta">
+    <PageSection title="Posta">
       <p className="max-w-prose text-ink-2">
         Le e-mail partite restano qui {MAIL_RETENTION_DAYS} giorni e si possono leggere, quelle non riuscite
         un mese. Una e-mail in ritardo si riprova da sola ogni cinque minuti per tre giorni.
@@ -130,6 +130,6 @@ export function MailsTab() {
         }
       />
       <ReadMail mail={read} onClose={() => setRead(null)} />
-    </PanelPlace>
+    </PageSection>
   );
 }

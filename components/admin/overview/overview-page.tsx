@@ -33,7 +33,7 @@ const PENDING = "Richieste da confermare";
 const OFFERS = "Offerte in scadenza";
 
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
-export function OverviewTab() {
+export function OverviewPage() {
   const overview = useKeptQuery<Overview>("/api/overview");
   // With the page and its lists, the day opens without a network, and the door reads codes.
   useEffect(() => {

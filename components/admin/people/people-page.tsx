@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { personName } from "@/components/admin/shared/person/person-words";
 import { DataTable } from "@/components/shared/data-table";
@@ -12,7 +13,7 @@ import { Eye } from "@/components/ui/icons";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { formatCents } from "@/lib/domain/money/money";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
-import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
+import { mayManageCentre } from "@/lib/domain/person/roles";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Person } from "@/lib/schemas/panel/person";
 
@@ -71,14 +72,15 @@ const COLUMNS: readonly Column<Person>[] = [
 ];
 
 /** Everybody with an account: found by name, e-mail or phone, opened as one card. */
-export function PeopleTab({ role }: { role: Role }) {
+export function PeoplePage() {
+  const role = usePanelRole();
   const [openId, setOpenId] = useState<number | null>(null);
   const table = useServerTable<Person, typeof NO_FILTERS>("/api/users", NO_FILTERS, () => "", {
     key: "name",
     direction: "asc",
   });
   return (
-    <PanelPlace title="Clienti">
+    <PageSection title="Clienti">
       <DataTable
         {...table}
         filters={undefined}
@@ -105,6 +107,6 @@ export function PeopleTab({ role }: { role: Role }) {
         }
       />
       {openId !== null && <PersonDialog id={openId} role={role} onClose={() => setOpenId(null)} />}
-    </PanelPlace>
+    </PageSection>
   );
 }

@@ -30,7 +30,7 @@ function formValues(settings: Settings): SettingsForm {
 }
 
 /** What the association decides for itself: rules of booking, its data, receipts, members, safety. */
-export function SettingsTab() {
+export function SettingsPage() {
   const client = useQueryClient();
   const act = useAdminAction();
   const { data, error, refetch } = useQuery<Settings>({

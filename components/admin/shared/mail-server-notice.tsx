@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { placePath } from "@/components/admin/panel-pages";
+import { panelPath } from "@/components/admin/panel-pages";
 import { MailWarning } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { MailDelivery } from "@/lib/schemas/site/mail";
 import { useMayManageCentre } from "./panel-user";
 
@@ -36,12 +37,12 @@ export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
       ) : (
         mayRead && (
           <p className="mt-1.5">
-            <a
+            <Link
               className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-              href={placePath("mails")}
+              href={panelPath("mails")}
             >
               Che cosa fare
-            </a>
+            </Link>
           </p>
         )
       )}

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useKeptState } from "@/components/shared/kept-state";
 import { pageCount, pageOf, type Sort, searchRows, sortRows } from "@/components/shared/table/rows";
 import type { Column } from "./columns";
 
@@ -19,12 +20,18 @@ interface List<Row> {
 /**
  * Search, sort and pages of a list that is there as a whole. `matching` are all rows found, in order, for the export.
  * A change of the search goes back to the first page.
+ * @param keptAs under which name search, sort and page are kept for when somebody comes back to the list; null: not
  */
-export function useLocalTable<Row>(list: List<Row>, columns: readonly Column<Row>[]) {
+export function useLocalTable<Row>(
+  list: List<Row>,
+  columns: readonly Column<Row>[],
+  keptAs: string | null = null,
+) {
   const all = list.data ?? NONE;
-  const [search, setSearch] = useState("");
-  const [sort, setSort] = useState<Sort | null>(null);
-  const [page, setPage] = useState(1);
+  const keyOf = (part: string) => (keptAs === null ? null : `${keptAs} ${part}`);
+  const [search, setSearch] = useKeptState(keyOf("search"), "");
+  const [sort, setSort] = useKeptState<Sort | null>(keyOf("sort"), null);
+  const [page, setPage] = useKeptState(keyOf("page"), 1);
 
   const matching = useMemo(() => {
     const textOf = (row: Row) => columns.map(({ text }) => text(row)).join(" ");

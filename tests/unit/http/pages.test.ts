@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ADMIN_TABS, TAB_LOOK } from "@/components/admin/panel-pages";
+import { PANEL_PAGE_IDS, PANEL_PAGES } from "@/components/admin/panel-pages";
 
 const ROOT = join(__dirname, "../../..");
 const APP = join(ROOT, "app");
@@ -18,13 +18,13 @@ const { stdout } = spawnSync(
     "--input-type=module",
     "-e",
     `import { knownAddresses, ROUTES, withoutIdleQuery } from "./scripts/web/addresses.mjs";
-     import { addressOf, isRenderedPerRequest, PAGES, PANEL_PLACES } from "./scripts/web/pages.mjs";
+     import { addressOf, isRenderedPerRequest, PAGES } from "./scripts/web/pages.mjs";
      const addresses = Object.fromEntries(Object.keys(PAGES).map((folder) => [folder, addressOf(folder)]));
      const asked = ["/spaces", "/spaces/sala-loto", "/admin", "/admin/", "/admin/oggi", "/", "/adminx", "/admin/altrove", "/api/admin"];
      const isKnown = knownAddresses(process.cwd());
      const withQuery = ["/", "/events", "/events/3-x", "/spaces", "/auth", "/api/events", "/_next/image", "/spaces/13-x", "/uploads/a.webp", "/sitemap.xml"];
      console.log(JSON.stringify({
-       PAGES, addresses, PANEL_PLACES, ROUTES,
+       PAGES, addresses, ROUTES,
        perRequest: asked.filter(isRenderedPerRequest),
        known: ${JSON.stringify(["/", "/events/3-x", "/spaces/13-sala/og.png", "/images/hero.webp", "/sw.js", "/api/x", "/_next/static/x.js", "/admin/oggi", "/admin/altrove", "/altrove", "/events/3/x", "/images", "/robotsxtxt", "/%65vents", "/_next/data/x.json", "/_not-found"])}.filter(isKnown),
        keepsQuery: withQuery.filter((path) => withoutIdleQuery(path + "?a=1") !== path),
@@ -33,16 +33,13 @@ const { stdout } = spawnSync(
   ],
   { cwd: ROOT, encoding: "utf8" },
 );
-const { PAGES, addresses, perRequest, known, keepsQuery, others, PANEL_PLACES, ROUTES } = JSON.parse(
-  stdout,
-) as {
+const { PAGES, addresses, perRequest, known, keepsQuery, others, ROUTES } = JSON.parse(stdout) as {
   PAGES: Record<string, PagePolicy>;
   addresses: Record<string, string>;
   perRequest: string[];
   known: string[];
   keepsQuery: string[];
   others: string[];
-  PANEL_PLACES: string[];
   ROUTES: string[];
 };
 
@@ -55,19 +52,21 @@ test("every page says whom it is for and how it is rendered, and no policy is le
   expect(Object.keys(PAGES).sort()).toEqual(pages);
 });
 
-const GUARDS = { all: null, "signed-in": "requireUserPage(", panel: "requireAdminPage(" };
+const GUARDS = { all: null, "signed-in": /requireUserPage\(/, panel: /require(Admin|Panel)Page\(/ };
 
 test.each(pages)("%s keeps to its policy", (folder) => {
   const source = readFileSync(join(APP, folder, "page.tsx"), "utf8");
   const policy = PAGES[folder];
   if (!policy) throw new Error(`${folder} has no policy`);
-  const guards = Object.values(GUARDS).filter((guard) => guard !== null && source.includes(guard));
+  const guards = Object.values(GUARDS).filter((guard) => guard !== null && guard.test(source));
   const wanted = GUARDS[policy.who];
   expect(guards).toEqual(wanted === null ? [] : [wanted]);
   // What is rendered once for everybody must not look at who asks, nor at the query.
   if (policy.rendered === "once")
-    expect(source).not.toMatch(/searchParams|currentUser|requireUserPage|next\/headers|force-dynamic/);
-  else expect(source).toMatch(/searchParams|currentUser|requireUserPage|force-dynamic/);
+    expect(source).not.toMatch(
+      /searchParams|currentUser|requireUserPage|requirePanelPage|next\/headers|force-dynamic/,
+    );
+  else expect(source).toMatch(/searchParams|currentUser|requireUserPage|requirePanelPage|force-dynamic/);
 });
 
 test("what is for some is rendered for each request", () => {
@@ -85,8 +84,9 @@ test("the policy with a nonce is for the pages that are rendered for each reques
   expect(perRequest).toEqual(["/spaces", "/admin", "/admin/", "/admin/oggi"]);
 });
 
-test("the places of the panel are those of its menu, and no other is a page", () => {
-  expect(PANEL_PLACES).toEqual(ADMIN_TABS.map((tab) => TAB_LOOK[tab].place));
+test("the pages of the panel are those of its menu, and no other is known", () => {
+  const segments = pages.flatMap((folder) => folder.split("(panel)/admin/")[1] ?? []);
+  expect(segments).toEqual(PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].segment).sort());
   expect(known).toContain("/admin/oggi");
   expect(known).not.toContain("/admin/altrove");
 });

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { placePath } from "@/components/admin/panel-pages";
+import { panelPath } from "@/components/admin/panel-pages";
 import { useRestoreBooking } from "@/components/admin/shared/booking/use-restore-booking";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
 import { conflictNumber } from "@/components/admin/shared/conflicts/conflict-words";
@@ -12,6 +12,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Closure } from "@/lib/schemas/closure/closure";
@@ -102,9 +103,9 @@ export function ConflictStep({
         <p className="text-ink-2">
           “Chiudi attorno” lascia com'è ciò che è in elenco, e ciò che è già cominciato resta. Un evento si
           sposta o si annulla in{" "}
-          <a className="underline" href={placePath("events")}>
+          <Link className="underline" href={panelPath("events")}>
             Eventi
-          </a>
+          </Link>
           .
         </p>
       )}

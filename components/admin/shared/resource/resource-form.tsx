@@ -19,6 +19,8 @@ interface ResourceFormProps<Row extends { id: number }, Values extends FieldValu
   all: readonly Row[];
   onSaved: () => void;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Under which name what is typed is kept while another page is shown. */
+  keptAs?: string;
   buttons?: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
   all,
   onSaved,
   onDirtyChange,
+  keptAs,
   buttons,
 }: ResourceFormProps<Row, Values, Output>) {
   const { save } = useResourceActions(resource);
@@ -45,6 +48,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       buttons={buttons}
       hasPinnedButtons={buttons !== undefined}
       {...(onDirtyChange ? { onDirtyChange } : {})}
+      {...(keptAs ? { keptAs } : {})}
       wordsFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
       problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { PanelPageId } from "@/components/admin/panel-pages";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column, ExtraCsvColumns, RowAction } from "@/components/shared/table/columns";
 
@@ -45,6 +46,10 @@ export interface Visibility<Row> {
  * (list, form, dialogs) are the same for all; docs/decisions/06-admin-resources.md tells how to add a field.
  */
 export interface Resource<Row extends { id: number }, Values extends FieldValues, Output> {
+  /** The page of the panel with its list. */
+  page: PanelPageId;
+  /** The page with the form of a new row; without one, that form opens in a dialog. */
+  addPage?: PanelPageId;
   /** Where it is created; a row is changed and deleted under it by its id. */
   endpoint: string;
   /** Where the whole list is read, hidden rows too. */

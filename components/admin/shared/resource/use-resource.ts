@@ -10,14 +10,14 @@ import { getAuthToken } from "@/lib/client/auth-token";
 import { upload } from "@/lib/client/site/upload";
 import type { Resource } from "./resource";
 
-/** The whole list of a resource, asked for anew whenever its tab comes up. */
+/** The whole list of a resource. */
 export function useResourceList<Row extends { id: number }>(resource: {
   listPath: string;
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
 }) {
   const { inOrder } = resource;
   const order = useCallback((rows: Row[]) => inOrder?.(rows, new Date()) ?? rows, [inOrder]);
-  return useQuery<Row[]>({ queryKey: [resource.listPath], refetchOnMount: "always", select: order });
+  return useQuery<Row[]>({ queryKey: [resource.listPath], select: order });
 }
 
 /** The cookie carries the same session; who is turned away later knows why. There is one toast at a time. */

@@ -13,6 +13,8 @@ import { type ShownSpace, type SpaceInput, spaceInputSchema } from "@/lib/schema
 import { NEW_SPACE_SECTIONS, SPACE_SECTIONS, type SpaceValues, spaceValues } from "./space-form";
 
 export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
+  page: "spaces",
+  addPage: "add-space",
   endpoint: "/api/spaces",
   listPath: "/api/spaces",
   csvName: "spazi",

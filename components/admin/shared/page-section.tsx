@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 
-/** One place of the panel under its name, with what is done there beside it. */
-export function PanelPlace({
-  title,
-  actions,
-  children,
-}: {
+interface PageSectionProps {
   title: string;
+  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** The content of a page of the panel under its title. */
+export function PageSection({ title, actions, children }: PageSectionProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

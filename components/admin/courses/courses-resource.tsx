@@ -17,6 +17,8 @@ import { type Course, type CourseInput, courseFormSchema } from "@/lib/schemas/c
 import { COURSE_SECTIONS, type CourseValues, courseValues, FORMAT_LABELS, TYPE_LABELS } from "./course-form";
 
 export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
+  page: "courses",
+  addPage: "add-course",
   endpoint: "/api/courses",
   listPath: "/api/courses",
   csvName: "corsi",

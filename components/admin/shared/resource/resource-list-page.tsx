@@ -2,12 +2,14 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { Download, Eye, EyeOff, Pencil, Plus, Trash2 } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { DeleteDialog } from "./delete-dialog";
 import { EditDialog } from "./edit-dialog";
@@ -20,25 +22,21 @@ type Opened<Row> =
   | { kind: "edit" | "delete"; row: Row }
   | { kind: "panel"; row: Row; Panel: ResourcePanel<Row> };
 
-interface ResourceListProps<Row extends { id: number }, Values extends FieldValues, Output> {
+interface ResourceListPageProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
-  title: string;
-  /** Where "Aggiungi" leads; without it the form opens in a dialog. */
-  onAdd?: () => void;
   /** Under the title, over the table. */
   children?: (rows: readonly Row[]) => ReactNode;
 }
 
 const NONE: readonly never[] = [];
 
-/** The list of a resource, with everything that can be done to its rows. */
-export function ResourceList<Row extends { id: number }, Values extends FieldValues, Output>({
+/** The page of the panel that lists a resource, with everything that can be done to its rows. */
+export function ResourceListPage<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
-  title,
-  onAdd,
   children,
-}: ResourceListProps<Row, Values, Output>) {
-  const { words, visibility, nameOf } = resource;
+}: ResourceListPageProps<Row, Values, Output>) {
+  const { words, visibility, nameOf, addPage } = resource;
+  const { title } = PANEL_PAGES[resource.page];
   const list = useResourceList<Row>(resource);
   const { show } = useResourceActions(resource);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
@@ -66,8 +64,7 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
     ],
     [resource, visibility, nameOf, show],
   );
-  const table = useLocalTable(list, columns);
-  const add = onAdd ?? (() => setOpened({ kind: "add" }));
+  const table = useLocalTable(list, columns, resource.endpoint);
 
   const actions = (row: Row): RowAction[] => [
     { label: "Modifica", Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
@@ -87,13 +84,13 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
   ];
 
   return (
-    <PanelPlace
+    <PageSection
       title={title}
       actions={
-        <Button variant="action" onClick={add} disabled={!onAdd && !list.data}>
+        <AddButton page={addPage} disabled={!list.data} onClick={() => setOpened({ kind: "add" })}>
           <Plus />
           {words.addTitle}
-        </Button>
+        </AddButton>
       }
     >
       {children?.(list.data ?? NONE)}
@@ -108,9 +105,9 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
         empty={{
           ...words.empty,
           action: (
-            <Button variant="action" onClick={add}>
+            <AddButton page={addPage} onClick={() => setOpened({ kind: "add" })}>
               {words.addTitle}
-            </Button>
+            </AddButton>
           ),
         }}
         toolbar={
@@ -134,6 +131,21 @@ export function ResourceList<Row extends { id: number }, Values extends FieldVal
       )}
       {opened?.kind === "delete" && <DeleteDialog resource={resource} row={opened.row} onClose={close} />}
       {opened?.kind === "panel" && <opened.Panel row={opened.row} onClose={close} />}
-    </PanelPlace>
+    </PageSection>
+  );
+}
+
+/** Leads to the page with the form of a new row, or opens that form in a dialog. */
+function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPageId | undefined }) {
+  if (page === undefined)
+    return (
+      <Button variant="action" {...button}>
+        {children}
+      </Button>
+    );
+  return (
+    <Button asChild variant="action">
+      <Link href={panelPath(page)}>{children}</Link>
+    </Button>
   );
 }

@@ -28,6 +28,8 @@ const placesText = ({ status, currentParticipants, maxParticipants }: CentreEven
   status === "canceled" ? "—" : `${currentParticipants}/${maxParticipants}`;
 
 export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
+  page: "events",
+  addPage: "add-event",
   endpoint: "/api/events",
   listPath: "/api/events?all=true",
   csvName: "eventi",

@@ -17,6 +17,7 @@ const nextOrder = (all: readonly GalleryImage[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 
 export const galleryResource: Resource<GalleryImage, Values, Output> = {
+  page: "event-gallery",
   endpoint: "/api/event-gallery-images",
   listPath: "/api/event-gallery-images",
   csvName: "galleria",
