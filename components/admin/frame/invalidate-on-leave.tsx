@@ -1,15 +1,19 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /**
- * Marks everything loaded as out of date when it goes, which is when a page of the panel is left: each page loads its
- * lists anew when somebody comes to it, and shows the former ones meanwhile. React cleans up effects before it runs those
- * of the next page, so what that page brought from the server counts as fresh. Give it the path as its key.
+ * Marks the lists of a page of the panel as out of date when it is left, so that they are loaded anew, and shown meanwhile
+ * as they were, when somebody comes back. Give it the path as its key: it goes with the page. A layout effect is cleaned
+ * up while the page that is left still observes its queries; those that the next page brought from the server have no
+ * observers yet, and stay fresh.
  */
 export function InvalidateOnLeave() {
   const client = useQueryClient();
-  useEffect(() => () => void client.invalidateQueries({ refetchType: "none" }), [client]);
+  useLayoutEffect(
+    () => () => void client.invalidateQueries({ type: "active", refetchType: "none" }),
+    [client],
+  );
   return null;
 }
