@@ -134,7 +134,7 @@ test.each([
 ] as const)(
   "the question before %s is deleted says what is true of it",
   (_what, resource, before, instead) => {
-    const { linked, deleteHint } = resource.words;
+    const { linked, deleteHint } = resource.texts;
     expect([linked?.before, linked?.hideInstead, deleteHint].join(" ")).not.toMatch(/spazio|prenotarlo/);
     expect(linked?.before).toContain(before);
     expect(linked?.hideInstead).toContain(instead);

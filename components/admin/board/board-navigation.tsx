@@ -14,7 +14,7 @@ const WORDS: Record<BoardView, { label: string; one: string }> = {
   mese: { label: "Mese", one: "un mese" },
 };
 
-/** Which days the board shows, and how many of them. */
+/** Controls for the days and the view of the board. */
 export function BoardNavigation({
   view,
   day,

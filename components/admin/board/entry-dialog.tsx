@@ -9,7 +9,7 @@ import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
 import type { TakenKind } from "@/lib/domain/room-time/taken-time";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
-/** Where what takes the time is seen to. */
+/** The page of the panel where each kind of entry is managed. */
 const PAGES: Record<TakenKind, PanelPageId> = {
   booking: "bookings",
   course: "courses",
@@ -19,7 +19,7 @@ const PAGES: Record<TakenKind, PanelPageId> = {
   external: "spaces",
 };
 
-/** What takes a room's time and is no booking: what, when, and the way to where it can be changed. */
+/** Details of an entry other than a booking, with a link to the page that manages it. */
 export function EntryDialog({
   entry,
   room,

@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Changes of a moment are asked for once. */
+/** Changes within this time cause one request. */
 const PAUSE_MS = 250;
 
-/** Asks the board anew after each change that anybody makes. */
+/** Reloads the board after every change, announced by server-sent events. */
 export function useBoardChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useBoardChanges(): void {
     };
     const source = new EventSource("/api/board/changes");
     source.addEventListener("change", refresh);
-    // What happened while the connection was lost was not heard.
+    // Events during a lost connection are missed, so reload when it is back.
     let wasLost = false;
     source.addEventListener("error", () => {
       wasLost = true;

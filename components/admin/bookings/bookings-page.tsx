@@ -13,12 +13,12 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingsTable } from "./bookings-table";
 
-/** The picker and its form are needed only for a booking on the phone. */
+/** Loaded on demand: the picker is needed only for phone bookings. */
 const PhoneBookingDialog = lazy(async () => ({
   default: (await import("@/components/admin/shared/booking/phone-booking-dialog")).PhoneBookingDialog,
 }));
 
-/** All bookings as a list, and a new one for somebody on the phone. */
+/** All bookings, and a new one for a caller. */
 export function BookingsPage({ today }: { today: CalendarDay }) {
   const [opened, setOpened] = useState<Booking | null>(null);
   const [isAdding, setAdding] = useState(false);

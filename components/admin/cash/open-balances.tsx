@@ -13,7 +13,7 @@ import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import { OpenPayer } from "./open-payer";
 
-/** What was pressed: the payment of one line, that of a whole series, or the booking itself. */
+/** The opened dialog: payment of one item, of a series, or the booking itself. */
 export type OpenPress =
   | { what: "payment"; line: OpenBalance }
   | { what: "series"; seriesId: number; title: string }
@@ -27,8 +27,8 @@ const WORDS = {
 const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 
 /**
- * What is due, or what is to be given back, by person and series, whose oldest is the oldest first; found by name or
- * number. One press opens the payment with its sum filled in.
+ * Amounts due or to be refunded, by person and series, oldest first; searched by name or
+ * number. Each opens the payment with its amount filled in.
  */
 export function OpenBalances({ side }: { side: OpenSide }) {
   const [search, setSearch] = useState("");
@@ -71,7 +71,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   );
 }
 
-/** The payment of a line as it stands now: settled, it is open no longer, and its dialog closes with it. */
+/** The payment dialog of an item; it closes once the item is settled and no longer listed. */
 function PaymentOf({
   opened,
   lines,

@@ -25,7 +25,7 @@ function whenOf({ startDate, endDate, startTime, endTime }: Closure): string {
   return `${days}, ${startDate === endDate ? "" : "ogni giorno "}${startTime} – ${endTime}`;
 }
 
-/** The days on which a room or the whole centre is closed: those that are still to come or under way. */
+/** Current and future closures of rooms or of the whole centre. */
 export function ClosuresPage({ today }: { today: CalendarDay }) {
   const closures = useQuery<Closure[]>({
     queryKey: [`/api/closures?from=${today}`],
@@ -34,7 +34,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
   const act = useAdminAction();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  /** What was booked in the meantime stays when a closure is put back. */
+  /** On undo, bookings made in the meantime stay. */
   async function remove({ id, ...closure }: Closure): Promise<void> {
     await act(() => api.delete(`/api/closures/${id}`), { failure: "La chiusura non è stata tolta" });
     offerUndo("Chiusura tolta", () =>

@@ -25,7 +25,7 @@ import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
-/** Everybody who booked a course: places taken by date, states, sheet for the day. */
+/** Sign-ups for courses: occupancy by date, status, attendance sheet. */
 export function CourseBookingsPage() {
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseBooking>(PATH);

@@ -22,7 +22,7 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
   endpoint: "/api/courses",
   listPath: "/api/courses",
   csvName: "corsi",
-  words: {
+  texts: {
     theOne: "il corso",
     addTitle: "Aggiungi corso",
     editTitle: "Modifica corso",

@@ -4,7 +4,7 @@ import type { Resource } from "@/components/admin/shared/resource/resource";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { type GalleryImage, galleryImageInputSchema } from "@/lib/schemas/catalogue/gallery-image";
 
-/** The fields of the API, and the file that goes with them. */
+/** The schema of the API plus the file. */
 const galleryFormSchema = galleryImageInputSchema.extend({
   file: z.custom<File | null>((value) => value === null || value instanceof File).default(null),
 });
@@ -12,7 +12,7 @@ const galleryFormSchema = galleryImageInputSchema.extend({
 type Values = z.input<typeof galleryFormSchema>;
 type Output = z.output<typeof galleryFormSchema>;
 
-/** Where a new image goes: after the last one. */
+/** A new image goes after the last one. */
 const nextOrder = (all: readonly GalleryImage[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 
@@ -21,7 +21,7 @@ export const galleryResource: Resource<GalleryImage, Values, Output> = {
   endpoint: "/api/event-gallery-images",
   listPath: "/api/event-gallery-images",
   csvName: "galleria",
-  words: {
+  texts: {
     theOne: "l'immagine",
     addTitle: "Aggiungi immagine",
     editTitle: "Modifica immagine",

@@ -23,7 +23,7 @@ const STATUS_LABELS: Record<CentreEvent["status"], string> = {
   canceled: "Annullato",
 };
 
-/** A canceled event has no places; the column beside says that it is. */
+/** A canceled event has no places left to count; its state has a column of its own. */
 const placesText = ({ status, currentParticipants, maxParticipants }: CentreEvent) =>
   status === "canceled" ? "—" : `${currentParticipants}/${maxParticipants}`;
 
@@ -33,7 +33,7 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   endpoint: "/api/events",
   listPath: "/api/events?all=true",
   csvName: "eventi",
-  words: {
+  texts: {
     theOne: "l'evento",
     addTitle: "Aggiungi evento",
     editTitle: "Modifica evento",

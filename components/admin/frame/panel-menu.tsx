@@ -18,10 +18,10 @@ const linkHeight = (count: number) => `clamp(1.75rem, calc((100dvh - ${AROUND_LI
 /** The menu on wide screens: a column in which all pages are in sight from 800 px of height on. */
 export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
   const column = useRef<HTMLElement>(null);
-  // On a lower screen the column scrolls.
+  // On a lower screen the column scrolls, and the page must not scroll with it.
   useEffect(() => {
-    const link = column.current?.querySelector(`[href^="${panelPath(current)}"]`);
-    link?.scrollIntoView({ block: "nearest" });
+    const link = column.current?.querySelector<HTMLElement>(`[href^="${panelPath(current)}"]`);
+    if (link) column.current?.scrollTo({ top: link.offsetTop - column.current.clientHeight / 2 });
   }, [current]);
   const style = { maxHeight: "calc(100dvh - 5.5rem)", "--link": linkHeight(pages.length) };
   return (

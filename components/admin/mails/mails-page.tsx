@@ -25,25 +25,25 @@ const STATE_LABELS: Record<MailState, string> = {
   dropped: "Non inviata",
 };
 
-/** Rows of a table are told apart by numbers; the queue knows its mails by words. */
+/** The table needs numeric ids; jobs have UUIDs. */
 type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
 
 const what = ({ template }: Row) => mailLabel(template);
-const DROPPED_WORDS = {
+const DROPPED_TEXTS = {
   needless: "Non inviata: non serviva più",
   limit: "Non inviata: troppe mail a questo indirizzo oggi",
 };
 
-const WRITTEN_WORDS = "Scritta in un file: nessun server di posta configurato";
+const WRITTEN_TEXT = "Scritta in un file: nessun server di posta configurato";
 
-function stateWords({ state, isLate, dropped }: Row): string {
-  if (dropped !== null) return DROPPED_WORDS[dropped];
-  if (state === "written") return WRITTEN_WORDS;
+function stateText({ state, isLate, dropped }: Row): string {
+  if (dropped !== null) return DROPPED_TEXTS[dropped];
+  if (state === "written") return WRITTEN_TEXT;
   return state === "waiting" && isLate ? "In ritardo, si riprova" : STATE_LABELS[state];
 }
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
 
-/** Which mails went out and which did not; what failed can be tried again. */
+/** Sent and failed mails; failed ones can be retried. */
 export function MailsPage() {
   const act = useAdminAction();
   const [read, setRead] = useState<ReadableMail | null>(null);
@@ -82,7 +82,7 @@ export function MailsPage() {
         priority: "high",
         cell: (mail) => (
           <span className="flex flex-wrap items-center gap-2">
-            <span className="md:max-w-52">{stateWords(mail)}</span>
+            <span className="md:max-w-52">{stateText(mail)}</span>
             {canRetry(mail) && (
               <Button variant="outline" size="sm" onClick={() => void retry(mail)}>
                 Riprova<span className="sr-only"> a scrivere a {mail.to}</span>
@@ -99,7 +99,7 @@ export function MailsPage() {
             )}
           </span>
         ),
-        text: stateWords,
+        text: stateText,
       },
     ];
   }, [act]);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
-import { personName } from "@/components/admin/shared/person/person-words";
+import { personName } from "@/components/admin/shared/person/person-texts";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Person>[] = [
   },
 ];
 
-/** Everybody with an account: found by name, e-mail or phone, opened as one card. */
+/** Everybody with an account, searched by name, e-mail or phone. */
 export function PeoplePage() {
   const role = usePanelRole();
   const [openId, setOpenId] = useState<number | null>(null);

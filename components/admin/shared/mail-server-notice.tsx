@@ -8,12 +8,12 @@ import type { MailDelivery } from "@/lib/schemas/site/mail";
 import { useMayManageCentre } from "./panel-user";
 
 /**
- * Mails that nobody gets, since there is no server for them; nothing where there is one.
- * @param hasWay whether it says what to do, or leads to where that is said
+ * Warns that no mail server is configured; renders nothing where there is one.
+ * @param hasWay whether it explains what to do instead of linking to the page that does
  */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const { data } = useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] });
-  // Posta is not the desk's.
+  // The desk may not open the page Posta.
   const mayRead = useMayManageCentre();
   if (data === undefined || data.hasServer) return null;
   return (

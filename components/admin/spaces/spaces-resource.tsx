@@ -18,7 +18,7 @@ export const spacesResource: Resource<ShownSpace, SpaceValues, SpaceInput> = {
   endpoint: "/api/spaces",
   listPath: "/api/spaces",
   csvName: "spazi",
-  words: {
+  texts: {
     theOne: "lo spazio",
     addTitle: "Aggiungi spazio",
     editTitle: "Modifica spazio",

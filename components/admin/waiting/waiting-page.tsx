@@ -22,7 +22,7 @@ const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };
 const KINDS = { space: "Spazi", event: "Eventi", course: "Corsi" } as const;
 
-/** Who waits for what, in which order; an offer out of turn, and taking somebody out of the line. */
+/** The waiting list, with offers out of turn and removal of entries. */
 export function WaitingPage() {
   const act = useAdminAction();
   const [offering, setOffering] = useState<WaitingEntry | null>(null);

@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { Space } from "@/lib/schemas/space/space";
-import { isLessonBeside, outcomeWords } from "./closure-words";
+import { cancellationText, isLessonBeside } from "./closure-texts";
 import { LessonLines } from "./lesson-lines";
 
 /** A closure that was saved, and the lessons in its time. */
 export function ClosureDone({ closure, onClose }: { closure: ClosureSaved; onClose: () => void }) {
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
-  const outcome = outcomeWords(closure);
+  const outcome = cancellationText(closure);
   return (
     <GuardedDialog title="La chiusura è salvata" description={closure.reason} onClose={onClose}>
       {({ close }) => (

@@ -16,7 +16,7 @@ const wordsOf = (payment: Payment) =>
 
 type Asked = { reversal: Payment } | { receiptId: number };
 
-/** The entries of one thing, each with what can be done with it. */
+/** Payments of one booking or sign-up, each with its actions. */
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (

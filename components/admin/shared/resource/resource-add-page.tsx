@@ -16,8 +16,8 @@ export function ResourceAddPage<Row extends { id: number }, Values extends Field
 }) {
   const router = useRouter();
   return (
-    <section aria-label={resource.words.addTitle} className="flex flex-col gap-5">
-      <h2 className="text-[1.7rem]">{resource.words.addTitle}</h2>
+    <section aria-label={resource.texts.addTitle} className="flex flex-col gap-5">
+      <h2 className="text-[1.7rem]">{resource.texts.addTitle}</h2>
       <div className="rounded-xl border bg-surface p-4 shadow-rest sm:p-7">
         <ResourceForm
           resource={resource}

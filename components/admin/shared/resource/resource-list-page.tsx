@@ -35,7 +35,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   resource,
   children,
 }: ResourceListPageProps<Row, Values, Output>) {
-  const { words, visibility, nameOf, addPage } = resource;
+  const { texts, visibility, nameOf, addPage } = resource;
   const { title } = PANEL_PAGES[resource.page];
   const list = useResourceList<Row>(resource);
   const { show } = useResourceActions(resource);
@@ -89,7 +89,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
       actions={
         <AddButton page={addPage} disabled={!list.data} onClick={() => setOpened({ kind: "add" })}>
           <Plus />
-          {words.addTitle}
+          {texts.addTitle}
         </AddButton>
       }
     >
@@ -101,12 +101,12 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
         rowName={nameOf}
         actions={actions}
         onOpen={(row) => setOpened({ kind: "edit", row })}
-        search={{ label: words.search, value: table.search, onChange: table.setSearch }}
+        search={{ label: texts.search, value: table.search, onChange: table.setSearch }}
         empty={{
-          ...words.empty,
+          ...texts.empty,
           action: (
             <AddButton page={addPage} onClick={() => setOpened({ kind: "add" })}>
-              {words.addTitle}
+              {texts.addTitle}
             </AddButton>
           ),
         }}
@@ -135,7 +135,7 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   );
 }
 
-/** Leads to the page with the form of a new row, or opens that form in a dialog. */
+/** Links to the page with the form of a new row, or opens that form in a dialog. */
 function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPageId | undefined }) {
   if (page === undefined)
     return (

@@ -21,8 +21,8 @@ const SECTIONS: readonly FormSection<z.input<typeof formSchema>>[] = [
   },
 ];
 
-/** What a place in a course or at an event costs in all: the desk may agree on something else than the price. */
-export function PlaceAmount({
+/** The total of a sign-up, which staff may change from the list price. */
+export function SignUpAmount({
   path,
   totalAmount,
   onDirtyChange,

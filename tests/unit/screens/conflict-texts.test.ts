@@ -1,4 +1,4 @@
-import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-words";
+import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-texts";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 const CONFLICT: Conflict = {

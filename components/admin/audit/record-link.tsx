@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
-import { lineWords, thingTitle } from "@/components/admin/shared/audit/audit-words";
+import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
@@ -35,13 +35,14 @@ const LOOK =
 const pageOf = (entity: string): PanelPageId | null =>
   Object.entries(PAGES).find(([name]) => name === entity)?.[1] ?? null;
 
-/** What was done to what, leading to the thing while it is there. */
-export function ThingLink({ entry }: { entry: AuditEntry }) {
+/** An entry's text, linked to the record while it exists. */
+export function RecordLink({ entry }: { entry: AuditEntry }) {
   const role = usePanelRole();
   const [isOpen, setOpen] = useState(false);
   const { entity, entityId } = entry;
-  const words = lineWords(entry);
-  const isThere = entityId === null ? entity === "settings" || entity === "mail" : thingTitle(entry) !== null;
+  const words = entryText(entry);
+  const isThere =
+    entityId === null ? entity === "settings" || entity === "mail" : recordTitle(entry) !== null;
   if (!isThere) return words;
   const close = () => setOpen(false);
   if ((entity === "booking" || entity === "user") && entityId !== null)

@@ -3,11 +3,11 @@ import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 
-/** What tells one conflict from another in a list. */
+/** React key of a conflict. */
 export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
   `${kind}-${id}-${spaceId}-${startsAt}`;
 
-/** "#P00042" of a booking, nothing of anything else. */
+/** "#P00042" for a booking, else empty. */
 export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
   confirmationNumber === undefined ? "" : `#${writtenNumber("booking", confirmationNumber)}`;
 
@@ -17,7 +17,7 @@ export const conflictTitle = (conflict: Conflict): string => {
   return conflict.kind === "external" ? what : `${what}: ${conflict.title}`;
 };
 
-/** "mar 1 dic, 08:00 – 13:00", or both days where it ends on another. */
+/** "mar 1 dic, 08:00 – 13:00", with both days where it spans several. */
 export function conflictTime({ startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   return `${formatInstant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : formatInstant(end)}`;

@@ -11,14 +11,14 @@ import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
 import { mailLabel } from "@/lib/messages/site/mails";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 
-/** The values of the audit log as a person reads them. */
+/** Values of the audit log formatted for people. */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const AMOUNT = /amount$|^total$|^stampDuty$/i;
 const LONGEST = 160;
 
-/** What stands for something in Italian, by field. */
+/** Italian labels of enum values, by field. */
 const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   status: { ...WAITING_STATUS_LABELS, ...BOOKING_STATUS_LABELS, scheduled: "In programma" },
   kind: { ...PAYABLE_KIND_LABELS, ...PAYMENT_KIND_LABELS, space: "Spazio" },
@@ -31,7 +31,7 @@ const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
 
 type Names = NonNullable<AuditEntry["names"]>;
 
-function textWords(field: string, text: string): string {
+function stringText(field: string, text: string): string {
   if (field === "template") return mailLabel(text);
   const label = VALUE_LABELS[field]?.[text];
   if (label !== undefined) return label.toLowerCase();
@@ -39,15 +39,15 @@ function textWords(field: string, text: string): string {
   return INSTANT.test(text) ? formatInstant(new Date(text)) : text;
 }
 
-function numberWords(field: string, value: number, names: Names): string {
+function numberText(field: string, value: number, names: Names): string {
   const reference = referenceOf(field, value);
   if (reference !== null) return names[referenceKey(reference)] ?? String(value);
   if (AMOUNT.test(field)) return formatCents(value);
   return (field === "dayOfWeek" && WEEKDAY_NAMES[value]) || String(value);
 }
 
-/** Of a list each item, of a thing each of its fields by its name. */
-function partWords(field: string, value: object, names: Names): string {
+/** Items of a list, or fields of an object by name. */
+function partText(field: string, value: object, names: Names): string {
   if (Array.isArray(value))
     return value.length === 0 ? "vuoto" : value.map((item) => wordsOf(field, item, names)).join("; ");
   return Object.entries(value)
@@ -58,15 +58,15 @@ function partWords(field: string, value: object, names: Names): string {
 function wordsOf(field: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === "") return "vuoto";
   if (typeof value === "boolean") return value ? "sì" : "no";
-  if (typeof value === "number") return numberWords(field, value, names);
-  return typeof value === "object" ? partWords(field, value, names) : textWords(field, String(value));
+  if (typeof value === "number") return numberText(field, value, names);
+  return typeof value === "object" ? partText(field, value, names) : stringText(field, String(value));
 }
 
 /**
- * A value of the log, cut where it is long.
- * @param names what the things are called that numbers refer to
+ * Formats a value of the log, truncated at LONGEST characters.
+ * @param names display names of the records that ids refer to
  */
-export function valueWords(field: string, value: unknown, names: Names): string {
+export function valueText(field: string, value: unknown, names: Names): string {
   const words = wordsOf(field, value, names);
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }

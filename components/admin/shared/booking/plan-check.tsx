@@ -3,8 +3,8 @@ import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
-/** Whether a plan can be had, and if not, why, and what is in its way. */
-export function PlanOutlook({ plan }: { plan: Plan }) {
+/** Whether a planned booking is possible; if not, the reason and the conflicts. */
+export function PlanCheck({ plan }: { plan: Plan }) {
   const { unavailable, conflicts } = plan;
   if (unavailable === null) {
     return (

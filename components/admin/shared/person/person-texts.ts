@@ -3,8 +3,8 @@ import type { Person, PersonWithHistory } from "@/lib/schemas/panel/person";
 
 export const personName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** What is open with somebody, in one line. */
-export function balanceWords({
+/** A person's balance in one line. */
+export function balanceText({
   dueTotal,
   refundDueTotal,
 }: Pick<PersonWithHistory, "dueTotal" | "refundDueTotal">): string {

@@ -1,4 +1,4 @@
-import { changeWords, lineWords } from "@/components/admin/shared/audit/audit-words";
+import { changeTexts, entryText } from "@/components/admin/shared/audit/audit-texts";
 import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { courseSchema } from "@/lib/schemas/catalogue/course";
@@ -58,13 +58,13 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ entity: "settings", entityId: null }, "Modifica: impostazioni"],
   [{ entity: "ofALaterVersion" }, "Modifica: ofALaterVersion 12, eliminato"],
 ])("the line %j is read as %s", (part, words) => {
-  expect(lineWords({ ...LINE, ...part })).toBe(words);
+  expect(entryText({ ...LINE, ...part })).toBe(words);
 });
 
 test("numbers of other things are read as their names, while these are there", () => {
   const changes = { spaceId: { from: 3, to: 4 }, userId: { from: null, to: 9 } };
   const names = { "space 3": "Sala Cielo", "user 9": "Anna Rossi" };
-  expect(changeWords({ changes, names })).toEqual(["Spazio: Sala Cielo → 4", "Account: Anna Rossi"]);
+  expect(changeTexts({ changes, names })).toEqual(["Spazio: Sala Cielo → 4", "Account: Anna Rossi"]);
 });
 
 test.each<[string, unknown, unknown, string]>([
@@ -85,5 +85,5 @@ test.each<[string, unknown, unknown, string]>([
   ["email", null, null, "E-mail"],
   ["ofALaterVersion", null, "x", "ofALaterVersion: x"],
 ])("a change of %s from %j to %j is read as %s", (field, from, to, words) => {
-  expect(changeWords({ changes: { [field]: { from, to } } })).toEqual([words]);
+  expect(changeTexts({ changes: { [field]: { from, to } } })).toEqual([words]);
 });
