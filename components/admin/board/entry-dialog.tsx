@@ -1,23 +1,13 @@
 "use client";
 
-import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
-import type { TakenKind } from "@/lib/domain/room-time/taken-time";
+import { formatSpan } from "@/lib/domain/panel/board-text";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
-
-/** The page of the panel where each kind of entry is managed. */
-const PAGES: Record<TakenKind, PanelPageId> = {
-  booking: "bookings",
-  course: "courses",
-  event: "events",
-  closure: "closures",
-  hold: "waiting",
-  external: "spaces",
-};
 
 /** Details of an entry other than a booking, with a link to the page that manages it. */
 export function EntryDialog({
@@ -30,17 +20,17 @@ export function EntryDialog({
   onClose: () => void;
 }) {
   const role = usePanelRole();
-  const page = PAGES[entry.kind];
+  const { label, section: page } = rulesOfKind(entry.kind);
   return (
     <GuardedDialog
       title={entry.title}
-      description={`${TAKEN_LABELS[entry.kind]}, ${room}`}
+      description={`${label}, ${room}`}
       onClose={onClose}
       className="sm:w-[min(30rem,calc(100vw-3rem))]"
     >
       {({ close }) => (
         <>
-          <p className="first-letter:uppercase">{spanWords(entry.startsAt, entry.endsAt)}</p>
+          <p className="first-letter:uppercase">{formatSpan(entry.startsAt, entry.endsAt)}</p>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="outline" onClick={close}>
               Chiudi

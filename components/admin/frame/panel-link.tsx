@@ -1,8 +1,9 @@
 "use client";
 
-import NextLink, { useLinkStatus } from "next/link";
+import { useLinkStatus } from "next/link";
 import { PANEL_PAGES, type PanelPageId } from "@/components/admin/panel-pages";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 
 interface PanelLinkProps {
   page: PanelPageId;
@@ -13,23 +14,19 @@ interface PanelLinkProps {
   onClick?: () => void;
 }
 
-/**
- * A link of the menu. Nothing is prefetched: every page is rendered for the person who asks, and a menu of 18 would ask
- * for all of them.
- */
+/** A link of the menu. */
 export function PanelLink({ page, href, isCurrent, className, ...props }: PanelLinkProps) {
   const { iconClassName, onClick } = props;
   return (
-    <NextLink
+    <Link
       href={href}
-      prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       draggable={false}
       className={className}
       {...(onClick ? { onClick } : {})}
     >
       <IconAndTitle page={page} iconClassName={iconClassName} />
-    </NextLink>
+    </Link>
   );
 }
 

@@ -2,9 +2,10 @@
 
 import { customerName } from "@/components/admin/shared/booking/booking-columns";
 import { PrintSheet } from "@/components/shared/print-sheet";
-import { bookingTimes } from "@/lib/domain/booking/booking-words";
+import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
-import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/panel/board-words";
+import { timesOnDay } from "@/lib/domain/panel/board-text";
+import { titleWithKind } from "@/lib/domain/room-time/taken-kinds";
 import { dayOf, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board } from "@/lib/schemas/panel/board";
@@ -34,9 +35,7 @@ export function DaySheet({
         <tr key={`${kind}-${id}-${startsAt}-${spaceId}`}>
           <td>{timesOnDay(today, startsAt, endsAt)}</td>
           <td>{roomName(spaceId)}</td>
-          <td colSpan={5}>
-            {TAKEN_LABELS[kind]}: {title}
-          </td>
+          <td colSpan={5}>{titleWithKind(kind, title)}</td>
         </tr>
       ),
     }));

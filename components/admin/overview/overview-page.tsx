@@ -177,7 +177,7 @@ function Fact({ label, value, isUrgent = false }: { label: string; value: number
   return (
     <div
       className={cn(
-        "flex flex-col-reverse justify-end rounded-lg border soft:bg-surface p-4 shadow-rest",
+        "flex flex-col-reverse justify-end rounded-lg border bg-surface p-4 shadow-rest",
         isUrgent && "border-honey-700/40 bg-honey-100",
       )}
     >

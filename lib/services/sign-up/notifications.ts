@@ -1,9 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { findLinkId } from "@/lib/data/sign-up/places";
-import type { LastWrites } from "@/lib/data/write-together";
-import { enqueueMail, enqueueMailsLast } from "@/lib/jobs/queue";
-import type { Booking } from "@/lib/schemas/booking/booking";
+import { enqueueMail } from "@/lib/jobs/queue";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";

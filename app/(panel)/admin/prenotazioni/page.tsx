@@ -1,7 +1,7 @@
 import { BookingsPage } from "@/components/admin/bookings/bookings-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
-import { listBookings } from "@/lib/data/booking/bookings";
+import { listBookings } from "@/lib/data/booking/list-bookings";
 import { dayOf } from "@/lib/domain/time/dates";
 import { bookingListQuerySchema } from "@/lib/schemas/booking/booking";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";

@@ -28,6 +28,12 @@ const SECTIONS: readonly FormSection<Values>[] = [
         label: "Ruolo",
         options: STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
       },
+      {
+        kind: "switch",
+        name: "replacesUnverified",
+        label: "Sostituisci un account mai verificato",
+        hint: "Se qualcuno si è registrato con questo indirizzo senza verificarlo, quell'account e le sue prenotazioni finiscono quando l'invito è accettato.",
+      },
     ],
   },
 ];
@@ -46,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <SchemaForm
           schema={invitationInputSchema}
           sections={SECTIONS}
-          defaultValues={{ firstName: "", lastName: "", email: "", role: "desk" }}
+          defaultValues={{ firstName: "", lastName: "", email: "", role: "desk", replacesUnverified: false }}
           submitLabel="Invita"
           onDirtyChange={setDirty}
           buttons={

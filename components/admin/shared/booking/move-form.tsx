@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { CircleAlert } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { api, failureText } from "@/lib/client/api-client";
-import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
@@ -42,7 +42,7 @@ export function MoveForm({
   useUnsavedChanges(isChanged);
   useEffect(() => onDirtyChange(isChanged), [isChanged, onDirtyChange]);
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (period === null) {
       setRefusal("Controlla date e orari: la fine deve seguire l'inizio.");

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
+import { formatSpan } from "@/lib/domain/panel/board-text";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
@@ -26,8 +27,8 @@ export function PlanCheck({ plan }: { plan: Plan }) {
             <li key={`${kind}-${id}-${startsAt}`}>
               {kind === "booking" && confirmationNumber
                 ? `#${writtenNumber("booking", confirmationNumber)}`
-                : TAKEN_LABELS[kind]}{" "}
-              {title}, {spanWords(startsAt, endsAt)}
+                : rulesOfKind(kind).label}{" "}
+              {title}, {formatSpan(startsAt, endsAt)}
             </li>
           ))}
         </ul>

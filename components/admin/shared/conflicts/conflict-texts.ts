@@ -1,4 +1,4 @@
-import { TAKEN_LABELS } from "@/lib/domain/panel/board-words";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
@@ -13,8 +13,9 @@ export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
 
 /** "Prenotazione #P00042: Anna Bianchi". */
 export const conflictTitle = (conflict: Conflict): string => {
-  const what = `${TAKEN_LABELS[conflict.kind]} ${conflictNumber(conflict)}`.trim();
-  return conflict.kind === "external" ? what : `${what}: ${conflict.title}`;
+  const { label, hasTitle } = rulesOfKind(conflict.kind);
+  const what = `${label} ${conflictNumber(conflict)}`.trim();
+  return hasTitle ? `${what}: ${conflict.title}` : what;
 };
 
 /** "mar 1 dic, 08:00 – 13:00", with both days where it spans several. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { failureDescription } from "@/components/admin/shared/use-admin-action";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
@@ -56,7 +56,7 @@ export function ContactForm(props: ContactFormProps) {
       submitRef.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [contact.person, props.person]);
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (whyNot !== undefined) return;
     const { body, errors: found } = readContact(contact, { capacity, needsEmail });

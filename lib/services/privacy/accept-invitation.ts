@@ -5,22 +5,40 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { carrySession, openSessionRow, type StartedSession } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { findOpenInvitation, spendInvitation } from "@/lib/data/person/invitations";
-import { findTakenFields, insertColleague } from "@/lib/data/person/users";
+import { findTakenFields, findUnverifiedCustomerId, insertColleague } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { suggestedUsername } from "@/lib/domain/person/suggested-username";
 import { AppError } from "@/lib/errors";
+import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
-import { writeUniquely } from "./refuse-duplicate-account";
-import { refuseWeakPassword } from "./refuse-weak-password";
+import { writeUniquely } from "@/lib/services/person/refuse-duplicate-account";
+import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
+import { eraseAccount } from "./delete-account";
 
 const invalid = () =>
   new AppError("RESET_TOKEN_INVALID", {
     message: "L'invito è scaduto, è già stato usato o è stato ritirato: chiedine un altro.",
   });
 
+const duplicate = () => new AppError("DUPLICATE", { message: `${TAKEN_MESSAGES.email}.` });
+
 /** The invitation that a link is of, for the page behind it; null where it does not hold (any more). */
 export const findInvitationOfLink = (token: string, now: Date): Promise<Invitation | null> =>
   findOpenInvitation(hashToken(token), now);
+
+/**
+ * Ends the account of a customer that has claimed the address without ever proving it: whoever opens the link of the
+ * invitation has the mailbox. It is erased like one that is refused from the mail of its registration.
+ */
+async function endUnverified(email: string, tokenHash: string, now: Date): Promise<void> {
+  const id = await findUnverifiedCustomerId(email);
+  if (id === null) return;
+  await eraseAccount(id, now, async (tx) => {
+    // Under the account's lock: it may have been verified, or the invitation used, in the meantime.
+    if ((await findUnverifiedCustomerId(email, tx)) !== id) throw duplicate();
+    if ((await findOpenInvitation(tokenHash, now, tx)) === null) throw invalid();
+  });
+}
 
 /** The first username made of the name that nobody has. */
 async function freeUsername(firstName: string, lastName: string): Promise<string> {
@@ -34,7 +52,7 @@ async function freeUsername(firstName: string, lastName: string): Promise<string
  * Makes the account that an invitation promises and signs its owner in. Its address counts as verified: the link came
  * there.
  * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, ended or a week old; VALIDATION for a
- * password that others would guess first; DUPLICATE where the address has got an account in the meantime
+ * password that others would guess first; DUPLICATE where an account has verified the address in the meantime
  */
 export async function acceptInvitation(
   request: Request,
@@ -47,6 +65,7 @@ export async function acceptInvitation(
   const username = await freeUsername(firstName, lastName);
   const names = { username, email, firstName, lastName };
   refuseWeakPassword(password, names, "password");
+  await endUnverified(email, hashToken(token), now);
   return writeUniquely({ username, email }, null, async () => {
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
