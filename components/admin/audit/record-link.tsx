@@ -29,7 +29,7 @@ const PAGES: Record<Exclude<AuditEntity, "booking" | "user">, PanelPageId> = {
   invitation: "settings",
 };
 
-const LOOK =
+const LINK_CLASSES =
   "inline-flex items-center max-lg:min-h-11 text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
 
 const pageOf = (entity: string): PanelPageId | null =>
@@ -40,26 +40,26 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   const role = usePanelRole();
   const [isOpen, setOpen] = useState(false);
   const { entity, entityId } = entry;
-  const words = entryText(entry);
+  const text = entryText(entry);
   const isThere =
     entityId === null ? entity === "settings" || entity === "mail" : recordTitle(entry) !== null;
-  if (!isThere) return words;
+  if (!isThere) return text;
   const close = () => setOpen(false);
   if ((entity === "booking" || entity === "user") && entityId !== null)
     return (
       <>
-        <button type="button" className={LOOK} onClick={() => setOpen(true)}>
-          {words}
+        <button type="button" className={LINK_CLASSES} onClick={() => setOpen(true)}>
+          {text}
         </button>
         {isOpen && entity === "booking" && <BookingDialogById id={entityId} onClose={close} />}
         {isOpen && entity === "user" && <PersonDialog id={entityId} role={role} onClose={close} />}
       </>
     );
   const page = pageOf(entity);
-  if (page === null) return words;
+  if (page === null) return text;
   return (
-    <Link href={panelPath(page)} className={LOOK} title={`Vai a ${PANEL_PAGES[page].title}`}>
-      {words}
+    <Link href={panelPath(page)} className={LINK_CLASSES} title={`Vai a ${PANEL_PAGES[page].title}`}>
+      {text}
     </Link>
   );
 }

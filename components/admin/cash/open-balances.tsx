@@ -19,7 +19,7 @@ export type OpenPress =
   | { what: "series"; seriesId: number; title: string }
   | { what: "booking"; id: number };
 
-const WORDS = {
+const SIDE_TEXTS = {
   due: { search: "Cerca tra gli importi da incassare", more: "Mostra altri importi da incassare" },
   refund: { search: "Cerca tra gli importi da rimborsare", more: "Mostra altri importi da rimborsare" },
 } as const satisfies Record<OpenSide, object>;
@@ -39,7 +39,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5 sm:max-w-96">
-        <Label htmlFor={searchId}>{WORDS[side].search}</Label>
+        <Label htmlFor={searchId}>{SIDE_TEXTS[side].search}</Label>
         <Input
           id={searchId}
           type="search"
@@ -51,7 +51,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
       <GrowingList<OpenBalance>
         path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
         none={q ? "Nessun importo trovato." : "Nulla in sospeso."}
-        more={WORDS[side].more}
+        more={SIDE_TEXTS[side].more}
       >
         {(lines, amount) => (
           <>

@@ -44,7 +44,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
       }),
     );
   }
-  const placeOf = ({ spaceId }: Closure) =>
+  const spaceNameOf = ({ spaceId }: Closure) =>
     spaceId === null
       ? "Tutto il centro"
       : (spaces.data?.find(({ id }) => id === spaceId)?.name ?? "Uno spazio");
@@ -77,7 +77,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{closure.reason}</span>
               <span className="block text-[0.94rem] text-ink-2 tabular-nums">
-                {placeOf(closure)} · {whenOf(closure)}
+                {spaceNameOf(closure)} · {whenOf(closure)}
               </span>
             </span>
             <span className="flex gap-2">

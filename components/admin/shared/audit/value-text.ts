@@ -49,13 +49,13 @@ function numberText(field: string, value: number, names: Names): string {
 /** Items of a list, or fields of an object by name. */
 function partText(field: string, value: object, names: Names): string {
   if (Array.isArray(value))
-    return value.length === 0 ? "vuoto" : value.map((item) => wordsOf(field, item, names)).join("; ");
+    return value.length === 0 ? "vuoto" : value.map((item) => formatValue(field, item, names)).join("; ");
   return Object.entries(value)
-    .map(([name, part]) => `${auditFieldLabel(name).toLowerCase()} ${wordsOf(name, part, names)}`)
+    .map(([name, part]) => `${auditFieldLabel(name).toLowerCase()} ${formatValue(name, part, names)}`)
     .join(", ");
 }
 
-function wordsOf(field: string, value: unknown, names: Names): string {
+function formatValue(field: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === "") return "vuoto";
   if (typeof value === "boolean") return value ? "sì" : "no";
   if (typeof value === "number") return numberText(field, value, names);
@@ -67,6 +67,6 @@ function wordsOf(field: string, value: unknown, names: Names): string {
  * @param names display names of the records that ids refer to
  */
 export function valueText(field: string, value: unknown, names: Names): string {
-  const words = wordsOf(field, value, names);
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  const text = formatValue(field, value, names);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

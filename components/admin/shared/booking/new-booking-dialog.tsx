@@ -63,19 +63,19 @@ function NewBookingForm({
   onCancel: () => void;
   onBooked: (booking: Booking) => void;
 }) {
-  const [place, setPlace] = useState(() => slotValues(draft.spaceId, draft.period));
+  const [slot, setSlot] = useState(() => slotValues(draft.spaceId, draft.period));
   const [userId, setUserId] = useState<number>();
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
-  const period = periodOfValues(place);
-  const plan = usePlan({ spaceId: place.spaceId, period, userId });
-  const { book, price } = useDeskBooking(place.spaceId, period ?? draft.period, plan.data?.totalAmount);
+  const period = periodOfValues(slot);
+  const plan = usePlan({ spaceId: slot.spaceId, period, userId });
+  const { book, price } = useDeskBooking(slot.spaceId, period ?? draft.period, plan.data?.totalAmount);
   const isOnRequest = plan.data?.isOnRequest && !price.isChanged;
   const whyNot = period === null ? undefined : plan.data?.unavailable?.message;
   const total = isOnRequest ? ON_REQUEST_TEXT : totalText(price.total);
 
   return (
     <ContactForm
-      capacity={spaces.data?.find(({ id }) => id === place.spaceId)?.capacity ?? MAX_ATTENDEES}
+      capacity={spaces.data?.find(({ id }) => id === slot.spaceId)?.capacity ?? MAX_ATTENDEES}
       needsEmail={false}
       isAlone
       total={whyNot === undefined ? total : ""}
@@ -95,9 +95,9 @@ function NewBookingForm({
       }}
     >
       <SlotFields
-        values={place}
+        values={slot}
         rooms={spaces.data ?? []}
-        onChange={(part) => setPlace({ ...place, ...part })}
+        onChange={(part) => setSlot({ ...slot, ...part })}
       />
       <div role="status" className="empty:hidden">
         {period !== null && plan.data && <PlanCheck plan={plan.data} />}
