@@ -64,3 +64,14 @@ test("the menu leads back to the days that the calendar was left on", async ({ p
     "page",
   );
 });
+
+test("a page that fails leaves the menu, which leads on to another", async ({ page }) => {
+  await page.route("**/api/overview", (route) => route.fulfill({ json: {} }));
+  await page.goto("/admin/oggi");
+  await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await goToPlace(page, "Clienti");
+  await expect(region(page, "Clienti")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toHaveCount(0);
+});
