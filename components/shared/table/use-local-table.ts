@@ -1,11 +1,24 @@
 "use client";
 
-import { useMemo } from "react";
+import { type PaginationState, type SortingState, useTable } from "@tanstack/react-table";
+import { useEffect, useMemo } from "react";
 import { useKeptState } from "@/components/shared/kept-state";
-import { pageCount, pageOf, type Sort, searchRows, sortRows } from "@/components/shared/table/rows";
-import type { Column } from "./columns";
+import type { Column, Sort } from "./columns";
+import { holdsAllWords, localColumns, localFeatures } from "./rows";
 
 const PAGE_SIZE = 20;
+
+interface View {
+  globalFilter: string;
+  sorting: SortingState;
+  pagination: PaginationState;
+}
+
+const FIRST_VIEW: View = {
+  globalFilter: "",
+  sorting: [],
+  pagination: { pageIndex: 0, pageSize: PAGE_SIZE },
+};
 
 const NONE: readonly never[] = [];
 
@@ -22,42 +35,51 @@ interface List<Row> {
  * A change of the search goes back to the first page.
  * @param keptAs under which name search, sort and page are kept for when somebody comes back to the list; null: not
  */
-export function useLocalTable<Row>(
+export function useLocalTable<Row extends object>(
   list: List<Row>,
   columns: readonly Column<Row>[],
   keptAs: string | null = null,
 ) {
-  const all = list.data ?? NONE;
-  const keyOf = (part: string) => (keptAs === null ? null : `${keptAs} ${part}`);
-  const [search, setSearch] = useKeptState(keyOf("search"), "");
-  const [sort, setSort] = useKeptState<Sort | null>(keyOf("sort"), null);
-  const [page, setPage] = useKeptState(keyOf("page"), 1);
-
-  const matching = useMemo(() => {
-    const textOf = (row: Row) => columns.map(({ text }) => text(row)).join(" ");
-    const found = searchRows(all, search, textOf);
-    const sortValue = columns.find(({ key }) => key === sort?.key)?.sortValue;
-    return sort && sortValue ? sortRows(found, sortValue, sort.direction) : found;
-  }, [all, columns, search, sort]);
+  const [kept, keep] = useKeptState(keptAs, FIRST_VIEW);
+  const definitions = useMemo(() => localColumns(columns), [columns]);
+  const table = useTable({
+    features: localFeatures,
+    data: list.data ?? NONE,
+    columns: definitions,
+    initialState: kept,
+    autoResetPageIndex: false,
+    getColumnCanGlobalFilter: () => true,
+    globalFilterFn: ({ original }, _column, search: string) =>
+      holdsAllWords(columns.map(({ text }) => text(original)).join(" "), search),
+  });
+  const { globalFilter = "", sorting, pagination } = table.state;
+  const search = String(globalFilter);
+  useEffect(() => keep({ globalFilter: search, sorting, pagination }), [keep, search, sorting, pagination]);
+  const [sorted] = sorting;
 
   function find(text: string): void {
-    setSearch(text);
-    setPage(1);
+    table.setGlobalFilter(text);
+    table.setPageIndex(0);
   }
 
-  const shownPage = Math.min(page, pageCount(matching.length, PAGE_SIZE));
+  const matching = table.getSortedRowModel().rows.map(({ original }) => original);
+  const last = Math.max(0, table.getPageCount() - 1);
+  // Rows may have gone away while a late page was shown.
+  useEffect(() => {
+    if (list.data && pagination.pageIndex > last) table.setPageIndex(last);
+  }, [table, list.data, pagination.pageIndex, last]);
   return {
     matching,
     state: list.data ? ("ready" as const) : list.isError ? ("error" as const) : ("loading" as const),
     error: list.error,
     onRetry: () => void list.refetch(),
-    rows: pageOf(matching, shownPage, PAGE_SIZE),
-    page: shownPage,
+    rows: table.getRowModel().rows.map(({ original }) => original),
+    page: Math.min(pagination.pageIndex, last) + 1,
     pageSize: PAGE_SIZE,
     total: matching.length,
-    onPage: setPage,
-    sort,
-    onSort: setSort,
+    onPage: (page: number) => table.setPageIndex(page - 1),
+    sort: sorted ? ({ key: sorted.id, direction: sorted.desc ? "desc" : "asc" } satisfies Sort) : null,
+    onSort: ({ key, direction }: Sort) => table.setSorting([{ id: key, desc: direction === "desc" }]),
     search,
     setSearch: find,
     isFiltered: search !== "",

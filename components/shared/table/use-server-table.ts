@@ -3,11 +3,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { useKeptState } from "@/components/shared/kept-state";
-import { pageCount, type Sort } from "@/components/shared/table/rows";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { api } from "@/lib/client/api-client";
 import { listAll } from "@/lib/client/list-all";
+import type { Sort } from "./columns";
 import { TABLE_PAGE_SIZE, tablePageKey, tableQueryString } from "./table-page";
+import { pageCount } from "./table-pager";
 
 export type Filters = Readonly<Record<string, string>>;
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   PANEL_PAGE_IDS,
   PANEL_PAGES,
@@ -32,4 +34,18 @@ test("addresses of earlier versions lead to the pages that the role may open", (
   expect(panelPageOfTab("course-bookings", "desk")).toBeNull();
   expect(panelPageOfTab(["courses", "events"], "admin")).toBeNull();
   expect(panelPageOfTab(undefined, "admin")).toBeNull();
+});
+
+const ROUTES = join(__dirname, "../../../app/(panel)/admin");
+
+test("every page of the menu has a folder of the router, and every folder stands in the menu", () => {
+  const folders = readdirSync(ROUTES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const segments = PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].segment);
+  expect(folders.map(({ name }) => name).sort()).toEqual(segments.sort());
+});
+
+test.each(PANEL_PAGE_IDS)("the page %s asks who may open it before it reads anything", (id) => {
+  const source = readFileSync(join(ROUTES, PANEL_PAGES[id].segment, "page.tsx"), "utf8");
+  const [first] = source.slice(source.indexOf("async function Page")).match(/await [^;]*/) ?? [];
+  expect(first).toBe(`await requirePanelPage("${id}", props)`);
 });
