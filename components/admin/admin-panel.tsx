@@ -20,7 +20,7 @@ import { PanelBar } from "./panel-bar";
 import { PanelBottomBar } from "./panel-bottom-bar";
 import { PanelMenu } from "./panel-menu";
 import { PanelUser } from "./panel-user";
-import { CourseBookingsTab } from "./participants/course-bookings-tab";
+import { CourseSignUpsTab } from "./participants/course-sign-ups-tab";
 import { useDoorSending } from "./participants/use-door-queue";
 import { PeopleTab } from "./people/people-tab";
 import { AddTab } from "./resources/add-tab";
@@ -95,7 +95,7 @@ function Panel({ today, role }: { today: CalendarDay; role: Role }) {
     bookings: <BookingsTab today={today} onCalendar={() => go("board")} />,
     closures: <ClosuresTab today={today} />,
     courses: <ResourceList resource={coursesResource} title="Corsi" onAdd={() => go("add-course")} />,
-    "course-bookings": <CourseBookingsTab />,
+    "course-bookings": <CourseSignUpsTab />,
     events: <ResourceList resource={eventsResource} title="Eventi" onAdd={() => go("add-event")} />,
     "event-gallery": (
       <ResourceList resource={galleryResource} title="Galleria Homepage">

@@ -3,13 +3,13 @@
 import { useFormContext } from "react-hook-form";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { formatCents, formatPriceText } from "@/lib/domain/money/money";
-import { amountWords } from "@/lib/domain/money/participation-price";
+import { amountWords } from "@/lib/domain/money/sign-up-price";
 import { howToPayPlaceLater } from "@/lib/domain/till/how-to-pay";
 import type { SeatValues } from "./seats-fields";
-import type { PlacePrice } from "./use-place-price";
+import type { SeatPrice } from "./use-seat-price";
 
 /** What a sign-up costs, before the press: the total follows the seats. Stands inside a FormProvider. */
-export function SignUpPrice({ of, isWaiting }: { of: PlacePrice; isWaiting: boolean }) {
+export function SignUpPrice({ of, isWaiting }: { of: SeatPrice; isWaiting: boolean }) {
   const seats = Number(useFormContext<SeatValues>().watch("seats")) || 1;
   const total = (of.priceAmount ?? 0) * seats;
   const settings = usePublicSettings(total > 0 && !isWaiting);

@@ -22,8 +22,8 @@ import {
   verification,
   welcome,
 } from "@/lib/mail/person/account";
-import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/participation";
-import { placeMails, placeMessage, placeReminder } from "@/lib/mail/sign-up/places";
+import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
+import { placeMessage, placeReminder, signUpMails } from "@/lib/mail/sign-up/sign-up-mails";
 import { paymentReminder, receiptContent, withWaysToPay, withWaysToPayPlace } from "@/lib/mail/till/payments";
 import { waitingMails } from "@/lib/mail/waiting/waiting-list";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -155,7 +155,7 @@ function plainContentOf(
     case "placesCanceled":
     case "eventHeld":
     case "centrePlaceGivenUp":
-      return placeMails[mail.template](mail.data);
+      return signUpMails[mail.template](mail.data);
     case "placeReminder":
       return placeReminder(mail.data, now);
     case "placeMessage":

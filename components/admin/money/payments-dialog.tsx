@@ -4,7 +4,7 @@ import { GuardedDialog } from "@/components/admin/guarded-dialog";
 import type { Balance } from "@/lib/domain/money/balance";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
-import { PlaceAmount } from "./place-amount";
+import { SignUpAmount } from "./sign-up-amount";
 
 /** The payments of one booking or place; opened to take or to give back, with the sum filled in. */
 export function PaymentsDialog({
@@ -42,7 +42,7 @@ export function PaymentsDialog({
             startsWith={startsWith}
             onDirtyChange={setDirty}
           />
-          {place && <PlaceAmount {...place} onDirtyChange={setDirty} />}
+          {place && <SignUpAmount {...place} onDirtyChange={setDirty} />}
         </>
       )}
     </GuardedDialog>

@@ -18,9 +18,12 @@ import {
   type TotalAndPaid,
 } from "@/lib/domain/money/cancellation-outcome";
 import { hasEmail } from "@/lib/domain/person/no-email";
-import { type AllCanceledInput, allCanceledInputSchema } from "@/lib/schemas/sign-up/participation";
+import {
+  type OfferingCancellation,
+  offeringCancellationSchema,
+} from "@/lib/schemas/sign-up/offering-cancellation";
 
-type Values = z.input<typeof allCanceledInputSchema>;
+type Values = z.input<typeof offeringCancellationSchema>;
 
 /** "Annulla evento", "Annulla corso": why, what comes back, and how many will be told. */
 export function CancelAllDialog({
@@ -39,8 +42,8 @@ export function CancelAllDialog({
 }) {
   const act = useAdminAction();
   const recipients = places.filter(({ email }) => hasEmail(email)).length;
-  const form = useForm<Values, unknown, AllCanceledInput>({
-    resolver: schemaResolver(allCanceledInputSchema),
+  const form = useForm<Values, unknown, OfferingCancellation>({
+    resolver: schemaResolver(offeringCancellationSchema),
     defaultValues: { reason: "", refundPercent: 100 },
   });
   const { errors, isSubmitting } = form.formState;

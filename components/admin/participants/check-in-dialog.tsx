@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import type { Expected } from "@/lib/schemas/sign-up/participation";
+import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithKept } from "./door";
 import { seatsPresent } from "./find-people";
 

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Expected } from "@/lib/schemas/sign-up/participation";
+import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { CheckInRows } from "./check-in-rows";
 import { findPeople } from "./find-people";
 import { type Outcome, useCheckIn } from "./use-check-in";

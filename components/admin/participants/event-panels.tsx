@@ -8,7 +8,7 @@ import { summaryOf } from "@/components/catalogue/events/event-card";
 import { EventRegistrationDialog } from "@/components/catalogue/events/event-registration-dialog";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { api } from "@/lib/client/api-client";
-import { hasEnough } from "@/lib/domain/catalogue/event-registration";
+import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { CancelAllDialog } from "./cancel-all-dialog";

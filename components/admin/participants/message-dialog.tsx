@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
-import { type MessageInput, messageInputSchema } from "@/lib/schemas/sign-up/participation";
+import { type MessageInput, messageInputSchema } from "@/lib/schemas/booking/message";
 
 /** "Scrivi a tutti": one mail to each who takes part; nobody sees another's address. */
 export function MessageDialog({

@@ -6,7 +6,7 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { keepEntry } from "@/lib/client/site/door-queue";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { CheckIn, Expected } from "@/lib/schemas/sign-up/participation";
+import type { CheckIn, Expected } from "@/lib/schemas/sign-up/check-in";
 
 /** What became of the last code: let in here or elsewhere, known already, kept until there is a network, or refused. */
 export interface Outcome {

@@ -6,8 +6,8 @@ import { listAll } from "@/lib/client/list-all";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 
 /** Everybody who takes part, and those of them who have an e-mail address; undefined until they are known. */
 const shown = <SignUp extends { email: string }>(people: readonly SignUp[] | undefined) => ({
@@ -20,7 +20,7 @@ export function useEventParticipants({ id }: CentreEvent) {
   const path = `/api/events/${id}/registrations`;
   const list = useQuery({
     queryKey: [path],
-    queryFn: ({ signal }) => listAll<EventRegistration>(path, { signal }),
+    queryFn: ({ signal }) => listAll<EventSignUp>(path, { signal }),
     refetchOnMount: "always",
   });
   return { ...list, ...shown(list.data?.filter(({ status }) => status !== "canceled")) };
@@ -30,7 +30,7 @@ export function useEventParticipants({ id }: CentreEvent) {
 export function useCourseParticipants({ id, startDate }: Course) {
   const list = useQuery({
     queryKey: ["/api/course-bookings", "of", id],
-    queryFn: ({ signal }) => listAll<CourseBooking>(`/api/course-bookings?courseId=${id}`, { signal }),
+    queryFn: ({ signal }) => listAll<CourseSignUp>(`/api/course-bookings?courseId=${id}`, { signal }),
     refetchOnMount: "always",
   });
   const isToCome = (day: string | null) => startDate !== null || day === null || day >= today();

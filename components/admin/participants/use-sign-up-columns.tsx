@@ -6,13 +6,13 @@ import { PaymentsDialog } from "@/components/admin/money/payments-dialog";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { StatusSelect } from "./status-select";
-import { usePlaceStatus } from "./use-place-status";
+import { useSignUpStatus } from "./use-sign-up-status";
 
 /** Somebody's places in a course or at an event. */
-type SignUp = CourseBooking | EventRegistration;
+type SignUp = CourseSignUp | EventSignUp;
 
 /** "Anna Neri", or "Anna Neri (2 posti)". */
 export const signUpName = ({ firstName, lastName, seats }: SignUp): string =>
@@ -31,7 +31,7 @@ export const SIGN_UP_CSV: ExtraCsvColumns<SignUp> = [
  * @param path of the list; a sign-up is changed under it by its id
  */
 export function useSignUpColumns<Row extends SignUp>(path: string) {
-  const changeStatus = usePlaceStatus();
+  const changeStatus = useSignUpStatus();
   const [payingId, setPayingId] = useState<number | null>(null);
   const columns = useMemo(() => {
     const payment: Column<Row> = {

@@ -5,10 +5,10 @@ import {
   EventMessage,
   EventSignUpForOther,
 } from "@/components/admin/participants/event-panels";
-import { RegistrationsDialog } from "@/components/admin/participants/registrations-dialog";
+import { EventSignUpsDialog } from "@/components/admin/participants/event-sign-ups-dialog";
 import { Ban, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
-import { sortEvents } from "@/lib/domain/catalogue/event-registration";
+import { sortEvents } from "@/lib/domain/catalogue/event-state";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
 import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/catalogue/event";
@@ -56,7 +56,7 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   inOrder: sortEvents,
   visibility: ACTIVE_VISIBILITY,
   extraActions: [
-    { label: "Iscritti", Icon: Users, panel: RegistrationsDialog },
+    { label: "Iscritti", Icon: Users, panel: EventSignUpsDialog },
     { label: "Ingresso", Icon: QrCode, panel: EventCheckIn },
     { label: "Aggiungi iscritto", Icon: UserPlus, panel: EventSignUpForOther },
     { label: "Scrivi a tutti", Icon: Mail, panel: EventMessage },

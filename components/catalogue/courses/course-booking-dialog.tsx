@@ -17,7 +17,7 @@ import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
 import { today } from "@/lib/client/browser-date";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
-import { totalWords } from "@/lib/domain/money/participation-price";
+import { totalWords } from "@/lib/domain/money/sign-up-price";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";

@@ -4,7 +4,7 @@ import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { courseButton } from "@/lib/domain/catalogue/course-booking";
+import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";

@@ -4,7 +4,7 @@ import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { SpaceLink } from "@/components/space/space-link";
 import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
-import { courseButton } from "@/lib/domain/catalogue/course-booking";
+import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";

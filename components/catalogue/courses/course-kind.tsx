@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/catalogue/course-booking";
+import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/catalogue/course-state";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
 /** Format and type of a course, and whether it is resting. */

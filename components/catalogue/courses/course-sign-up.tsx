@@ -2,7 +2,7 @@
 
 import { SignUpButton } from "@/components/shared/sign-up-button";
 import { late } from "@/components/ui/late";
-import type { CourseButton } from "@/lib/domain/catalogue/course-booking";
+import type { CourseButton } from "@/lib/domain/catalogue/course-state";
 import type { CourseSummary } from "./course-summary";
 
 const loadDialog = () => import("./course-booking-dialog");

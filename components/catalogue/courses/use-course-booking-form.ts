@@ -5,22 +5,19 @@ import type { FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
 import { ONE_SEAT, seatsOf } from "@/components/shared/seats-fields";
-import { usePlacePrice } from "@/components/shared/use-place-price";
+import { useSeatPrice } from "@/components/shared/use-seat-price";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { toast } from "@/components/ui/use-toast";
 import { isJoined, useFull } from "@/components/vacancy/use-full";
 import { ApiError } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { signUpForCourse } from "@/lib/client/sign-up/sign-up";
-import {
-  type courseBookingCreatedSchema,
-  courseBookingFormSchema,
-} from "@/lib/schemas/sign-up/course-booking";
+import { type courseSignUpCreatedSchema, courseSignUpFormSchema } from "@/lib/schemas/sign-up/course-sign-up";
 import type { CourseSummary } from "./course-summary";
 
-type Values = z.input<typeof courseBookingFormSchema>;
-type Output = z.output<typeof courseBookingFormSchema>;
-type Created = z.infer<typeof courseBookingCreatedSchema>;
+type Values = z.input<typeof courseSignUpFormSchema>;
+type Output = z.output<typeof courseSignUpFormSchema>;
+type Created = z.infer<typeof courseSignUpCreatedSchema>;
 
 const EMPTY = { ...NO_PARTICIPANT, ...ONE_SEAT, startDate: "" };
 
@@ -28,7 +25,7 @@ const PAST = "La data scelta è già passata.";
 const MISSING = "Scegli la data in cui vuoi iniziare.";
 
 /** The fields of the dialog with what they must hold: a date that is not past, which every course here asks for. */
-const formSchema = courseBookingFormSchema.superRefine(({ startDate }, context) => {
+const formSchema = courseSignUpFormSchema.superRefine(({ startDate }, context) => {
   const fail = (message: string) => context.addIssue({ code: "custom", path: ["startDate"], message });
   if (startDate === null) fail(MISSING);
   else if (startDate < today()) fail(PAST);
@@ -59,7 +56,7 @@ export function useCourseBookingForm(
   { isForOther, startsFull }: { isForOther: boolean; startsFull: boolean },
 ) {
   const router = useRouter();
-  const price = usePlacePrice(course);
+  const price = useSeatPrice(course);
   const full = useFull(
     { kind: "course", courseId: course.id },
     startsFull,

@@ -1,5 +1,5 @@
 import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
-import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { site, siteAddress } from "@/lib/site";
 

@@ -3,7 +3,7 @@ import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
-import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-registration";
+import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-state";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";

@@ -5,7 +5,7 @@ import { FeatureBadges } from "@/components/shared/feature-badges";
 import { SpaceLink } from "@/components/space/space-link";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
-import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-registration";
+import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";

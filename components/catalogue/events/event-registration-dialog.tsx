@@ -11,7 +11,7 @@ import { Queries } from "@/components/shared/queries";
 import { ONE_SEAT, SeatsFields, seatsOf } from "@/components/shared/seats-fields";
 import { SignUpPrice } from "@/components/shared/sign-up-price";
 import { SignUpSuccess } from "@/components/shared/sign-up-success";
-import { usePlacePrice } from "@/components/shared/use-place-price";
+import { useSeatPrice } from "@/components/shared/use-seat-price";
 import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
@@ -19,17 +19,17 @@ import { isJoined, useFull } from "@/components/vacancy/use-full";
 import { ApiError } from "@/lib/client/api-client";
 import { signUpForEvent } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
-import { totalWords } from "@/lib/domain/money/participation-price";
+import { totalWords } from "@/lib/domain/money/sign-up-price";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { paths } from "@/lib/paths";
 import {
-  type EventRegistrationInput,
-  type eventRegistrationCreatedSchema,
-  eventRegistrationInputSchema,
-} from "@/lib/schemas/sign-up/event-registration";
+  type EventSignUpInput,
+  type eventSignUpCreatedSchema,
+  eventSignUpInputSchema,
+} from "@/lib/schemas/sign-up/event-sign-up";
 import { type EventSummary, eventCalendarUrl } from "./event-calendar-entry";
 
-type Created = z.infer<typeof eventRegistrationCreatedSchema>;
+type Created = z.infer<typeof eventSignUpCreatedSchema>;
 
 /** The site's own registration for an event, from the form to the number. */
 export function EventRegistrationDialog(props: DialogProps) {
@@ -53,15 +53,15 @@ interface DialogProps {
 
 function Registration({ event, isFull = false, opener, onClose, isForOther = false }: DialogProps) {
   const router = useRouter();
-  const price = usePlacePrice(event);
+  const price = useSeatPrice(event);
   const full = useFull(
     { kind: "event", eventId: event.id },
     isFull,
-    ({ expectedTotal, ...input }: EventRegistrationInput & { expectedTotal: number }) =>
+    ({ expectedTotal, ...input }: EventSignUpInput & { expectedTotal: number }) =>
       signUpForEvent<Created>(event.id, input, expectedTotal),
   );
   const { form, submit, created } = useSignUpForm({
-    schema: eventRegistrationInputSchema,
+    schema: eventSignUpInputSchema,
     empty: { ...NO_PARTICIPANT, ...ONE_SEAT },
     send: (input) => full.send(price.withTotal(seatsOf(input))),
     onCreated: () => router.refresh(),

@@ -2,7 +2,7 @@
 
 import { SignUpButton } from "@/components/shared/sign-up-button";
 import { late } from "@/components/ui/late";
-import type { EventButton } from "@/lib/domain/catalogue/event-registration";
+import type { EventButton } from "@/lib/domain/catalogue/event-state";
 import type { EventSummary } from "./event-calendar-entry";
 
 const loadDialog = () => import("./event-registration-dialog");

@@ -4,7 +4,7 @@ import type { PayableKind } from "@/lib/domain/money/payment";
 export const refundPath = (kind: PayableKind, id: number): string => `/api/refunds/${kind}/${id}`;
 
 /** The place of who has its link. */
-export const linkedPlacePath = (token: string): string => `/api/registrations/${token}`;
+export const signUpLinkPath = (token: string): string => `/api/registrations/${token}`;
 
 /** What goes back to her. */
-export const linkedRefundPath = (token: string): string => `${linkedPlacePath(token)}/refund`;
+export const linkedRefundPath = (token: string): string => `${signUpLinkPath(token)}/refund`;

@@ -3,7 +3,7 @@ import { listBookings } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { listSpaces } from "@/lib/data/space/spaces";
-import { hasEnough } from "@/lib/domain/catalogue/event-registration";
+import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import { occupancyPercent, openMinutes } from "@/lib/domain/room-time/occupancy";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";

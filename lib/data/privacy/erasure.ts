@@ -48,7 +48,7 @@ export async function listComingRooms(tx: Transaction, person: Person, now: Date
 }
 
 /** The events and courses that she has signed up for. */
-export async function listPlacesOf(
+export async function listOfferingsOf(
   tx: Transaction,
   person: Person,
 ): Promise<{ eventId: number | null; courseId: number | null }[]> {

@@ -4,7 +4,7 @@ import { toDateColumn } from "@/lib/data/date-columns";
 import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
 import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
-import type { Door } from "@/lib/schemas/sign-up/participation";
+import type { Door } from "@/lib/schemas/sign-up/check-in";
 
 /** Whoever has a place and has not given it up. */
 const expected = {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
-import { startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 

@@ -1,5 +1,5 @@
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
-import { type EventState, freeEventPlaces, isFull, registrationRefusal } from "./event-registration";
+import { type EventState, eventRefusal, freeEventPlaces, isFull } from "./event-state";
 
 /** How the pages of events say day, time and places (docs/rules.md). */
 
@@ -51,7 +51,7 @@ export function placesWords(
   now: Date,
 ): { taken: string; free: string; isClosed: boolean } | null {
   if (event.status === "canceled") return null;
-  const isClosed = !isFull(event) && registrationRefusal(event, now) !== null;
+  const isClosed = !isFull(event) && eventRefusal(event, now) !== null;
   const free = isClosed ? "iscrizioni chiuse" : freePlaces(event);
   return { taken: eventParticipants(event), free, isClosed };
 }

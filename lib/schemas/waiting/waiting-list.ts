@@ -4,8 +4,8 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { bookingContactFields } from "@/lib/schemas/booking/booking";
 import { expectedTotalField, integer, MAX_ID, pageQuery, requiredText, text } from "@/lib/schemas/fields";
 import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
-import { courseBookingInputSchema } from "@/lib/schemas/sign-up/course-booking";
-import { eventRegistrationInputSchema } from "@/lib/schemas/sign-up/event-registration";
+import { courseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { eventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
 
 /** What a booking that comes from the waiting list is for, unless said. */
 export const WAITING_PURPOSE = "Lista d'attesa";
@@ -68,10 +68,10 @@ const spaceWaitSchema = z
 const eventWaitSchema = z.object({
   kind: z.literal("event"),
   eventId: id,
-  ...eventRegistrationInputSchema.shape,
+  ...eventSignUpInputSchema.shape,
 });
 
-const courseWaitSchema = courseBookingInputSchema.safeExtend({ kind: z.literal("course") });
+const courseWaitSchema = courseSignUpInputSchema.safeExtend({ kind: z.literal("course") });
 
 /** The body of a wait: `kind`, and the fields of the creation of that thing. */
 export const waitingInputSchema = z.discriminatedUnion(

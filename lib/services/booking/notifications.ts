@@ -3,10 +3,6 @@ import type { Transaction } from "@/lib/data/client";
 import type { LastWrites } from "@/lib/data/write-together";
 import { enqueueMail, enqueueMailsLast } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { Course } from "@/lib/schemas/catalogue/course";
-import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { site } from "@/lib/site";
 
 /**

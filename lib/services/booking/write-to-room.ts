@@ -6,7 +6,7 @@ import { findSpace } from "@/lib/data/space/spaces";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import { AppError } from "@/lib/errors";
 import { enqueueMails } from "@/lib/jobs/queue";
-import type { RoomMessageInput } from "@/lib/schemas/sign-up/participation";
+import type { RoomMessageInput } from "@/lib/schemas/booking/message";
 
 /**
  * Writes to everybody who has booked a room on a day (in Rome), one mail for each address; nobody sees another's.

@@ -13,7 +13,7 @@ import type { AuditEntity } from "@/lib/domain/site/audited";
 import { AppError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
-import { placeNameByLink } from "@/lib/services/sign-up/give-up-place";
+import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notify-refund-iban";
 
@@ -69,7 +69,7 @@ export async function findRefundAccount(name: PayableName, user: SignedInUser): 
 
 /** The same for who has the link of a place. @throws AppError NOT_FOUND */
 export async function findLinkedRefundAccount(token: string, now: Date): Promise<RefundAccount> {
-  return forCustomer(await refundAccountOf(prisma(), await placeNameByLink(token, now)));
+  return forCustomer(await refundAccountOf(prisma(), await signUpRefByLink(token, now)));
 }
 
 /** The other dates of a series, which are asked for once, locked together with the one that is named. */
@@ -176,5 +176,5 @@ export async function changeLinkedRefundIban(
   input: RefundIbanInput,
   now: Date,
 ): Promise<RefundAccount> {
-  return forCustomer(await write(await placeNameByLink(token, now), input, null, now));
+  return forCustomer(await write(await signUpRefByLink(token, now), input, null, now));
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { findCourse } from "@/lib/data/catalogue/courses";
-import { findEvent } from "@/lib/data/catalogue/events";
+import { findOffering } from "@/lib/data/catalogue/offerings";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findPayable, payableOf } from "@/lib/data/money/payables";
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { participationPrice, totalWords } from "@/lib/domain/money/participation-price";
+import { signUpPrice, totalWords } from "@/lib/domain/money/sign-up-price";
 import { takenOwner } from "@/lib/domain/room-time/taken-time";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
@@ -19,7 +19,7 @@ export async function findOfferPrice(
   now: Date,
   on: Queryable = prisma(),
 ): Promise<OfferPrice | null> {
-  const { id, seats, spaceId, eventId, courseId, userId } = entry;
+  const { id, seats, spaceId, userId } = entry;
   if (spaceId !== null) {
     const asked = wishedPeriod(entry);
     const asker = { now, isAdministrator: true };
@@ -35,14 +35,11 @@ export async function findOfferPrice(
       words: bookingTotal({ status: isOnRequest ? "pending" : "confirmed", totalAmount }),
     };
   }
-  const of = await (eventId !== null
-    ? findEvent(eventId, on)
-    : courseId !== null
-      ? findCourse(courseId, on)
-      : null);
-  if (of === null) return null;
-  const totalAmount = participationPrice(of.price, seats);
-  return { totalAmount, words: totalWords(of, totalAmount) };
+  const ref = offeringRefOf(entry);
+  const offering = ref && (await findOffering(ref, on));
+  if (offering === null) return null;
+  const totalAmount = signUpPrice(offering.price, seats);
+  return { totalAmount, words: totalWords(offering, totalAmount) };
 }
 
 /** What an entry has become; null while it is not accepted. */

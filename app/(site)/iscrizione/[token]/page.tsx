@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Queries } from "@/components/shared/queries";
-import { PlaceCard } from "@/components/sign-up/place-card";
-import { PlaceFolds } from "@/components/sign-up/place-list";
+import { SignUpCard } from "@/components/sign-up/sign-up-card";
+import { SignUpFolds } from "@/components/sign-up/sign-up-list";
 import { findSettings } from "@/lib/data/site/settings";
 import { AppError } from "@/lib/errors";
-import { findPlaceByLink } from "@/lib/services/sign-up/give-up-place";
-import { toOwnPlace } from "@/lib/services/sign-up/own-places";
+import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
+import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
 import { legalNameOf } from "@/lib/site";
 
 export const dynamic = "force-dynamic";
@@ -20,7 +20,7 @@ export const metadata: Metadata = {
 
 async function requirePlace(token: string, now: Date) {
   try {
-    return await findPlaceByLink(token, now);
+    return await findSignUpByLink(token, now);
   } catch (error) {
     if (error instanceof AppError && error.code === "NOT_FOUND") notFound();
     throw error;
@@ -32,7 +32,7 @@ export default async function LinkedPlacePage({ params }: { params: Promise<{ to
   const { token } = await params;
   const now = new Date();
   const [found, settings] = await Promise.all([requirePlace(token, now), findSettings()]);
-  const place = toOwnPlace(found, now);
+  const place = toOwnSignUp(found, now);
   const isCanceled = place.status === "canceled";
   const isOver = isCanceled || (place.endsAt !== null && new Date(place.endsAt) < now);
   return (
@@ -41,13 +41,13 @@ export default async function LinkedPlacePage({ params }: { params: Promise<{ to
         {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
       </h1>
       <Queries>
-        <PlaceCard place={place} token={token}>
-          <PlaceFolds
+        <SignUpCard place={place} token={token}>
+          <SignUpFolds
             place={place}
             isPast={isOver}
             payee={{ name: legalNameOf(settings), iban: settings.iban }}
           />
-        </PlaceCard>
+        </SignUpCard>
       </Queries>
     </div>
   );
