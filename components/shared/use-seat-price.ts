@@ -3,18 +3,18 @@
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
 
-/** What a place costs: as it was written, and in cents, null where it is words. */
+/** The price of one seat: as it was written, and in cents, null where it is words. */
 export interface SeatPrice {
   price: string;
   priceAmount: number | null;
 }
 
-/** What a form asks for so many seats, in cents. */
+/** The total in cents. */
 const totalOf = ({ priceAmount }: SeatPrice, seats: number): number => (priceAmount ?? 0) * seats;
 
 /**
- * The price that a form shows, and the total that it sends along as the one that was shown. Where the server refuses
- * because the price is another by now, that one is shown, and the next press agrees to it.
+ * The price that a form shows, and the total that it sends as `expectedTotal`. When the server refuses because the price
+ * has changed, the new one is shown, and submitting again accepts it.
  * @param of as the page was rendered
  */
 export function useSeatPrice<Of extends SeatPrice>(of: Of) {
@@ -28,7 +28,7 @@ export function useSeatPrice<Of extends SeatPrice>(of: Of) {
       ...input,
       expectedTotal: totalOf(shown, input.seats),
     }),
-    /** What a refusal says of the price. */
+    /** Takes the new price from a refusal. */
     onRefused: (error: unknown, seats: number) => {
       if (error instanceof ApiError && error.code === "PRICE_CHANGED" && error.totalAmount !== null)
         setChanged({ since: of.priceAmount, priceAmount: Math.round(error.totalAmount / seats) });

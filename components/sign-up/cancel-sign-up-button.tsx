@@ -7,20 +7,20 @@ import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import { describeRefund, type TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
 
-/** Gives up a place after asking, with the refund said before the press. */
+/** Cancels an own sign-up after a question that states the refund. */
 export function CancelSignUpButton({
   title,
   money,
-  giveUp,
+  cancel,
 }: {
   title: string;
   money: TotalAndPaid & { refundPercent: number };
-  giveUp: () => Promise<void>;
+  cancel: () => Promise<void>;
 }) {
   const [isOpen, setOpen] = useState(false);
   const confirm = async () => {
     try {
-      await giveUp();
+      await cancel();
       toast({ title: "Iscrizione annullata", description: "I tuoi posti sono di nuovo liberi." });
     } catch (error) {
       toast({ variant: "destructive", title: "Operazione fallita", description: failureText(error) });

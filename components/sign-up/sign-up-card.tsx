@@ -22,29 +22,32 @@ function when(startsAt: string | null): string {
   return timeOf(start) === "00:00" ? formatLongDay(dayOf(start)) : formatInstant(start);
 }
 
-/** A place of one's own in a course or at an event; it can be given up here, with the refund said before the press. */
+/** An own sign-up; it can be canceled here, after the refund is shown. */
 export function SignUpCard({
-  place,
+  signUp,
   token,
   children,
 }: {
-  place: OwnSignUp;
-  /** Of the link in a mail; without it the session decides. */
+  signUp: OwnSignUp;
+  /** From the link in a mail; without it the session decides. */
   token?: string;
   children?: ReactNode;
 }) {
   const router = useRouter();
-  const path = token === undefined ? `/api/users/me/places/${place.kind}/${place.id}` : signUpLinkPath(token);
-  const thing = { id: place.ofId, title: place.title };
-  const isCanceled = place.status === "canceled";
+  const path =
+    token === undefined ? `/api/users/me/places/${signUp.kind}/${signUp.id}` : signUpLinkPath(token);
+  const offering = { id: signUp.ofId, title: signUp.title };
+  const isCanceled = signUp.status === "canceled";
   const facts: [label: string, value: string][] = [
-    ["Quando", when(place.startsAt)],
-    ["Posti", String(place.seats)],
+    ["Quando", when(signUp.startsAt)],
+    ["Posti", String(signUp.seats)],
     ...(token === undefined
       ? []
-      : [["A nome di", `${place.firstName} ${place.lastName}`] satisfies [string, string]]),
-    ...(place.location ? [["Dove", place.location] satisfies [string, string]] : []),
-    ...(place.totalAmount > 0 ? [["Totale", formatCents(place.totalAmount)] satisfies [string, string]] : []),
+      : [["A nome di", `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
+    ...(signUp.location ? [["Dove", signUp.location] satisfies [string, string]] : []),
+    ...(signUp.totalAmount > 0
+      ? [["Totale", formatCents(signUp.totalAmount)] satisfies [string, string]]
+      : []),
   ];
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest">
@@ -52,18 +55,18 @@ export function SignUpCard({
         <div className="min-w-0">
           <h2 className="text-[1.45rem]">
             <Link
-              href={place.kind === "event" ? paths.event(thing) : paths.course(thing)}
+              href={signUp.kind === "event" ? paths.event(offering) : paths.course(offering)}
               className="-mt-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
             >
-              {place.title}
+              {signUp.title}
             </Link>
           </h2>
           <p className="text-[0.92rem] text-ink-2 tabular-nums">
-            {place.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
-            {writtenNumber(place.kind, place.confirmationNumber)}
+            {signUp.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
+            {writtenNumber(signUp.kind, signUp.confirmationNumber)}
           </p>
         </div>
-        <StatusBadge status={place.status} />
+        <StatusBadge status={signUp.status} />
       </div>
       <dl className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -75,30 +78,30 @@ export function SignUpCard({
       </dl>
       {isCanceled && (
         <p className="text-[0.95rem]">
-          {place.canceledBy === "centre" ? "Annullata dal centro" : "Annullata da te"}
-          {place.cancelReason ? `: ${place.cancelReason}` : "."}
-          {place.refundDue > 0 && ` Da rimborsare: ${formatCents(place.refundDue)}.`}
+          {signUp.canceledBy === "centre" ? "Annullata dal centro" : "Annullata da te"}
+          {signUp.cancelReason ? `: ${signUp.cancelReason}` : "."}
+          {signUp.refundDue > 0 && ` Da rimborsare: ${formatCents(signUp.refundDue)}.`}
         </p>
       )}
-      {place.dueAmount > 0 ? (
-        <WaysToPay open={place} />
+      {signUp.dueAmount > 0 ? (
+        <WaysToPay open={signUp} />
       ) : (
-        place.paymentStatus === "paid" && <PaymentBadge status="paid" className="self-start" />
+        signUp.paymentStatus === "paid" && <PaymentBadge status="paid" className="self-start" />
       )}
       {children}
-      {place.refundDue > 0 && (
+      {signUp.refundDue > 0 && (
         <RefundIban
-          path={token === undefined ? refundPath(place.kind, place.id) : linkedRefundPath(token)}
+          path={token === undefined ? refundPath(signUp.kind, signUp.id) : linkedRefundPath(token)}
           asks={ASKS_HER}
           isByLink={token !== undefined}
         />
       )}
-      {place.canGiveUp && (
+      {signUp.canGiveUp && (
         <div className="flex justify-end border-t pt-4">
           <CancelSignUpButton
-            title={place.title}
-            money={place}
-            giveUp={async () => {
+            title={signUp.title}
+            money={signUp}
+            cancel={async () => {
               await api.delete(path);
               router.refresh();
             }}

@@ -9,14 +9,14 @@ interface FoldsProps {
   payee: Payee;
 }
 
-/** What a card of a place holds folded: the code of the transfer, the one for the door, and the way there. */
-export function SignUpFolds({ place, isPast, payee }: FoldsProps & { place: OwnSignUp }) {
+/** The folded parts of a card: the code of the transfer, the check-in code, and directions. */
+export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: OwnSignUp }) {
   return (
     <>
-      <TransferCode place={place} payee={payee} />
+      <TransferCode open={signUp} payee={payee} />
       {!isPast && (
         <>
-          <ArrivalCode code={place.checkInCode} />
+          <ArrivalCode code={signUp.checkInCode} />
           <WayThere />
         </>
       )}
@@ -25,15 +25,15 @@ export function SignUpFolds({ place, isPast, payee }: FoldsProps & { place: OwnS
 }
 
 /** The courses and events of one tab of "Le Mie Prenotazioni". */
-export function SignUpList({ places, ...folds }: FoldsProps & { places: readonly OwnSignUp[] }) {
-  if (places.length === 0) return null;
+export function SignUpList({ signUps, ...folds }: FoldsProps & { signUps: readonly OwnSignUp[] }) {
+  if (signUps.length === 0) return null;
   return (
     <section aria-label="Corsi ed eventi" className="mt-5">
       <ul className="flex flex-col gap-5">
-        {places.map((place) => (
-          <li key={`${place.kind} ${place.id}`}>
-            <SignUpCard place={place}>
-              <SignUpFolds place={place} {...folds} />
+        {signUps.map((signUp) => (
+          <li key={`${signUp.kind} ${signUp.id}`}>
+            <SignUpCard signUp={signUp}>
+              <SignUpFolds signUp={signUp} {...folds} />
             </SignUpCard>
           </li>
         ))}

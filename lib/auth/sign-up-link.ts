@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
- * The link by which somebody sees and gives up a place in a course or at an event. It is in the mails alone: the
- * database holds its id, and the token is the id signed with the site's secret, so that nobody who reads the database
- * can make one.
+ * The link that shows and cancels a sign-up. It is in the mails alone: the database holds its id, and the token is the id
+ * signed with the site's secret, so that nobody who reads the database can forge one.
  */
 
 const ID_LENGTH = 32;
 
+/** "place" is part of every link that was mailed before: it stays. */
 const sign = (id: string) =>
   createHmac("sha256", env().NEXTAUTH_SECRET).update(`place:${id}`).digest("base64url");
 
@@ -18,7 +18,7 @@ export function signUpToken(linkId: string): string {
   return id + sign(id);
 }
 
-/** The id that a token is made of, as a UUID; null for one that the site has not made. */
+/** The id in a token, as a UUID; null for a token that the site has not signed. */
 export function linkIdOf(token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   if (!/^[0-9a-f]{32}$/.test(id)) return null;

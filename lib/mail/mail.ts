@@ -33,7 +33,7 @@ export interface EventSignUpFacts extends DoorFacts {
   email: string;
 }
 
-/** What a sign-up takes to the door and to its page. */
+/** What a sign-up needs at the door and for its page. */
 interface DoorFacts {
   /** Cents; jobs of before have none. */
   dueAmount?: number;
@@ -42,7 +42,7 @@ interface DoorFacts {
   checkInCode: string;
 }
 
-/** A place in a course or at an event after the sign-up. Cents. */
+/** A sign-up as the mails after the confirmation speak of it. Cents. */
 export interface SignUpFacts {
   kind: "event" | "course";
   linkId: string;
@@ -94,7 +94,7 @@ export interface PaymentReminderFacts {
   title: string;
   /** In words; empty where there is no day. */
   when?: string;
-  /** What the link of a place is made of; null for a booking of a room. */
+  /** The id that the link of a sign-up is derived from; null for a booking of a room. */
   linkId?: string | null;
   /** Whether it stands among somebody's own bookings. */
   hasAccount?: boolean;

@@ -30,11 +30,11 @@ const PAST_SHOWN = 20;
 /** A course without days is to come until somebody says otherwise. */
 const NEVER = new Date("9999-12-31");
 
-const datedPlace = (place: OwnSignUp) => ({
-  place,
-  status: place.status,
-  startsAt: place.startsAt === null ? NEVER : new Date(place.startsAt),
-  endsAt: place.endsAt === null ? NEVER : new Date(place.endsAt),
+const datedSignUp = (signUp: OwnSignUp) => ({
+  signUp,
+  status: signUp.status,
+  startsAt: signUp.startsAt === null ? NEVER : new Date(signUp.startsAt),
+  endsAt: signUp.endsAt === null ? NEVER : new Date(signUp.endsAt),
 });
 
 interface MyBookingsProps {
@@ -57,10 +57,10 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const waits = await listEntriesInLine(user.id);
   const offerPrices = await findOfferPrices(waits, now);
   const groups = groupBookings(dated, now);
-  const places = groupBookings((await listOwnSignUps(user.id, now)).map(datedPlace), now);
+  const signUps = groupBookings((await listOwnSignUps(user.id, now)).map(datedSignUp), now);
   const tabs = GROUPS.map((group): BookingTab => {
     const bookings = groups[group].map(({ booking }) => booking);
-    const others = places[group].map(({ place }) => place);
+    const others = signUps[group].map(({ signUp }) => signUp);
     const shown = group === "past" && all === undefined ? bookings.slice(0, PAST_SHOWN) : bookings;
     return {
       group,
@@ -77,7 +77,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
               now={now}
             />
           )}
-          <SignUpList places={others} isPast={group === "past"} payee={payee} />
+          <SignUpList signUps={others} isPast={group === "past"} payee={payee} />
         </>
       ),
     };

@@ -6,13 +6,13 @@ import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
 import { SignUpAmount } from "./sign-up-amount";
 
-/** The payments of one booking or place; opened to take or to give back, with the sum filled in. */
+/** The payments of one booking or sign-up; opened to take or to give back, with the sum filled in. */
 export function PaymentsDialog({
   kind,
   id,
   balance,
   title,
-  place,
+  signUp,
   startsWith,
   onClose,
 }: {
@@ -21,7 +21,7 @@ export function PaymentsDialog({
   balance: Balance;
   title: string;
   /** Where its total is changed, and what it is in cents. */
-  place?: { path: string; totalAmount: number };
+  signUp?: { path: string; totalAmount: number };
   /** What is to be written at once. */
   startsWith?: PaymentKind | undefined;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function PaymentsDialog({
             startsWith={startsWith}
             onDirtyChange={setDirty}
           />
-          {place && <SignUpAmount {...place} onDirtyChange={setDirty} />}
+          {signUp && <SignUpAmount {...place} onDirtyChange={setDirty} />}
         </>
       )}
     </GuardedDialog>

@@ -21,7 +21,7 @@ const SECTIONS: readonly FormSection<z.input<typeof formSchema>>[] = [
   },
 ];
 
-/** What a place in a course or at an event costs in all: the desk may agree on something else than the price. */
+/** The total of a sign-up, which the desk may set to something else than the price. */
 export function SignUpAmount({
   path,
   totalAmount,

@@ -5,7 +5,7 @@ import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithKept } from "./door";
 import { seatsPresent } from "./find-people";
 
-/** At the door of one event or course. */
+/** Check-in for one event or course. */
 export function CheckInDialog({
   title,
   when,

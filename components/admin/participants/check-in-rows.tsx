@@ -3,7 +3,7 @@ import { Check } from "@/components/ui/icons";
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
-/** Everybody who is expected, as rows that a thumb hits; pressed, they are in. */
+/** The expected participants as large rows; pressing one checks the person in. */
 export function CheckInRows({
   people,
   onPress,

@@ -14,7 +14,7 @@ import { AttendanceSheet } from "./attendance-sheet";
 
 const dateText = (date: CalendarDay | null) => (date === null ? "Senza data" : formatDay(date));
 
-/** The places of one course by date, with the sheet for each. */
+/** The seats taken in one course by day, with an attendance sheet for each. */
 export function CourseSignUpsByDate({ course }: { course: Course }) {
   const [printed, setPrinted] = useState<CalendarDay | null | undefined>(undefined);
   const done = useCallback(() => setPrinted(undefined), []);

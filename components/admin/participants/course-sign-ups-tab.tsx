@@ -21,7 +21,7 @@ import { SIGN_UP_CSV, signUpName, useSignUpColumns } from "./use-sign-up-columns
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
-/** Everybody who booked a course: places taken by date, states, sheet for the day. */
+/** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
 export function CourseSignUpsTab() {
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);

@@ -21,7 +21,7 @@ import { SIGN_UP_CSV, signUpName, useSignUpColumns } from "./use-sign-up-columns
 
 const NONE: readonly never[] = [];
 
-/** Who has registered for an event: places taken, states, sheet for the day. */
+/** The sign-ups for one event: seats taken, statuses, payments, attendance sheet. */
 export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; onClose: () => void }) {
   const path = `/api/events/${event.id}/registrations`;
   const list = useQuery({

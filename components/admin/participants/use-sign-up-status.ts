@@ -6,7 +6,7 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { api } from "@/lib/client/api-client";
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "@/lib/domain/booking/booking-status";
 
-/** Changes the state of somebody's place; what was canceled by mistake is one press from being as it was. */
+/** Changes the status of a sign-up, and offers to undo a cancellation. */
 export function useSignUpStatus() {
   const act = useAdminAction();
   return useCallback(

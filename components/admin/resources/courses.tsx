@@ -1,9 +1,10 @@
 import {
-  CourseCancellation,
-  CourseCheckIn,
-  CourseMessage,
-  CourseSignUpForOther,
-} from "@/components/admin/participants/course-panels";
+  CheckIns,
+  coursePanel,
+  MessageToParticipants,
+  OfferingCancellation,
+  SignUpForOther,
+} from "@/components/admin/participants/offering-panels";
 import { Price } from "@/components/shared/price";
 import { Ban, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
@@ -46,10 +47,10 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
   inOrder: comingCoursesFirst,
   visibility: ACTIVE_VISIBILITY,
   extraActions: [
-    { label: "Ingresso", Icon: QrCode, panel: CourseCheckIn },
-    { label: "Aggiungi iscritto", Icon: UserPlus, panel: CourseSignUpForOther },
-    { label: "Scrivi a tutti", Icon: Mail, panel: CourseMessage },
-    { label: "Annulla corso", Icon: Ban, panel: CourseCancellation },
+    { label: "Ingresso", Icon: QrCode, panel: coursePanel(CheckIns) },
+    { label: "Aggiungi iscritto", Icon: UserPlus, panel: coursePanel(SignUpForOther) },
+    { label: "Scrivi a tutti", Icon: Mail, panel: coursePanel(MessageToParticipants) },
+    { label: "Annulla corso", Icon: Ban, panel: coursePanel(OfferingCancellation) },
   ],
   columns: [
     titleColumn(),

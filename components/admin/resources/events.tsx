@@ -1,11 +1,12 @@
-import {
-  EventCancellation,
-  EventCheckIn,
-  EventDecision,
-  EventMessage,
-  EventSignUpForOther,
-} from "@/components/admin/participants/event-panels";
 import { EventSignUpsDialog } from "@/components/admin/participants/event-sign-ups-dialog";
+import {
+  CheckIns,
+  EventDecision,
+  eventPanel,
+  MessageToParticipants,
+  OfferingCancellation,
+  SignUpForOther,
+} from "@/components/admin/participants/offering-panels";
 import { Ban, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { sortEvents } from "@/lib/domain/catalogue/event-state";
@@ -57,11 +58,11 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   visibility: ACTIVE_VISIBILITY,
   extraActions: [
     { label: "Iscritti", Icon: Users, panel: EventSignUpsDialog },
-    { label: "Ingresso", Icon: QrCode, panel: EventCheckIn },
-    { label: "Aggiungi iscritto", Icon: UserPlus, panel: EventSignUpForOther },
-    { label: "Scrivi a tutti", Icon: Mail, panel: EventMessage },
+    { label: "Ingresso", Icon: QrCode, panel: eventPanel(CheckIns) },
+    { label: "Aggiungi iscritto", Icon: UserPlus, panel: eventPanel(SignUpForOther) },
+    { label: "Scrivi a tutti", Icon: Mail, panel: eventPanel(MessageToParticipants) },
     { label: "Decidi", Icon: Gavel, panel: EventDecision },
-    { label: "Annulla evento", Icon: Ban, panel: EventCancellation },
+    { label: "Annulla evento", Icon: Ban, panel: eventPanel(OfferingCancellation) },
   ],
   columns: [
     titleColumn(),

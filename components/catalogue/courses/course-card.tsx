@@ -1,3 +1,5 @@
+import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
+import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ExpandableText } from "@/components/shared/expandable-text";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
@@ -12,8 +14,6 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { courseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
-import { CourseSignUp } from "./course-sign-up";
-import { summaryOf } from "./course-summary";
 import { FullCourse } from "./full-course";
 
 /** A course in the list. */
@@ -74,8 +74,8 @@ export function CourseCard({
             </span>
           </p>
           {isFull && <FullCourse />}
-          <CourseSignUp
-            course={summaryOf(course)}
+          <OfferingSignUp
+            offering={courseSummary(course)}
             button={courseButton(course, isFull)}
             fallbackHref={`${href}#contatti`}
           />

@@ -1,3 +1,5 @@
+import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
+import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
@@ -13,8 +15,6 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Space } from "@/lib/schemas/space/space";
 import { courseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
-import { CourseSignUp } from "./course-sign-up";
-import { summaryOf } from "./course-summary";
 import { FullCourse } from "./full-course";
 
 export function CourseDetail({
@@ -52,9 +52,9 @@ export function CourseDetail({
         <DetailPanel>
           <PriceTag>{formatPriceText(course.price)}</PriceTag>
           {isFull && <FullCourse />}
-          <CourseSignUp
+          <OfferingSignUp
             size="lg"
-            course={summaryOf(course)}
+            offering={courseSummary(course)}
             button={courseButton(course, isFull)}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />

@@ -1,3 +1,5 @@
+import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
+import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
@@ -14,16 +16,13 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { DateTile } from "./date-tile";
 import { eventCalendarUrl } from "./event-calendar-entry";
-import { summaryOf } from "./event-card";
 import { eventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
-import { EventSignUp } from "./event-sign-up";
 
 export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
   const over = isOver(event, now);
   const isCanceled = event.status === "canceled";
   const isToCome = !over && !isCanceled;
-  const summary = summaryOf(event);
   return (
     <DetailLayout
       back={{ href: paths.events, label: "Tutti gli eventi" }}
@@ -52,12 +51,11 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
           {over && !isCanceled && (
             <p className="text-ink-2">Questo evento è già passato: grazie a chi c'era.</p>
           )}
-          <EventSignUp
+          <OfferingSignUp
             size="lg"
-            event={summary}
+            offering={eventSummary(event)}
             button={eventButton(event, now)}
             canWait={canWaitFor(event, now)}
-            googleFormUrl={event.googleFormUrl}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
           {isToCome && <AddToCalendar event={event} />}

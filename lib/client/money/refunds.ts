@@ -3,7 +3,7 @@ import type { PayableKind } from "@/lib/domain/money/payment";
 /** The address of what goes back by transfer of one thing. */
 export const refundPath = (kind: PayableKind, id: number): string => `/api/refunds/${kind}/${id}`;
 
-/** The place of who has its link. */
+/** The sign-up behind a mailed link. */
 export const signUpLinkPath = (token: string): string => `/api/registrations/${token}`;
 
 /** What goes back to her. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
@@ -6,7 +7,7 @@ import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Rows of the waiting list as entries, with the place of each in its line. */
+/** Rows of the waiting list as entries, with their positions. */
 
 export const entrySelect = {
   id: true,
@@ -44,7 +45,7 @@ export const entrySelect = {
 
 export type EntryRow = Prisma.WaitingEntryGetPayload<{ select: typeof entrySelect }>;
 
-/** An entry as it goes out; `position` null where nobody asks for it. */
+/** A row as an entry; `position` is null where it is not needed. */
 export function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
   const startsAt =
     event === null
@@ -63,11 +64,14 @@ export function toEntry({ space, event, course, ...row }: EntryRow, position: nu
   };
 }
 
+/** The statuses of live entries: waiting, or with an open offer. */
 export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
-/** The place of each entry among those in line for the same event, group, date, or an overlapping period. */
+const positionRows = z.array(z.object({ id: z.number().int(), position: z.number().int() }));
+
+/** The position of each live entry among those for the same event, group or day, or for an overlapping period. */
 async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await on.$queryRaw<{ id: number; position: number }[]>`
+  const rows = await on.$queryRaw`
     SELECT w.id, (
       SELECT count(*)::int FROM waiting_entries o
       WHERE o.status IN ('waiting', 'offered') AND o.id <= w.id AND (
@@ -77,10 +81,10 @@ async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<n
           AND (c.start_date IS NOT NULL OR o.start_date IS NOT DISTINCT FROM w.start_date)))) AS position
     FROM waiting_entries w LEFT JOIN courses c ON c.id = w.course_id
     WHERE w.id = ANY(${[...ids]}::int[]) AND w.status IN ('waiting', 'offered')`;
-  return new Map(rows.map(({ id, position }) => [id, position]));
+  return new Map(positionRows.parse(rows).map(({ id, position }) => [id, position]));
 }
 
-/** Entries with their places in line. */
+/** Entries with their positions. */
 export async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promise<WaitingEntry[]> {
   if (rows.length === 0) return [];
   const positions = await positionsOf(
@@ -90,7 +94,7 @@ export async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promi
   return rows.map((row) => toEntry(row, positions.get(row.id) ?? null));
 }
 
-/** One entry with its place in line. */
+/** One entry with its position. */
 export async function toPlacedEntry(on: Queryable, row: EntryRow): Promise<WaitingEntry> {
   const [entry] = await toEntries(on, [row]);
   return entry ?? toEntry(row, null);

@@ -1,4 +1,4 @@
-/** Who can sign up for a course (docs/rules.md); the refusals are those of the API. */
+/** The state of a course: whether sign-ups are open, and what its button says (docs/rules.md). */
 
 export type CourseFormat = "presenza" | "online" | "misto";
 export type CourseType = "individuale" | "gruppo";
@@ -26,15 +26,15 @@ export interface CourseState {
 export interface CourseButton {
   label: "Iscriviti al Corso" | "Prenota Corso" | "Avvisami se si libera" | "Maggiori Info" | "Annullato";
   disabled: boolean;
-  /** Opens the external form, opens the booking dialog, or leads nowhere. */
+  /** Opens the external form, opens the sign-up dialog, or does nothing. */
   kind: "external" | "dialog" | "info";
 }
 
 export type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
 
 /**
- * Disabled when the course is not active or takes no registrations.
- * @param isFull nobody can sign up now, but wait
+ * The button on a course's card: disabled when the course is inactive or takes no sign-ups.
+ * @param isFull whether only the waiting list is left
  */
 export function courseButton(course: CourseState, isFull = false): CourseButton {
   if (course.status === "canceled") return { label: "Annullato", disabled: true, kind: "info" };
@@ -45,7 +45,7 @@ export function courseButton(course: CourseState, isFull = false): CourseButton 
     : { label: isFull && !disabled ? "Avvisami se si libera" : "Prenota Corso", disabled, kind: "dialog" };
 }
 
-/** Why nobody can sign up for a course, free places or not; or null. Canceled goes before closed. */
+/** Why nobody can sign up for a course, with free places or without; null when sign-ups are open. */
 export function courseRefusal(
   course: Pick<CourseState, "status" | "isActive" | "requiresRegistration">,
 ): CourseRefusal | null {
@@ -54,15 +54,15 @@ export function courseRefusal(
 }
 
 /**
- * Places that are free in a group or on a date: Infinity without a limit.
- * @param taken seats of live bookings of that group or date
- * @param held seats kept for those on the waiting list who were asked
+ * The free places of a group or of a day; Infinity without a limit.
+ * @param taken seats of the live sign-ups for that group or day
+ * @param held seats held for open offers of the waiting list
  */
 export function freeCoursePlaces(maxParticipants: number | null, taken: number, held: number): number {
   return maxParticipants === null ? Number.POSITIVE_INFINITY : Math.max(0, maxParticipants - taken - held);
 }
 
-/** Whether the booking form must ask for a date. */
+/** Whether the sign-up form must ask for a day. */
 export function needsStartDate(course: Pick<CourseState, "googleFormUrl">): boolean {
   return !course.googleFormUrl;
 }

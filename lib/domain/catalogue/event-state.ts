@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dayOf, toInstant, type WallTime } from "../time/dates";
 
-/** docs/rules.md; the refusals are those of the API. */
+/** The state of an event: whether sign-ups are open, and what its button says (docs/rules.md). */
 
 export type EventStatus = "scheduled" | "confirmed" | "canceled";
 
@@ -12,7 +12,7 @@ export interface EventState {
   endTime: WallTime;
   maxParticipants: number;
   currentParticipants: number;
-  /** Seats kept for those on the waiting list who were asked. */
+  /** Seats held for open offers of the waiting list. */
   heldPlaces?: number;
   isRegistrationOpen: boolean;
   isActive: boolean;
@@ -28,8 +28,8 @@ export type EventRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
 type Places = Pick<EventState, "currentParticipants" | "maxParticipants" | "heldPlaces">;
 
 /**
- * Places of an event that are free.
- * @param held seats kept for those on the waiting list who were asked, where not all that are held count
+ * The free places of an event.
+ * @param held seats held for open offers; by default all of them
  */
 export function freeEventPlaces(event: Places, held = event.heldPlaces ?? 0): number {
   return Math.max(0, event.maxParticipants - event.currentParticipants - held);
@@ -67,23 +67,23 @@ export function eventButton(event: EventState, now?: Date): EventButton {
   return isOpen ? { label: "Registrati", disabled: false } : { label: "Chiuso", disabled: true };
 }
 
-/** Why nobody can register, free places or not; or null. Hidden goes before canceled, canceled before closed. */
+/** Why nobody can sign up for an event, with free places or without; null when sign-ups are open. */
 export function eventRefusal(event: EventState, now: Date): EventRefusal | null {
   if (!event.isActive) return "NOT_FOUND";
   if (event.status === "canceled") return "CANCELED";
   return !event.isRegistrationOpen || isOver(event, now) ? "REGISTRATION_CLOSED" : null;
 }
 
-/** Whether it is over and was canceled: nobody needs to read any more that it is not held. */
+/** Whether its days are over and it was canceled, so that the list need not say any more that it is not held. */
 export const isPastAndCanceled = (event: EventState, now: Date): boolean =>
   event.status === "canceled" && (event.endDate ?? event.eventDate) < dayOf(now);
 
-/** Whether as many take part as it needs, those of an external form included. */
+/** Whether it has the minimum of participants, those of an external form included. */
 export const hasEnough = (
   event: Pick<EventState, "currentParticipants"> & { minParticipants: number },
 ): boolean => event.currentParticipants >= event.minParticipants;
 
-/** Whether a place can only be waited for: none is free, and there would be a registration if one were. */
+/** Whether only the waiting list is left: no place is free, and sign-ups on this site would be open otherwise. */
 export function canWaitFor(event: EventState & { googleFormUrl: string | null }, now: Date): boolean {
   return isFull(event) && event.googleFormUrl === null && eventRefusal(event, now) === null;
 }

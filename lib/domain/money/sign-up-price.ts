@@ -1,12 +1,12 @@
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "./money";
 
-/** What one place in a course or at an event costs in cents; null where its price is words, which charge nothing. */
+/** The price of one seat in cents; null where the price is words, which charge nothing. */
 export function seatPrice(price: string): number | null {
   const cents = parsePrice(price);
   return cents === null || cents > MAX_AMOUNT_CENTS ? null : cents;
 }
 
-/** What places in a course or at an event cost in cents: seats times the price where it is a number, else 0. */
+/** The total of a sign-up in cents: the seats times the price, or 0 where the price is words. */
 export function signUpPrice(price: string, seats: number): number {
   const total = (seatPrice(price) ?? 0) * seats;
   return total > MAX_AMOUNT_CENTS ? 0 : total;

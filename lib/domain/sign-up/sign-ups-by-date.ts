@@ -1,16 +1,16 @@
 import type { BookingStatus } from "../booking/booking-status";
 import type { CalendarDay } from "../time/calendar-day";
 
-/** Those who hold a place (not canceled) by date, dates in order, those without a date last. */
-export function groupByDate<Person extends { startDate: CalendarDay | null; status: BookingStatus }>(
-  bookings: readonly Person[],
-): { date: CalendarDay | null; people: Person[] }[] {
-  const groups = new Map<CalendarDay | null, Person[]>();
-  for (const booking of bookings) {
-    if (booking.status === "canceled") continue;
-    const group = groups.get(booking.startDate);
-    if (group) group.push(booking);
-    else groups.set(booking.startDate, [booking]);
+/** Live sign-ups by the day on which they begin, in order of days, those without a day last. */
+export function groupByDate<SignUp extends { startDate: CalendarDay | null; status: BookingStatus }>(
+  signUps: readonly SignUp[],
+): { date: CalendarDay | null; people: SignUp[] }[] {
+  const groups = new Map<CalendarDay | null, SignUp[]>();
+  for (const signUp of signUps) {
+    if (signUp.status === "canceled") continue;
+    const group = groups.get(signUp.startDate);
+    if (group) group.push(signUp);
+    else groups.set(signUp.startDate, [signUp]);
   }
   const orderOf = (date: CalendarDay | null) => date ?? "9999";
   return [...groups]

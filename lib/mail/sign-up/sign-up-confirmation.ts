@@ -5,52 +5,49 @@ import type { CourseSignUpFacts, EventSignUpFacts, MailContent } from "@/lib/mai
 import { site } from "@/lib/site";
 import { doorAndLink } from "./sign-up-mails";
 
-/** Mails about courses and events to who signed up. */
+/** The mails that confirm a sign-up. */
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 const CONTACT = `Se non puoi più partecipare, annulla l'iscrizione con il pulsante qui sopra: il posto andrà a qualcun altro. Per il resto: ${site.email}, ${site.phones[0] ?? ""}.`;
 
-export function courseBooked(booking: CourseSignUpFacts): MailContent {
+export function courseBooked(signUp: CourseSignUpFacts): MailContent {
   return {
-    subject: `Iscrizione confermata: ${booking.courseTitle}`,
+    subject: `Iscrizione confermata: ${signUp.courseTitle}`,
     preheader: "Ti aspettiamo: ecco il riepilogo della tua iscrizione.",
     heading: "Iscrizione confermata",
-    paragraphs: [`Ciao ${booking.firstName},\nla tua iscrizione al corso è confermata.`],
+    paragraphs: [`Ciao ${signUp.firstName},\nla tua iscrizione al corso è confermata.`],
     facts: present([
-      ["Conferma", `#${writtenNumber("course", booking.confirmationNumber)}`],
-      ["Corso", booking.courseTitle],
-      [
-        "Data",
-        booking.startDate ? formatDayRange(booking.startDate, booking.endDate ?? booking.startDate) : "",
-      ],
-      ["Orario", booking.schedule],
-      ["Dove", booking.location],
-      ["Posti", booking.seats > 1 ? String(booking.seats) : ""],
-      ["Prezzo", booking.price === undefined ? "" : formatPriceText(booking.price)],
+      ["Conferma", `#${writtenNumber("course", signUp.confirmationNumber)}`],
+      ["Corso", signUp.courseTitle],
+      ["Data", signUp.startDate ? formatDayRange(signUp.startDate, signUp.endDate ?? signUp.startDate) : ""],
+      ["Orario", signUp.schedule],
+      ["Dove", signUp.location],
+      ["Posti", signUp.seats > 1 ? String(signUp.seats) : ""],
+      ["Prezzo", signUp.price === undefined ? "" : formatPriceText(signUp.price)],
     ]),
-    ...doorAndLink(booking),
+    ...doorAndLink(signUp),
     notes: [CONTACT],
   };
 }
 
-export function eventRegistered(registration: EventSignUpFacts): MailContent {
-  const { eventDate, endDate, startTime, endTime } = registration;
+export function eventRegistered(signUp: EventSignUpFacts): MailContent {
+  const { eventDate, endDate, startTime, endTime } = signUp;
   const day =
     endDate && endDate !== eventDate ? formatDayRange(eventDate, endDate) : formatLongDay(eventDate);
   return {
-    subject: `Ti aspettiamo: ${registration.eventTitle}`,
+    subject: `Ti aspettiamo: ${signUp.eventTitle}`,
     preheader: `${day}, ${startTime} – ${endTime}`,
     heading: "Registrazione confermata",
-    paragraphs: [`Ciao ${registration.firstName},\nil tuo posto è riservato.`],
+    paragraphs: [`Ciao ${signUp.firstName},\nil tuo posto è riservato.`],
     facts: present([
-      ["Conferma", `#${writtenNumber("event", registration.confirmationNumber)}`],
-      ["Evento", registration.eventTitle],
+      ["Conferma", `#${writtenNumber("event", signUp.confirmationNumber)}`],
+      ["Evento", signUp.eventTitle],
       ["Quando", `${day}\n${startTime} – ${endTime}`],
-      ["Dove", registration.location],
-      ["Posti", registration.seats > 1 ? String(registration.seats) : ""],
-      ["Prezzo", formatPriceText(registration.price)],
+      ["Dove", signUp.location],
+      ["Posti", signUp.seats > 1 ? String(signUp.seats) : ""],
+      ["Prezzo", formatPriceText(signUp.price)],
     ]),
-    ...doorAndLink(registration),
+    ...doorAndLink(signUp),
     notes: [CONTACT],
   };
 }

@@ -7,19 +7,19 @@ import type { MailContent, SignUpFacts, SignUpMessageFacts, SignUpReminderFacts 
 import { paths } from "@/lib/paths";
 import { site, siteAddress } from "@/lib/site";
 
-/** Mails about a place in a course or at an event after the sign-up. */
+/** Mails about a sign-up after its confirmation. */
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
 const numberOf = ({ kind, confirmationNumber }: SignUpFacts) => `#${writtenNumber(kind, confirmationNumber)}`;
 
-const factsOf = (place: SignUpFacts): [string, string][] =>
+const factsOf = (signUp: SignUpFacts): [string, string][] =>
   present([
-    ["Conferma", numberOf(place)],
-    [place.kind === "event" ? "Evento" : "Corso", place.title],
-    ["Quando", place.when],
-    ["Dove", place.location],
-    ["Posti", place.seats > 1 ? String(place.seats) : ""],
+    ["Conferma", numberOf(signUp)],
+    [signUp.kind === "event" ? "Evento" : "Corso", signUp.title],
+    ["Quando", signUp.when],
+    ["Dove", signUp.location],
+    ["Posti", signUp.seats > 1 ? String(signUp.seats) : ""],
   ]);
 
 /** What the cancellation means for the money; nothing where nothing was to be paid. */
@@ -38,72 +38,72 @@ const reasonOf = ({ reason }: SignUpFacts) => (reason ? `Il motivo: ${reason}` :
 
 const filled = (paragraphs: string[]) => paragraphs.filter((text) => text !== "");
 
-/** The page on which somebody sees and gives up her place. */
-const linkOf = (place: Pick<SignUpFacts, "linkId">) => address(paths.place(signUpToken(place.linkId)));
+/** The page that shows and cancels the sign-up. */
+const linkOf = (signUp: Pick<SignUpFacts, "linkId">) => address(paths.signUp(signUpToken(signUp.linkId)));
 
-export function placeCanceled(place: SignUpFacts): MailContent {
-  const isOwn = place.by === "customer";
+export function signUpCanceled(signUp: SignUpFacts): MailContent {
+  const isOwn = signUp.by === "customer";
   const what = isOwn ? "La tua rinuncia è registrata" : "La tua iscrizione è stata annullata dal centro";
   return {
-    subject: `Iscrizione annullata: ${place.title} (${numberOf(place)})`,
+    subject: `Iscrizione annullata: ${signUp.title} (${numberOf(signUp)})`,
     preheader: what,
     heading: "Iscrizione annullata",
     paragraphs: filled([
-      `Ciao ${place.firstName},\n${isOwn ? "la tua rinuncia è registrata e il posto è di nuovo libero." : "abbiamo annullato la tua iscrizione."}`,
-      reasonOf(place),
-      moneyOf(place),
+      `Ciao ${signUp.firstName},\n${isOwn ? "la tua rinuncia è registrata e il posto è di nuovo libero." : "abbiamo annullato la tua iscrizione."}`,
+      reasonOf(signUp),
+      moneyOf(signUp),
     ]),
-    facts: factsOf(place),
-    ...(place.refundDue > 0 ? { button: { label: "La tua iscrizione", url: linkOf(place) } } : {}),
+    facts: factsOf(signUp),
+    ...(signUp.refundDue > 0 ? { button: { label: "La tua iscrizione", url: linkOf(signUp) } } : {}),
   };
 }
 
-export function placesCanceled(place: SignUpFacts): MailContent {
-  const what = place.kind === "event" ? "L'evento" : "Il corso";
+export function offeringCanceled(signUp: SignUpFacts): MailContent {
+  const what = signUp.kind === "event" ? "L'evento" : "Il corso";
   return {
-    subject: `Annullato: ${place.title}`,
+    subject: `Annullato: ${signUp.title}`,
     preheader: `${what} non si terrà`,
-    heading: place.kind === "event" ? "Evento annullato" : "Corso annullato",
+    heading: signUp.kind === "event" ? "Evento annullato" : "Corso annullato",
     paragraphs: filled([
-      `Ciao ${place.firstName},\nci dispiace: ${place.title} non si terrà, e la tua iscrizione è annullata.`,
-      reasonOf(place),
-      moneyOf(place),
+      `Ciao ${signUp.firstName},\nci dispiace: ${signUp.title} non si terrà, e la tua iscrizione è annullata.`,
+      reasonOf(signUp),
+      moneyOf(signUp),
     ]),
-    facts: factsOf(place),
+    facts: factsOf(signUp),
     button:
-      place.refundDue > 0
-        ? { label: "La tua iscrizione", url: linkOf(place) }
-        : place.kind === "event"
+      signUp.refundDue > 0
+        ? { label: "La tua iscrizione", url: linkOf(signUp) }
+        : signUp.kind === "event"
           ? { label: "Vedi gli altri eventi", url: address(paths.events) }
           : { label: "Vedi gli altri corsi", url: address(paths.courses) },
   };
 }
 
-export function eventHeld(place: SignUpFacts): MailContent {
+export function eventHeld(signUp: SignUpFacts): MailContent {
   return {
-    subject: `Confermato: ${place.title}`,
+    subject: `Confermato: ${signUp.title}`,
     preheader: "Il numero minimo è raggiunto: l'evento si tiene.",
     heading: "L'evento si tiene",
     paragraphs: [
-      `Ciao ${place.firstName},\nil numero minimo di partecipanti è raggiunto: l'evento si tiene. Ti aspettiamo!`,
+      `Ciao ${signUp.firstName},\nil numero minimo di partecipanti è raggiunto: l'evento si tiene. Ti aspettiamo!`,
     ],
-    facts: factsOf(place),
-    button: { label: "La tua iscrizione", url: linkOf(place) },
+    facts: factsOf(signUp),
+    button: { label: "La tua iscrizione", url: linkOf(signUp) },
   };
 }
 
-/** With the code for the door, the way there, and the deadline for giving the place up that is still open. */
-export function placeReminder(place: SignUpReminderFacts, now: Date): MailContent {
-  const deadline = openDeadline(place.refundFrom, place, now);
+/** With the check-in code, directions, and the next deadline of the cancellation policy. */
+export function signUpReminder(signUp: SignUpReminderFacts, now: Date): MailContent {
+  const deadline = openDeadline(signUp.refundFrom, signUp, now);
   return {
-    subject: `Domani: ${place.title}`,
-    preheader: place.when.replace("\n", ", "),
+    subject: `Domani: ${signUp.title}`,
+    preheader: signUp.when.replace("\n", ", "),
     heading: "Ci vediamo domani",
     paragraphs: [
-      `Ciao ${place.firstName},\nti ricordiamo che domani ${place.kind === "event" ? "c'è" : "comincia"} ${place.title}.`,
+      `Ciao ${signUp.firstName},\nti ricordiamo che domani ${signUp.kind === "event" ? "c'è" : "comincia"} ${signUp.title}.`,
     ],
-    facts: factsOf(place),
-    ...doorAndLink(place),
+    facts: factsOf(signUp),
+    ...doorAndLink(signUp),
     notes: [
       `Ti aspettiamo in ${siteAddress}. Per qualsiasi cosa: ${site.phones[0] ?? site.email}.`,
       WAY_THERE,
@@ -112,44 +112,50 @@ export function placeReminder(place: SignUpReminderFacts, now: Date): MailConten
   };
 }
 
-/** The words are the centre's; they stand as they were typed. */
-export function placeMessage(place: SignUpMessageFacts): MailContent {
+/** Subject and text are the centre's, as they were typed. */
+export function signUpMessage(signUp: SignUpMessageFacts): MailContent {
   return {
-    subject: place.subject,
-    preheader: place.title,
-    heading: place.subject,
-    paragraphs: [...place.text.split(/\n{2,}/)],
-    facts: factsOf(place),
-    button: { label: "La tua iscrizione", url: linkOf(place) },
+    subject: signUp.subject,
+    preheader: signUp.title,
+    heading: signUp.subject,
+    paragraphs: [...signUp.text.split(/\n{2,}/)],
+    facts: factsOf(signUp),
+    button: { label: "La tua iscrizione", url: linkOf(signUp) },
     notes: ["Ricevi questa mail perché hai un'iscrizione. Rispondi pure: ti leggiamo."],
   };
 }
 
-export function centrePlaceGivenUp(place: SignUpFacts): MailContent {
-  const who = `${place.firstName} ${place.lastName}`;
+export function centreSignUpCanceled(signUp: SignUpFacts): MailContent {
+  const who = `${signUp.firstName} ${signUp.lastName}`;
   return {
-    subject: `Rinuncia: ${place.title} (${numberOf(place)})`,
+    subject: `Rinuncia: ${signUp.title} (${numberOf(signUp)})`,
     preheader: `${who} non viene`,
     heading: "Una rinuncia",
     paragraphs: filled([
-      `${who} rinuncia ${place.seats > 1 ? `ai suoi ${place.seats} posti` : "al suo posto"}.`,
-      place.totalAmount > 0 ? centreMoneyOf(place) : "",
+      `${who} rinuncia ${signUp.seats > 1 ? `ai suoi ${signUp.seats} posti` : "al suo posto"}.`,
+      signUp.totalAmount > 0 ? centreMoneyOf(signUp) : "",
     ]),
-    facts: factsOf(place),
+    facts: factsOf(signUp),
     button: { label: "Apri il pannello", url: address(paths.admin) },
-    replyTo: place.email,
+    replyTo: signUp.email,
   };
 }
 
-export const signUpMails = { placeCanceled, placesCanceled, eventHeld, centrePlaceGivenUp };
+/** By the names of the templates, which jobs in the queue and the list of sent mails hold. */
+export const signUpMails = {
+  placeCanceled: signUpCanceled,
+  placesCanceled: offeringCanceled,
+  eventHeld,
+  centrePlaceGivenUp: centreSignUpCanceled,
+};
 
-/** The code at the door and the link to give the place up, in the mail that confirms it. */
-export function doorAndLink(place: {
+/** The check-in code, and the link to the page of the sign-up. */
+export function doorAndLink(signUp: {
   linkId: string;
   checkInCode: string;
 }): Pick<MailContent, "button" | "codes"> {
   return {
-    button: { label: "Vedi o annulla l'iscrizione", url: linkOf(place) },
-    codes: [{ label: "Il tuo codice d'ingresso: mostralo all'arrivo", text: place.checkInCode }],
+    button: { label: "Vedi o annulla l'iscrizione", url: linkOf(signUp) },
+    codes: [{ label: "Il tuo codice d'ingresso: mostralo all'arrivo", text: signUp.checkInCode }],
   };
 }

@@ -27,7 +27,7 @@ const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadlin
 /** Where somebody sees what she has to pay for; nothing where she has neither an account nor a link of her own. */
 function buttonOf({ linkId, hasAccount }: PaymentReminderFacts): Pick<MailContent, "button"> {
   if (linkId)
-    return { button: { label: "La tua iscrizione", url: address(paths.place(signUpToken(linkId))) } };
+    return { button: { label: "La tua iscrizione", url: address(paths.signUp(signUpToken(linkId))) } };
   return hasAccount ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } } : {};
 }
 
@@ -72,13 +72,13 @@ export function withWaysToPay(
   return withWays(content, { amount, reason, takesCards }, settings);
 }
 
-/** The same for a place in a course or at an event, which is not paid by card online. */
-export function withWaysToPayPlace(
+/** The same for a sign-up, which is not paid by card online. */
+export function withWaysToPaySignUp(
   content: MailContent,
-  place: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,
+  signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,
   settings: Settings,
 ): MailContent {
-  const open = { amount: place.dueAmount, reason: paymentReason(place.kind, place.confirmationNumber) };
+  const open = { amount: signUp.dueAmount, reason: paymentReason(signUp.kind, signUp.confirmationNumber) };
   return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings);
 }
 

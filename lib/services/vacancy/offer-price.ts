@@ -13,7 +13,7 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { bookableRoom } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
-/** The price of what somebody waits for, as the acceptance will write it; null where there is nothing to be had. */
+/** The price that accepting an offer will charge; null when the offer cannot be accepted any more. */
 export async function findOfferPrice(
   entry: WaitingEntry,
   now: Date,
@@ -42,7 +42,7 @@ export async function findOfferPrice(
   return { totalAmount, words: totalWords(offering, totalAmount) };
 }
 
-/** What an entry has become; null while it is not accepted. */
+/** The booking or sign-up that an entry became; null while it is not accepted. */
 export async function findAccepted(entry: WaitingEntry): Promise<Accepted | null> {
   const name = payableOf(entry);
   const payable = name && (await findPayable(prisma(), name));

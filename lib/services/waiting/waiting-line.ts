@@ -12,7 +12,7 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { placesFreed } from "@/lib/services/catalogue/free-places";
 import { timeFreed } from "@/lib/services/vacancy/free-time";
 
-/** Who calls: the session, and the token of the mailed link where one was sent. */
+/** The caller: the session, and the token of the mailed link if the request has one. */
 export interface WaitingCaller {
   user: SignedInUser | null;
   token: string | undefined;

@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-async function requirePlace(token: string, now: Date) {
+async function requireSignUp(token: string, now: Date) {
   try {
     return await findSignUpByLink(token, now);
   } catch (error) {
@@ -28,22 +28,22 @@ async function requirePlace(token: string, now: Date) {
 }
 
 /** The page of the link in the mails about a course or an event. Opening it changes nothing. */
-export default async function LinkedPlacePage({ params }: { params: Promise<{ token: string }> }) {
+export default async function LinkedSignUpPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const now = new Date();
-  const [found, settings] = await Promise.all([requirePlace(token, now), findSettings()]);
-  const place = toOwnSignUp(found, now);
-  const isCanceled = place.status === "canceled";
-  const isOver = isCanceled || (place.endsAt !== null && new Date(place.endsAt) < now);
+  const [found, settings] = await Promise.all([requireSignUp(token, now), findSettings()]);
+  const signUp = toOwnSignUp(found, now);
+  const isCanceled = signUp.status === "canceled";
+  const isOver = isCanceled || (signUp.endsAt !== null && new Date(signUp.endsAt) < now);
   return (
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
         {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
       </h1>
       <Queries>
-        <SignUpCard place={place} token={token}>
+        <SignUpCard signUp={signUp} token={token}>
           <SignUpFolds
-            place={place}
+            signUp={signUp}
             isPast={isOver}
             payee={{ name: legalNameOf(settings), iban: settings.iban }}
           />

@@ -11,6 +11,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import {
   cancellationOutcome,
   outcomeForCentre,
@@ -25,23 +26,29 @@ import {
 
 type Values = z.input<typeof offeringCancellationSchema>;
 
-/** "Annulla evento", "Annulla corso": why, what comes back, and how many will be told. */
-export function CancelAllDialog({
+const TEXTS: Record<OfferingKind, { title: string; submitLabel: string; success: string }> = {
+  event: { title: "Annulla evento", submitLabel: "Annulla l'evento", success: "Evento annullato" },
+  course: { title: "Annulla corso", submitLabel: "Annulla il corso", success: "Corso annullato" },
+};
+
+/** The cancellation of a whole event or course: the reason, the refund, and how many will be told. */
+export function CancelOfferingDialog({
   path,
-  what,
+  kind,
   title,
-  places,
+  signUps,
   onClose,
 }: {
   path: string;
-  what: "evento" | "corso";
+  kind: OfferingKind;
   title: string;
-  /** What is paid for the places that end, and who is told. */
-  places: readonly (TotalAndPaid & { email: string })[];
+  /** The sign-ups that end: what was paid, and where to write. */
+  signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
 }) {
   const act = useAdminAction();
-  const recipients = places.filter(({ email }) => hasEmail(email)).length;
+  const texts = TEXTS[kind];
+  const recipients = signUps.filter(({ email }) => hasEmail(email)).length;
   const form = useForm<Values, unknown, OfferingCancellation>({
     resolver: schemaResolver(offeringCancellationSchema),
     defaultValues: { reason: "", refundPercent: 100 },
@@ -50,7 +57,7 @@ export function CancelAllDialog({
   const submit = form.handleSubmit(async (terms) => {
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/cancellation`, terms), {
-        success: what === "evento" ? "Evento annullato" : "Corso annullato",
+        success: texts.success,
         description: (answer) => toldAllWords(answer.recipients),
         failure: "Annullamento non riuscito",
       });
@@ -62,17 +69,17 @@ export function CancelAllDialog({
   const percent = Number(form.watch("refundPercent"));
   const isPercent = percent >= 0 && percent <= 100;
   const outcome = isPercent
-    ? outcomeForCentre(sumOfOutcomes(places.map((place) => cancellationOutcome(place, percent))))
+    ? outcomeForCentre(sumOfOutcomes(signUps.map((signUp) => cancellationOutcome(signUp, percent))))
     : "";
   const told = recipients === 1 ? "Una persona riceverà" : `${recipients} persone riceveranno`;
   return (
     <FormDialog
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
-      title={what === "evento" ? "Annulla evento" : "Annulla corso"}
+      title={texts.title}
       description={`${title}. ${told} una mail con il motivo e il rimborso. La pagina resta sul sito, con la scritta “Annullato”. Non si può tornare indietro: le mail partono subito.`}
       onSubmit={submit}
-      submitLabel={what === "evento" ? "Annulla l'evento" : "Annulla il corso"}
+      submitLabel={texts.submitLabel}
       submitVariant="destructive"
       cancelLabel="Indietro"
       pending={isSubmitting}
