@@ -71,7 +71,7 @@ export interface SignUpReminderFacts extends SignUpFacts {
   refundFrom: string;
 }
 
-/** What the centre writes to somebody who takes part. */
+/** A message of the centre to a participant. */
 export interface SignUpMessageFacts extends SignUpFacts {
   subject: string;
   text: string;

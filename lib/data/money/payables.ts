@@ -7,7 +7,7 @@ import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 
-/** A booking of a space, a place in a course or at an event, as far as money is concerned. */
+/** A booking or a sign-up, as far as money is concerned. */
 export interface Payable extends Owed {
   kind: PayableKind;
   id: number;

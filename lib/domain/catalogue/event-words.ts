@@ -43,7 +43,7 @@ export function freePlaces(event: {
 }
 
 /**
- * How many take part, and how many more can: nobody where the registration is closed or over, whatever is free. Null for
+ * The number of participants, and of free places: none once sign-ups are closed or the event is over. Null for
  * a canceled event, which has no places.
  */
 export function placesWords(

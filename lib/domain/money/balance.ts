@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "./payment";
 
 /**
- * What is owed and what is to be given back: of a booking of a space, a place in a course or at an event. All amounts
+ * What is owed and what is to be given back: of a booking or a sign-up. All amounts
  * in cents.
  */
 

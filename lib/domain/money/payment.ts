@@ -1,3 +1,4 @@
+import type { AuditEntity } from "../site/audited";
 import { writtenNumber } from "../site/confirmation-number";
 
 /** The words of the ledger. */
@@ -24,6 +25,13 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 export const PAYABLE_KINDS = ["booking", "course", "event"] as const;
 export type PayableKind = (typeof PAYABLE_KINDS)[number];
 
+/** The name of each kind in the audit log. */
+export const PAYABLE_ENTITIES = {
+  booking: "booking",
+  course: "course-booking",
+  event: "registration",
+} as const satisfies Record<PayableKind, AuditEntity>;
+
 export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
   booking: "Spazi",
   course: "Corsi",
@@ -35,7 +43,7 @@ export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment
 
 /**
  * The reason of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" of a booking,
- * "Iscrizione #C00042" or "Iscrizione #E00042" of a place in a course or at an event. The same in confirmations, QR
+ * "Iscrizione #C00042" or "Iscrizione #E00042" of a sign-up. The same in confirmations, QR
  * codes, reminders and receipts.
  * @param confirmationNumber of five digits, without a letter
  */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
-import type { AuditEntity } from "@/lib/domain/site/audited";
+import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { type CourseSignUp, courseSignUpCreatedSchema } from "./course-sign-up";
 import { type EventSignUp, eventSignUpCreatedSchema } from "./event-sign-up";
 import type { SignUp } from "./sign-up";
@@ -24,7 +24,7 @@ export interface SignUpCreated {
 
 interface RestNames<Kind extends OfferingKind> {
   /** In the audit log. */
-  entity: Extract<AuditEntity, "registration" | "course-booking">;
+  entity: (typeof PAYABLE_ENTITIES)[Kind];
   /** The field of a payment or a waiting entry that holds the id of a sign-up. */
   idField: "registrationId" | "courseBookingId";
   /** The error code of a refusal for want of free places. */
@@ -57,7 +57,7 @@ export function toCourseAnswer({ kind: _kind, offering, madeAt, phone, ...signUp
 
 export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
   event: {
-    entity: "registration",
+    entity: PAYABLE_ENTITIES.event,
     idField: "registrationId",
     full: "EVENT_FULL",
     createdSchema: eventSignUpCreatedSchema,
@@ -68,7 +68,7 @@ export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
     }),
   },
   course: {
-    entity: "course-booking",
+    entity: PAYABLE_ENTITIES.course,
     idField: "courseBookingId",
     full: "COURSE_FULL",
     createdSchema: courseSignUpCreatedSchema,

@@ -8,20 +8,13 @@ import { isCurrentHash } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { ibanEnding } from "@/lib/domain/money/iban";
-import type { PayableKind } from "@/lib/domain/money/payment";
-import type { AuditEntity } from "@/lib/domain/site/audited";
+import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notify-refund-iban";
-
-const ENTITIES: Record<PayableKind, AuditEntity> = {
-  booking: "booking",
-  course: "course-booking",
-  event: "registration",
-};
 
 const unknown = () =>
   new AppError("NOT_FOUND", { message: "La prenotazione o l'iscrizione indicata non esiste." });
@@ -67,7 +60,7 @@ export async function findRefundAccount(name: PayableName, user: SignedInUser): 
   return user.isAdmin ? account : forCustomer(account);
 }
 
-/** The same for who has the link of a place. @throws AppError NOT_FOUND */
+/** The same for the link of a sign-up. @throws AppError NOT_FOUND */
 export async function findLinkedRefundAccount(token: string, now: Date): Promise<RefundAccount> {
   return forCustomer(await refundAccountOf(prisma(), await signUpRefByLink(token, now)));
 }
@@ -88,7 +81,7 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
   }
 }
 
-/** Who asks: somebody signed in, who has a password, or whoever has the link of a place (null). */
+/** Who asks: somebody signed in, who has a password, or whoever has the link of a sign-up (null). */
 type Asker = Pick<SignedInUser, "id"> | null;
 
 const LINK_CHANGES_NOTHING = `L'IBAN di questo rimborso c'è già, e con il solo link non si può cambiare: accedi al tuo account, oppure scrivici o chiamaci al ${site.phones[0] ?? site.email}.`;
@@ -140,7 +133,7 @@ async function write(
     if (iban !== null) await writeToOthers(tx, others, iban);
     await recordChange(tx, {
       action: "update",
-      entity: ENTITIES[name.kind],
+      entity: PAYABLE_ENTITIES[name.kind],
       entityId: name.id,
       before: { refundIban: before.iban },
       after: { refundIban: iban },
@@ -168,7 +161,7 @@ export async function changeRefundIban(
 }
 
 /**
- * The same for who has the link of a place, who may say it once.
+ * The same with the link of a sign-up, which can state it once.
  * @throws AppError NOT_FOUND, NOTHING_DUE, WRONG_PASSWORD for another IBAN than the one that was given
  */
 export async function changeLinkedRefundIban(
