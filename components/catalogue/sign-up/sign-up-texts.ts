@@ -5,7 +5,7 @@ import { today } from "@/lib/client/browser-date";
 import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
-import { totalWords } from "@/lib/domain/money/sign-up-price";
+import { formatTotal } from "@/lib/domain/money/sign-up-price";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
@@ -52,7 +52,7 @@ export function successOf(offering: OfferingSummary, { signUp, confirmationNumbe
   const seats: Facts = signUp.seats > 1 ? [["Posti", String(signUp.seats)]] : [];
   const shared: Facts = [
     ...seats,
-    ["Totale", totalWords(offering, signUp.totalAmount)],
+    ["Totale", formatTotal(offering, signUp.totalAmount)],
     ["A nome di", `${signUp.firstName} ${signUp.lastName}`],
   ];
   if (offering.kind === "event")

@@ -1,7 +1,9 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingSelect, type NewBooking, ownColumns, periodColumns, toBooking } from "./bookings";
+import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-rows";
+import type { NewBooking } from "./bookings";
 
 /** Begins a series; its bookings are inserted with its id. */
 export async function insertSeries(tx: Transaction): Promise<{ id: number; createdAt: string }> {
@@ -37,6 +39,13 @@ export async function listSeriesBookings(seriesId: number, on: Queryable = prism
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
   return rows.map(toBooking);
+}
+
+/** The same. @throws AppError NOT_FOUND */
+export async function requireSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
+  const bookings = await listSeriesBookings(seriesId, on);
+  if (bookings.length === 0) throw notFoundError("series");
+  return bookings;
 }
 
 /** Takes the row locks of several bookings, in the order of their ids. */

@@ -1,11 +1,15 @@
 import "server-only";
+import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { PAYMENT_KINDS, PAYMENT_METHODS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
+import { notFoundError } from "@/lib/errors";
+import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 
 /** A booking or a sign-up, as far as money is concerned. */
 export interface Payable extends Owed {
@@ -42,7 +46,14 @@ export const AMOUNT_TO_PAY = Prisma.sql`
 export const PAID_AMOUNT = Prisma.sql`
   COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)::int`;
 
-/** What a payment is for. */
+/** The columns of a payment that say what it is for: one of them names it. */
+export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
+  bookingId: kind === "booking" ? id : null,
+  courseBookingId: kind === "course" ? id : null,
+  registrationId: kind === "event" ? id : null,
+});
+
+/** What a payment is for, as its columns say. */
 export function payableOf(ids: PayableIds): PayableName | null {
   if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
   if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };
@@ -64,21 +75,47 @@ export async function findPayableForUpdate(
   return findPayable(tx, { kind, id });
 }
 
+const payableRowSchema = z.object({
+  id: z.int(),
+  status: z.enum(BOOKING_STATUSES),
+  totalAmount: z.int(),
+  refundAmount: z.int().nullable(),
+  userId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
+const entryRowSchema = z.object({
+  kind: z.enum(PAYMENT_KINDS),
+  method: z.enum(PAYMENT_METHODS),
+  amount: z.int(),
+});
+
 /** What money is for, with its entries; null when there is no such thing. */
 export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
   const { table, column } = PAYABLE_TABLES[kind];
-  const [row] = await on.$queryRaw<Omit<Payable, "entries" | "kind">[]>`
+  const ofPayable = Prisma.sql`
     SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
       user_id AS "userId", first_name AS "firstName", last_name AS "lastName", email::text AS email
     FROM ${table} WHERE id = ${id}`;
+  const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;
-  const entries = await on.$queryRaw<MethodEntry[]>`
+  const ofEntries = Prisma.sql`
     SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id}`;
+  const entries = await queryRows(on, entryRowSchema, ofEntries);
   return { ...row, kind, entries };
 }
 
+/** @throws AppError NOT_FOUND */
+export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {
+  const payable = await findPayable(on, name);
+  if (payable === null) throw notFoundError("payable");
+  return payable;
+}
+
 /** What money is for, as receipts and reminders say it. */
-export interface PayableWords {
+export interface PayableText {
   /** That of a transfer: "Prenotazione #00042", "Iscrizione #C00042". */
   reason: string;
   /** The name of the room, the title of the course or the event. */
@@ -125,10 +162,7 @@ const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found 
 };
 
 /** What money is for, in words; null when there is no such thing. */
-export async function findPayableWords(
-  on: Queryable,
-  { kind, id }: PayableName,
-): Promise<PayableWords | null> {
+export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
   const { title, ...time } = found;

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -67,11 +68,11 @@ export function toEntry({ space, event, course, ...row }: EntryRow, position: nu
 /** The statuses of live entries: waiting, or with an open offer. */
 export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
-const positionRows = z.array(z.object({ id: z.number().int(), position: z.number().int() }));
+const positionRowSchema = z.object({ id: z.int(), position: z.int() });
 
 /** The position of each live entry among those for the same event, group or day, or for an overlapping period. */
 async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await on.$queryRaw`
+  const sql = Prisma.sql`
     SELECT w.id, (
       SELECT count(*)::int FROM waiting_entries o
       WHERE o.status IN ('waiting', 'offered') AND o.id <= w.id AND (
@@ -81,7 +82,8 @@ async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<n
           AND (c.start_date IS NOT NULL OR o.start_date IS NOT DISTINCT FROM w.start_date)))) AS position
     FROM waiting_entries w LEFT JOIN courses c ON c.id = w.course_id
     WHERE w.id = ANY(${[...ids]}::int[]) AND w.status IN ('waiting', 'offered')`;
-  return new Map(positionRows.parse(rows).map(({ id, position }) => [id, position]));
+  const rows = await queryRows(on, positionRowSchema, sql);
+  return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
 /** Entries with their positions. */

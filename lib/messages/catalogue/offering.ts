@@ -1,7 +1,6 @@
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
 interface OfferingMessages {
-  unknown: string;
   canceled: string;
   unknownSignUp: string;
   alreadySignedUp: string;
@@ -10,13 +9,11 @@ interface OfferingMessages {
 /** What refusals say of an event or a course. */
 export const OFFERING_MESSAGES: Record<OfferingKind, OfferingMessages> = {
   event: {
-    unknown: "L'evento richiesto non esiste.",
     canceled: "Questo evento è stato annullato.",
     unknownSignUp: "L'iscrizione richiesta non esiste.",
     alreadySignedUp: "Questo indirizzo e-mail risulta già iscritto all'evento.",
   },
   course: {
-    unknown: "Il corso richiesto non esiste.",
     canceled: "Questo corso è stato annullato.",
     unknownSignUp: "La prenotazione richiesta non esiste.",
     alreadySignedUp: "Questo indirizzo e-mail risulta già iscritto al corso.",

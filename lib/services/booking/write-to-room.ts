@@ -2,23 +2,22 @@ import "server-only";
 import { listBookingsOn } from "@/lib/data/booking/bookings-due";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findSpace } from "@/lib/data/space/spaces";
+import { requireSpace } from "@/lib/data/space/spaces";
 import { hasEmail } from "@/lib/domain/person/no-email";
-import { AppError } from "@/lib/errors";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { RoomMessageInput } from "@/lib/schemas/booking/message";
 
 /**
- * Writes to everybody who has booked a room on a day (in Rome), one mail for each address; nobody sees another's.
- * @returns how many have an address; @throws AppError NOT_FOUND
+ * Mails everybody who has booked a room on a day (in Europe/Rome), once per address; nobody sees the others.
+ * @returns the number of recipients with an address
+ * @throws AppError NOT_FOUND
  */
 export async function writeToRoom(
   spaceId: number,
   { day, subject, text }: RoomMessageInput,
 ): Promise<{ recipients: number }> {
   return prisma().$transaction(async (tx) => {
-    if ((await findSpace(spaceId, tx)) === null)
-      throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+    await requireSpace(spaceId, tx);
     const byAddress = new Map(
       (await listBookingsOn(tx, spaceId, day))
         .filter(({ email }) => hasEmail(email))

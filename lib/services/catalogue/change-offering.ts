@@ -6,6 +6,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/site/audit-log";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
+import { notFoundError } from "@/lib/errors";
 import type { CourseInput, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
 import type { Offerings } from "@/lib/schemas/catalogue/offering";
@@ -19,7 +20,7 @@ import {
   takeNothing,
 } from "@/lib/services/space/room-plans";
 import { placesFreed } from "./free-places";
-import { lockWithRooms, unknownOffering } from "./require-offering";
+import { lockWithRooms } from "./require-offering";
 
 interface Inputs {
   event: EventInput;
@@ -108,7 +109,7 @@ export async function restoreOffering<Kind extends OfferingKind>(
   now: Date,
 ): Promise<Offerings[Kind]> {
   const restored = await restoreRecorded(kind, id, restorableSince(now), (tx) => insert(tx, kind, input, id));
-  if (restored === null) throw unknownOffering(kind);
+  if (restored === null) throw notFoundError(kind);
   return restored;
 }
 
@@ -127,7 +128,7 @@ export async function changeOffering<Kind extends OfferingKind>(
   return prisma().$transaction(async (tx) => {
     await lockWithRooms(tx, { kind, id }, change.spaceId);
     const before = await writing.find(id, tx);
-    if (before === null) throw unknownOffering(kind);
+    if (before === null) throw notFoundError(kind);
     writing.check(before, change);
     if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
     const after = await writing.update(tx, id, change);
@@ -152,5 +153,5 @@ export async function removeOffering(kind: OfferingKind, id: number): Promise<vo
     await takeNothing(tx, kind, id);
     await remove(tx, id);
   };
-  if (!(await removeRecorded(kind, id, findLocked, free))) throw unknownOffering(kind);
+  if (!(await removeRecorded(kind, id, findLocked, free))) throw notFoundError(kind);
 }

@@ -2,13 +2,10 @@ import "server-only";
 import { findOffering, findOfferingForUpdate } from "@/lib/data/catalogue/offerings";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { type OfferingKind, type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { lockRooms } from "@/lib/services/space/room-plans";
-
-export const unknownOffering = (kind: OfferingKind): AppError =>
-  new AppError("NOT_FOUND", { message: OFFERING_MESSAGES[kind].unknown });
 
 export const canceledOffering = (kind: OfferingKind): AppError =>
   new AppError("CANCELED", { message: OFFERING_MESSAGES[kind].canceled });
@@ -16,7 +13,7 @@ export const canceledOffering = (kind: OfferingKind): AppError =>
 /** @throws AppError NOT_FOUND */
 export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise<Offering> {
   const offering = await findOffering(ref, on);
-  if (offering === null) throw unknownOffering(ref.kind);
+  if (offering === null) throw notFoundError(ref.kind);
   return offering;
 }
 
@@ -27,7 +24,7 @@ export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise
 export async function requireOpenOffering(tx: Transaction, ref: OfferingRef, now: Date): Promise<Offering> {
   const offering = await findOfferingForUpdate(tx, ref);
   const refusal = offering === null ? "NOT_FOUND" : signUpRefusal(offering, now);
-  if (offering === null || refusal === "NOT_FOUND") throw unknownOffering(ref.kind);
+  if (offering === null || refusal === "NOT_FOUND") throw notFoundError(ref.kind);
   if (refusal === "CANCELED") throw canceledOffering(ref.kind);
   if (refusal !== null) throw new AppError(refusal);
   return offering;
@@ -46,7 +43,7 @@ export async function lockWithRooms(
   const seen = await findOffering(ref, tx);
   await lockRooms(tx, [seen?.spaceId, next]);
   const offering = await findOfferingForUpdate(tx, ref);
-  if (offering === null) throw unknownOffering(ref.kind);
+  if (offering === null) throw notFoundError(ref.kind);
   // Another writer may have moved it while this one waited: that room is locked as well.
   if (offering.spaceId !== seen?.spaceId) await lockRooms(tx, [offering.spaceId]);
   return offering;

@@ -7,13 +7,14 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { dayOf } from "@/lib/domain/time/dates";
+import { notFoundError } from "@/lib/errors";
 import type { MessageInput } from "@/lib/schemas/booking/message";
 import type { CourseTold } from "@/lib/schemas/catalogue/course";
 import type { EventTold } from "@/lib/schemas/catalogue/event";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancellation";
-import { lockWithRooms, requireOffering, unknownOffering } from "@/lib/services/catalogue/require-offering";
+import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
 import { takeNothing } from "@/lib/services/space/room-plans";
 import { closeWaiting } from "@/lib/services/vacancy/close-waiting";
 import { notifyAll, notifyMessage } from "./notify-sign-ups";
@@ -67,7 +68,7 @@ export function cancelOffering(
 
 /** @throws AppError NOT_FOUND for a course */
 function requireEvent<Of extends { kind: OfferingKind }>(offering: Of): Extract<Of, { kind: "event" }> {
-  if (!isEvent(offering)) throw unknownOffering("event");
+  if (!isEvent(offering)) throw notFoundError("event");
   return offering;
 }
 

@@ -4,6 +4,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { findLinkedSignUp, SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import type { Refund } from "@/lib/domain/money/cancellation-policy";
+import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
 import { ownCancellationColumns, policyRefund } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
 import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
@@ -65,8 +66,7 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
   return canceled;
 }
 
-/** A link works until this long after the end (docs/rules.md, "Places"): mails are kept, and forwarded. */
-const LINK_MS = 30 * 86_400_000;
+const LINK_MS = SIGN_UP_LINK_DAYS * 86_400_000;
 
 /**
  * The sign-up that a mailed link is for.

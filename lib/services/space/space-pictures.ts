@@ -10,44 +10,40 @@ import {
   orderSpaceImages,
   updateSpaceImage,
 } from "@/lib/data/space/space-images";
-import { findSpace } from "@/lib/data/space/spaces";
+import { requireSpace } from "@/lib/data/space/spaces";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
-import { AppError, fieldError } from "@/lib/errors";
+import { fieldError, notFoundError } from "@/lib/errors";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
-/** The pictures of a space: the first one is the space's imageUrl, whatever becomes of them. */
+/** The pictures of a space: the first one is always its `imageUrl`. */
 
-const unknownSpace = () => new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-const unknownPicture = () => new AppError("NOT_FOUND", { message: "L'immagine richiesta non esiste." });
-
-/** Runs `change` under the lock of the space, with its name and its pictures as they are. */
+/** Runs `change` under the lock of the space, with its current name and pictures. */
 function withPictures<T>(
   spaceId: number,
   change: (tx: Transaction, images: readonly SpaceImage[], name: string) => Promise<T>,
 ): Promise<T> {
   return prisma().$transaction(async (tx) => {
     await lockSpace(tx, spaceId);
-    const space = await findSpace(spaceId, tx);
-    if (space === null) throw unknownSpace();
-    return change(tx, space.images, space.name);
+    const { images, name } = await requireSpace(spaceId, tx);
+    return change(tx, images, name);
   });
 }
 
 function pictureOf(images: readonly SpaceImage[], id: number): SpaceImage {
   const found = images.find((image) => image.id === id);
-  if (found === undefined) throw unknownPicture();
+  if (found === undefined) throw notFoundError("image");
   return found;
 }
 
 /**
- * Adds a picture after the others.
- * @param altText what it shows; without it the name of the space
- * @throws AppError NOT_FOUND; VALIDATION when the space has as many as it may; UNSUPPORTED_MEDIA_TYPE when the file is no
- * picture
+ * Appends a picture.
+ * @param altText the description; the name of the space where it is left out
+ * @throws AppError NOT_FOUND; VALIDATION when the space has the maximum number already; UNSUPPORTED_MEDIA_TYPE when the
+ *   file is not a picture
  */
 export async function addPicture(spaceId: number, file: Uint8Array, altText?: string): Promise<SpaceImage> {
-  // Asked before the file is decoded, which takes time, and again under the lock.
+  // Checked before the file is decoded, which takes time, and again under the lock.
   await withPictures(spaceId, async (_, images) => refuseTooMany(images));
   const imageUrl = await storeImage(file, "spaces");
   try {
@@ -90,9 +86,9 @@ export function describePicture(spaceId: number, id: number, altText: string): P
 }
 
 /**
- * Puts the pictures of a space in order.
+ * Reorders the pictures of a space.
  * @param ids all of them, each once
- * @throws AppError NOT_FOUND; VALIDATION when `ids` are not the pictures that there are
+ * @throws AppError NOT_FOUND; VALIDATION when `ids` are not exactly the existing pictures
  */
 export function orderPictures(spaceId: number, ids: readonly number[]): Promise<SpaceImage[]> {
   return withPictures(spaceId, async (tx, before) => {
@@ -113,7 +109,7 @@ export function orderPictures(spaceId: number, ids: readonly number[]): Promise<
 }
 
 /**
- * Removes a picture, and its file where nothing else shows it.
+ * Removes a picture, and its file where nothing else uses it.
  * @throws AppError NOT_FOUND
  */
 export async function removePicture(spaceId: number, id: number): Promise<void> {

@@ -1,25 +1,24 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPayable, findPayableWords, type PayableName } from "@/lib/data/money/payables";
+import { findPayableText, type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 /**
- * Mails what is still to be paid to whoever booked, with the reason, the ways to pay and the link to it.
- * @returns whether there is an address to write to; without one nothing is sent, and nothing noted in the audit log
+ * Mails the customer what is still to be paid, with the payment reference, the ways to pay and a link.
+ * @returns whether there is an address to write to; without one nothing is sent or recorded
  * @throws AppError NOT_FOUND, NOTHING_DUE
  */
 export async function remindOfPayment(name: PayableName): Promise<{ sent: boolean }> {
   return prisma().$transaction(async (tx) => {
-    const payable = await findPayable(tx, name);
-    const words = payable && (await findPayableWords(tx, name));
-    if (payable === null || words === null)
-      throw new AppError("NOT_FOUND", { message: "La prenotazione o l'iscrizione indicata non esiste." });
-    const { title, when } = words;
+    const payable = await requirePayable(tx, name);
+    const text = await findPayableText(tx, name);
+    if (text === null) throw notFoundError("payable");
+    const { title, when } = text;
     const { dueAmount } = balanceOf(payable, payable.entries);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
     const { kind, id, firstName, email, userId } = payable;

@@ -2,15 +2,15 @@ import "server-only";
 import { findOffering } from "@/lib/data/catalogue/offerings";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findPayable, payableOf } from "@/lib/data/money/payables";
-import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { signUpPrice, totalWords } from "@/lib/domain/money/sign-up-price";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
+import { formatTotal, signUpPrice } from "@/lib/domain/money/sign-up-price";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { bookableRoom } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
 /** The price that accepting an offer will charge; null when the offer cannot be accepted any more. */
@@ -22,8 +22,8 @@ export async function findOfferPrice(
   const { id, seats, spaceId, userId } = entry;
   if (spaceId !== null) {
     const asked = wishedPeriod(entry);
-    const asker = { now, isAdministrator: true };
-    const { space, check } = await bookableRoom(spaceId, asked, asker, {
+    const actor = panelActor(now);
+    const { space, check } = await bookableRoom(spaceId, asked, actor, {
       on,
       leaveOut: [takenOwner("hold", id)],
     });
@@ -39,7 +39,7 @@ export async function findOfferPrice(
   const offering = ref && (await findOffering(ref, on));
   if (offering === null) return null;
   const totalAmount = signUpPrice(offering.price, seats);
-  return { totalAmount, words: totalWords(offering, totalAmount) };
+  return { totalAmount, words: formatTotal(offering, totalAmount) };
 }
 
 /** The booking or sign-up that an entry became; null while it is not accepted. */

@@ -15,6 +15,7 @@ import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waitin
 import { writeBooking } from "@/lib/services/booking/create-booking";
 import { beginOf } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
+import { panelActor } from "@/lib/services/room-time/bookable-period";
 import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
 
@@ -55,7 +56,7 @@ async function bookHeldTime(
     },
     userId,
     // Whoever was asked in time is bound by no notice.
-    { now, isAdministrator: true },
+    panelActor(now),
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
   return { booking, confirmationNumber: booking.confirmationNumber };

@@ -23,7 +23,7 @@ import { requireFreeQuota } from "@/lib/services/booking/booking-quota";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
-import { askerOf, bookableRoom, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
 import { requireNewAddress } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
 
@@ -46,7 +46,7 @@ async function waitForSpace(
 ) {
   if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
   await lockSpace(tx, spaceId);
-  const { space, check } = await bookableRoom(spaceId, asked, askerOf(user, now), { on: tx });
+  const { space, check } = await bookableRoom(spaceId, asked, bookingActor(user, now), { on: tx });
   const result = check(asked);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;

@@ -9,7 +9,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { beginOf } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
-import { bookableRoom, requireBookable } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
 import { ask, askForTime } from "@/lib/services/vacancy/waiting-offers";
 import { alreadyWaiting } from "./join-waiting-list";
@@ -24,7 +24,7 @@ async function offerRoom(
   now: Date,
 ): Promise<WaitingEntry | null> {
   const wish = wishedPeriod(entry);
-  const room = await bookableRoom(spaceId, wish, { now, isAdministrator: true }, { on: tx });
+  const room = await bookableRoom(spaceId, wish, panelActor(now), { on: tx });
   const period = requireBookable(room, wish, entry.attendees ?? 1);
   if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))
     throw alreadyWaiting();

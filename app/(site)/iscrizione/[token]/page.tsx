@@ -9,8 +9,6 @@ import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
 import { legalNameOf } from "@/lib/site";
 
-export const dynamic = "force-dynamic";
-
 export const metadata: Metadata = {
   title: "La tua iscrizione",
   robots: { index: false },

@@ -1,9 +1,9 @@
 import { findCourse } from "@/lib/data/catalogue/courses";
+import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseDaysSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
 import { daysOfCourse } from "@/lib/services/catalogue/course-offer";
-import { unknownOffering } from "@/lib/services/catalogue/require-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/days", {
   GET: endpoint({
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     output: courseDaysSchema,
     handle: async ({ params, now }) => {
       const course = await findCourse(params.id);
-      if (course === null) throw unknownOffering("course");
+      if (course === null) throw notFoundError("course");
       return daysOfCourse(course, now);
     },
   }),

@@ -7,7 +7,7 @@ import { cancelOffering } from "@/lib/services/sign-up/cancel-offering";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/cancellation", {
   POST: endpoint({
     summary: "Annulla un evento e avvisa tutti gli iscritti",
-    access: "admin",
+    access: "staff",
     audits: ["event.cancel"],
     params: idParams,
     body: offeringCancellationSchema,
