@@ -42,7 +42,7 @@ export function PaymentsDialog({
             startsWith={startsWith}
             onDirtyChange={setDirty}
           />
-          {signUp && <SignUpAmount {...place} onDirtyChange={setDirty} />}
+          {signUp && <SignUpAmount {...signUp} onDirtyChange={setDirty} />}
         </>
       )}
     </GuardedDialog>
