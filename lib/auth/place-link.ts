@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
- * The link by which somebody sees and gives up a place in a course or at an event. It is in the mails alone: the
- * database holds its id, and the token is the id signed with the site's secret, so that nobody who reads the database
- * can make one.
+ * The link with which participants see and cancel their sign-up for a course or event. It is only in mails: the
+ * token is the sign-up's link id signed with the site's secret, so that reading the database is not enough to make
+ * one.
  */
 
 const ID_LENGTH = 32;
@@ -18,7 +18,7 @@ export function placeToken(linkId: string): string {
   return id + sign(id);
 }
 
-/** The id that a token is made of, as a UUID; null for one that the site has not made. */
+/** The link id (UUID) in a token; null for a token that this site has not signed. */
 export function linkIdOf(token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   if (!/^[0-9a-f]{32}$/.test(id)) return null;

@@ -5,14 +5,14 @@ import { bookingTimes } from "./booking-calendar";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 
-/** What takes a room's time, as its calendar shows it. Without names it says where and that it is taken, no more. */
+/** The entries of a room's calendar feed. Without names, they say only that the room is taken. */
 
 interface Room {
   name: string;
   location: string;
 }
 
-/** A booking as a room's calendar needs it. */
+/** The fields of a booking that a room's calendar shows. */
 export interface RoomBooking {
   id: number;
   status: "confirmed" | "pending" | "canceled";
@@ -27,7 +27,7 @@ export interface RoomBooking {
   space: Room;
 }
 
-/** An event or a course that has time in a room. */
+/** An event or course that takes time of a room. */
 interface Plan {
   id: number;
   title: string;
@@ -35,7 +35,7 @@ interface Plan {
   updatedAt: Date;
 }
 
-/** A stretch of a room's time that no booking takes: an event, a session, a closure, a held place, a buffer. */
+/** Taken time of a room other than a booking: an event, a course session, a closure, a hold, a buffer. */
 export interface PlannedTime {
   spaceId: number;
   startsAt: Date;
@@ -45,7 +45,7 @@ export interface PlannedTime {
   course: Plan | null;
   closure: { id: number; reason: string; createdAt: Date } | null;
   waitingEntry: { id: number; createdAt: Date } | null;
-  /** Whose buffer it is. */
+  /** The booking of a buffer; null for everything else. */
   booking: { id: number; createdAt: Date; calendarSequence: number } | null;
 }
 
@@ -97,7 +97,7 @@ export function plannedEntry(taken: PlannedTime, showsNames: boolean): CalendarE
   };
 }
 
-/** A day on which a room is closed since the centre observes a holiday. */
+/** The entry of a room on a holiday that the centre observes. */
 export function holidayEntry(
   space: Room & { id: number; createdAt: Date },
   { date, name }: { date: CalendarDay; name: string },

@@ -6,7 +6,7 @@ import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 
-/** Somebody's places in courses and at events, as her calendar shows them. */
+/** A participant's sign-ups for courses and events as calendar entries. */
 
 interface Place {
   id: number;
@@ -41,7 +41,7 @@ export interface CoursePlace extends Place {
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** What the entries of a place share. Both parts of the sequence only grow. */
+/** The fields that all entries of a sign-up share. Both addends of the sequence only grow. */
 function shared(place: Place, thing: Thing) {
   const changes = [place.madeAt, place.canceledAt ?? place.madeAt, thing.updatedAt];
   return {
@@ -63,7 +63,7 @@ export const eventPlaceEntry = (place: EventPlace): CalendarEntry => ({
   endsAt: endOfEvent(place.event),
 });
 
-/** One entry for each session; one of whole days where no hours are known. */
+/** One entry for each session; a single all-day entry for a course without known hours. */
 export function coursePlaceEntries(place: CoursePlace, times: OwnTimes): CalendarEntry[] {
   if (times === null) return [];
   const name = `iscrizione-corso-${place.id}`;

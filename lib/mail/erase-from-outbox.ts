@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { timeInName } from "./deliver-mail";
 
-/** What a quoted-printable mail says, near enough to find an address in it: lines joined, escapes of ASCII undone. */
+/** Decodes quoted-printable well enough to find an address: joins soft line breaks and decodes ASCII escapes. */
 const readable = (mail: string): string =>
   mail
     .replace(/=\r?\n/g, "")
@@ -26,7 +26,7 @@ const namesThere = () =>
   });
 
 async function namesAny(addresses: readonly string[], path: string): Promise<boolean> {
-  // A mail that is being written gets its own name, or is gone, in the meantime.
+  // The file may have been renamed or deleted since it was listed.
   const mail = await readFile(path, "latin1").catch(() => null);
   return mail !== null && pattern(addresses).test(readable(mail));
 }

@@ -46,7 +46,10 @@ export const bookingSelect = {
 } as const satisfies Prisma.BookingSelect;
 
 const { space: _space, payments: _payments, ...columns } = bookingSelect;
-/** Without the space, for a writer that knows it, and without payments, which a new booking has none of. */
+/**
+ * The columns of the booking's own row, for an insert: the caller knows the space, and a new booking has no
+ * payments.
+ */
 export const ownColumns = columns;
 
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
@@ -65,7 +68,7 @@ export function toBooking({ payments, ...row }: BookingRow): Booking {
   };
 }
 
-/** A period as the columns have it. */
+/** The database columns of a period. */
 export const periodColumns = ({
   startDate,
   endDate,
@@ -87,7 +90,7 @@ export const periodColumns = ({
 export interface NewBooking extends ResolvedPeriod {
   userId: number | null;
   spaceId: number;
-  /** Taken after the end: those of the space at this moment. */
+  /** Minutes kept free after the end: the setting of the space at this moment. */
   bufferMinutes: number;
   /** Euro cents. */
   totalAmount: number;
@@ -101,7 +104,7 @@ export interface NewBooking extends ResolvedPeriod {
   lastName: string;
 }
 
-/** Inserts a booking of a space that the caller has read already, which saves reading it again. */
+/** Inserts a booking. `space` is passed in because the caller has read it already. */
 export async function insertBooking(
   tx: Transaction,
   booking: NewBooking,
@@ -120,7 +123,7 @@ export async function findBooking(id: number, on: Queryable = prisma()): Promise
   return row ? toBooking(row) : null;
 }
 
-/** Which columns a change may set. */
+/** The columns that a change may set; those left out stay as they are. */
 export interface BookingChange {
   period?: ResolvedPeriod;
   spaceId?: number;
@@ -136,7 +139,10 @@ export interface BookingChange {
   statusBefore?: Booking["status"] | null;
 }
 
-/** Writes a change, and raises the sequence of the calendar entry, so that calendars take it for news. */
+/**
+ * Writes a change and raises the SEQUENCE of the calendar entry, so that calendar programs take it as an
+ * update.
+ */
 export async function updateBooking(
   tx: Transaction,
   id: number,
@@ -152,19 +158,22 @@ export async function updateBooking(
   return toBooking(row);
 }
 
-/** What a canceled booking was before; null where it was not kept. */
+/** The status that a canceled booking had before; null for bookings canceled before it was recorded. */
 export async function findStatusBefore(tx: Transaction, id: number): Promise<Booking["status"] | null> {
   const row = await tx.booking.findUnique({ where: { id }, select: { statusBefore: true } });
   return row?.statusBefore ?? null;
 }
 
-/** Remembers that the customer has the booking in her calendar; nothing that her calendar would have to learn. */
+/**
+ * Records that the customer has added the booking to their calendar. Does not raise the SEQUENCE: the entry
+ * itself is unchanged.
+ */
 export async function markBookingInCalendar(tx: Transaction, id: number): Promise<Booking> {
   const data = { googleCalendarAdded: true };
   return toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
 }
 
-/** Takes the row lock of one booking, so that two changes of it follow each other. */
+/** Reads a booking and locks its row, so that concurrent changes of it run one after the other. */
 export async function findBookingForUpdate(tx: Transaction, id: number): Promise<Booking | null> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`;
   return findBooking(id, tx);
@@ -196,7 +205,7 @@ function listWhere(
   };
 }
 
-/** Ties are broken by id, so that pages never show a booking twice. */
+/** Ties are broken by id, so that no booking appears on two pages. */
 const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
   "start-desc": [{ startsAt: "desc" }, { id: "desc" }],
   "start-asc": [{ startsAt: "asc" }, { id: "asc" }],
@@ -208,10 +217,7 @@ const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
   "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
 };
 
-/**
- * Bookings, latest start first unless asked otherwise, of one user or (null) of everybody, with how many there are
- * in all.
- */
+/** One page of bookings, latest start first by default, and the number of all that match. */
 export async function listBookings(
   { page, pageSize, mine: _mine, sort = "start-desc", ...filters }: BookingListQuery,
   userId: number | null,
@@ -230,7 +236,7 @@ export async function listBookings(
   return { bookings: rows.map(toBooking), total };
 }
 
-/** All bookings of one person, for her own page; latest start first. */
+/** All bookings of a user, latest start first. */
 export async function listBookingsOf(userId: number): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
     where: { userId },

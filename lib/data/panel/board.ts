@@ -33,8 +33,8 @@ const rowSchema = z.object({
 type TakenRow = z.infer<typeof rowSchema>;
 
 /**
- * All that takes the time of any room between two moments, in order of time: one question to the database, whatever
- * is in it. The time that is kept free after a booking is part of its entry.
+ * Everything that takes a room's time between two instants, by start, in one query. The buffer after a booking is
+ * part of the booking's entry.
  */
 export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<BoardEntry[]> {
   const sql = Prisma.sql`

@@ -39,7 +39,7 @@ async function toPeople(rows: readonly PersonRow[], on: Queryable = prisma()): P
   }));
 }
 
-/** Every word in the name, the username or the e-mail; or the digits of the phone. */
+/** Matches when every word is in the name, username, e-mail or phone; a text with blanks also as a phone number. */
 function searchWhere(q: string): Prisma.UserWhereInput {
   const words = wordsIn(q);
   const byWords = {
@@ -56,7 +56,7 @@ function searchWhere(q: string): Prisma.UserWhereInput {
   return words.length > 1 ? { OR: [byWords, { phone: { contains: literal(q) } }] } : byWords;
 }
 
-/** People by name, with how many there are in all. */
+/** One page of users by name, and the number of all that match. */
 export async function listPeople({
   page,
   pageSize,

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** Accounts that nobody uses; administrators, and who has a booking ahead, do not count as idle. */
+/** Accounts that nobody has used for long. Staff accounts and those with a booking ahead never count as idle. */
 
 const idleSince = (since: Date, now: Date) => ({
   isAdmin: false,
@@ -35,7 +35,9 @@ export async function listAccountsToRemove(
   });
 }
 
-/** False when somebody else has warned her, or she came back in the meantime. */
+/**
+ * Records that the warning was sent. @returns false when another process has sent it, or the user was active since
+ */
 export async function markWarned(tx: Transaction, userId: number, since: Date, now: Date): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, inactivityWarnedAt: null, lastActiveAt: { lt: since } },

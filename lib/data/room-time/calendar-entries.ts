@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 
-/** What the calendars of rooms show. */
+/** The queries behind the iCalendar feeds of rooms. */
 
 const bookingSelect = {
   id: true,
@@ -32,8 +32,8 @@ const takenSelect = {
 } as const;
 
 /**
- * Bookings of a room, or (null) of all rooms: those that end after `from`, canceled ones when that was after
- * `canceledFrom`. In order of time.
+ * Bookings of a room, or (null) of all rooms, by start: those that end after `from`, and those canceled after
+ * `canceledFrom`.
  */
 export function listRoomBookings(spaceId: number | null, from: Date, canceledFrom: Date) {
   return prisma().booking.findMany({
@@ -50,9 +50,9 @@ export function listRoomBookings(spaceId: number | null, from: Date, canceledFro
 }
 
 /**
- * What else takes a room's time, or that of all rooms, from a moment on: events, sessions of courses, closures, what is
- * held for somebody on the waiting list, buffers after bookings. Not the entries of followed calendars, which would come
- * back to where they are from.
+ * Everything else that takes the time of a room, or (null) of all rooms, from an instant on: events, course
+ * sessions, closures, time held for the waiting list, buffers after bookings. Entries of followed calendars are
+ * left out, or they would return to the calendar that they come from.
  */
 export function listPlannedTime(spaceId: number | null, from: Date) {
   return prisma().takenTime.findMany({
@@ -70,7 +70,7 @@ export function listPlannedTime(spaceId: number | null, from: Date) {
   });
 }
 
-/** The rooms of a calendar: one, or (null) all. */
+/** The rooms of a feed: one, or (null) all. */
 export function listCalendarRooms(spaceId: number | null) {
   return prisma().space.findMany({
     where: spaceId === null ? {} : { id: spaceId },

@@ -89,7 +89,7 @@ export async function createSpace(tx: Transaction, { timetable, ...fields }: Spa
   return rereadSpace(id, tx);
 }
 
-/** Changes the fields that are given; a timetable replaces the whole one. Null when there is no such space. */
+/** Changes the given fields; a timetable replaces the whole old one. Null when the space does not exist. */
 export async function updateSpace(
   tx: Transaction,
   id: number,
@@ -104,7 +104,7 @@ export async function updateSpace(
   return rereadSpace(id, tx);
 }
 
-/** One with bookings, events or courses is refused by their foreign keys (IN_USE). */
+/** Deletes a space; foreign keys refuse it while there are bookings, events or courses (IN_USE). */
 export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
   await tx.space.deleteMany({ where: { id } });
 }

@@ -15,7 +15,7 @@ import {
   openBalanceSchema,
 } from "@/lib/schemas/till/payment";
 
-/** A row without what follows from its two sums and its id. */
+/** A row without the fields that are computed from its two sums and its id. */
 const rowSchema = openBalanceSchema
   .omit({
     paidAmount: true,
@@ -32,7 +32,7 @@ const IS_OPEN: Record<OpenSide, Prisma.Sql> = {
   refund: Prisma.sql`open."toPay" < open.paid`,
 };
 
-/** What one table says of its rows: the words, the column of a payment that names it, and when it takes place. */
+/** The SELECT over one table of payables: its title, the column of a payment that refers to it, and its dates. */
 const part = (
   kind: string,
   table: Prisma.Sql,
@@ -99,7 +99,7 @@ const PARTS = [
   ),
 ];
 
-/** Every word in the name, the e-mail or the title; or the number of what is open. */
+/** Matches when every word is in the name, the e-mail or the title, or by the confirmation number. */
 function searchCondition(q: string): Prisma.Sql {
   const byWords = wordsIn(q).map((word) => {
     const pattern = `%${literal(word)}%`;
@@ -112,8 +112,8 @@ function searchCondition(q: string): Prisma.Sql {
 }
 
 /**
- * What is due and what is to be given back, of the three kinds together, with how many there are in all and what they
- * come to in cents. All of one person stands together, whose oldest is the oldest first; the dates of a series follow
+ * One page of what is due or to be refunded, over bookings, courses and events, with the number of all and their
+ * sum in cents. Lines of the same payer stand together, payers by their oldest line; the dates of a series follow
  * each other.
  */
 export async function listOpenBalances({

@@ -9,7 +9,7 @@ import {
   UnreadableCalendar,
 } from "./unfold-calendar";
 
-/** What a calendar may cost to unfold; 2 MB of an office's take a second of it. */
+/** The time limit for expanding a calendar; 2 MB of a typical one take about a second. */
 const LIMIT_MS = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
@@ -18,7 +18,7 @@ const TOO_LARGE = "Il calendario occupa troppa memoria.";
 
 const isOutOfMemory = (error: Error) => "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** Unfolds a calendar in a thread of its own, which is ended when it has answered or its time is over. */
+/** Expands a calendar in a worker thread, which is terminated after its answer or the time limit. */
 function unfoldApart(request: CalendarRequest): Promise<BusyEntry[]> {
   const thread = new Worker(new URL("./unfold-thread.ts", import.meta.url), {
     workerData: request,
@@ -39,11 +39,10 @@ function unfoldApart(request: CalendarRequest): Promise<BusyEntry[]> {
 }
 
 /**
- * The busy entries of a stranger's iCalendar text (unfold-calendar.ts), read beside the requests that are under way:
- * whatever it asks for holds up nobody, and is refused after ten seconds or 128 MB. One calendar at a time, which
- * bounds what all of them together take.
+ * Reads the busy entries of an untrusted iCalendar text (unfold-calendar.ts) in a worker thread, limited to ten
+ * seconds and 128 MB, so that no calendar can block requests. One calendar at a time, which bounds their total use.
  * @param window instants
- * @throws UnreadableCalendar when the text is not complete, or too much
+ * @throws UnreadableCalendar when the text is invalid or exceeds the limits
  */
 export function readCalendar(text: string, window: CalendarWindow): Promise<BusyEntry[]> {
   return oneAtATime("calendar", () => unfoldApart({ text, window }));

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type CalendarRequest, type Unfolded, UnreadableCalendar, unfoldCalendar } from "./unfold-calendar";
 
-/** Started by read-calendar.ts: unfolds one calendar, answers and ends. */
+/** The worker thread of read-calendar.ts: expands one calendar, posts the result and exits. */
 
 function answer({ text, window }: CalendarRequest): Unfolded {
   try {

@@ -5,7 +5,7 @@ import type { CourseBookingFacts, EventRegistrationFacts, MailContent } from "@/
 import { site } from "@/lib/site";
 import { doorAndLink } from "./places";
 
-/** Mails about courses and events to who signed up. */
+/** Mails that confirm a sign-up for a course or event. */
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 const CONTACT = `Se non puoi più partecipare, annulla l'iscrizione con il pulsante qui sopra: il posto andrà a qualcun altro. Per il resto: ${site.email}, ${site.phones[0] ?? ""}.`;

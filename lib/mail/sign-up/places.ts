@@ -7,7 +7,7 @@ import type { MailContent, PlaceFacts, PlaceMessageFacts, PlaceReminderFacts } f
 import { paths } from "@/lib/paths";
 import { site, siteAddress } from "@/lib/site";
 
-/** Mails about a place in a course or at an event after the sign-up. */
+/** Mails about a sign-up for a course or event after its confirmation. */
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
@@ -22,7 +22,7 @@ const factsOf = (place: PlaceFacts): [string, string][] =>
     ["Posti", place.seats > 1 ? String(place.seats) : ""],
   ]);
 
-/** What the cancellation means for the money; nothing where nothing was to be paid. */
+/** A sentence about refund or remaining debt after a cancellation; empty where nothing was to be paid. */
 function moneyOf({ refundDue, dueAmount, paidAmount, totalAmount }: PlaceFacts): string {
   if (totalAmount === 0 && paidAmount === 0) return "";
   const words = outcomeWords({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
@@ -38,7 +38,7 @@ const reasonOf = ({ reason }: PlaceFacts) => (reason ? `Il motivo: ${reason}` : 
 
 const filled = (paragraphs: string[]) => paragraphs.filter((text) => text !== "");
 
-/** The page on which somebody sees and gives up her place. */
+/** The page on which participants see and cancel their sign-up. */
 const linkOf = (place: Pick<PlaceFacts, "linkId">) => address(paths.place(placeToken(place.linkId)));
 
 export function placeCanceled(place: PlaceFacts): MailContent {
@@ -92,7 +92,7 @@ export function eventHeld(place: PlaceFacts): MailContent {
   };
 }
 
-/** With the code for the door, the way there, and the deadline for giving the place up that is still open. */
+/** The reminder, with the check-in code, directions, and the next deadline for canceling. */
 export function placeReminder(place: PlaceReminderFacts, now: Date): MailContent {
   const deadline = openDeadline(place.refundFrom, place, now);
   return {
@@ -112,7 +112,7 @@ export function placeReminder(place: PlaceReminderFacts, now: Date): MailContent
   };
 }
 
-/** The words are the centre's; they stand as they were typed. */
+/** Subject and text are sent as the centre typed them. */
 export function placeMessage(place: PlaceMessageFacts): MailContent {
   return {
     subject: place.subject,
@@ -143,7 +143,7 @@ export function centrePlaceGivenUp(place: PlaceFacts): MailContent {
 
 export const placeMails = { placeCanceled, placesCanceled, eventHeld, centrePlaceGivenUp };
 
-/** The code at the door and the link to give the place up, in the mail that confirms it. */
+/** The check-in code and the link to cancel, for the mail that confirms a sign-up. */
 export function doorAndLink(place: {
   linkId: string;
   checkInCode: string;
