@@ -3,5 +3,5 @@ import { formatPrice } from "@/lib/domain/money/money";
 
 /** A number is cents and becomes euros; a text is shown as given (docs/product.md). */
 export function Price({ value, className }: { value: number | string; className?: string }) {
-  return <span className={cn("soft:whitespace-nowrap tabular-nums", className)}>{formatPrice(value)}</span>;
+  return <span className={cn("whitespace-nowrap tabular-nums", className)}>{formatPrice(value)}</span>;
 }

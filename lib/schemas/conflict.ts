@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { TAKEN_KINDS } from "@/lib/domain/room-time/taken-time";
+import { TAKEN_KIND_NAMES } from "@/lib/domain/room-time/taken-kinds";
 
 /** Taken time of a room that conflicts with a plan. Visible to staff only. */
 export const conflictSchema = z.object({
-  kind: z.enum(TAKEN_KINDS),
+  kind: z.enum(TAKEN_KIND_NAMES),
   id: z.number().int(),
   title: z.string(),
   /** Null: not in a room of the centre. */

@@ -1,7 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { PlanOutlook } from "@/components/admin/shared/booking/plan-outlook";
+import { usePlan } from "@/components/admin/shared/booking/use-plan";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
@@ -13,9 +15,7 @@ import { spanWords } from "@/lib/domain/panel/board-words";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
-import { PlanOutlook } from "./plan-outlook";
 import { useMoveBooking } from "./use-move-booking";
-import { usePlan } from "./use-plan";
 
 export interface MoveTarget {
   entry: BoardEntry;

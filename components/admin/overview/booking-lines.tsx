@@ -1,4 +1,4 @@
-import { customerName, shortDays } from "@/components/admin/bookings/booking-columns";
+import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-words";

@@ -123,6 +123,16 @@ export async function findBooking(id: number, on: Queryable = prisma()): Promise
   return row ? toBooking(row) : null;
 }
 
+/** The bookings with these ids, in order of time; ids that do not exist are left out. */
+export async function listBookingsById(tx: Transaction, ids: readonly number[]): Promise<Booking[]> {
+  const rows = await tx.booking.findMany({
+    where: { id: { in: [...ids] } },
+    select: bookingSelect,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toBooking);
+}
+
 /** The columns that a change may set; those left out stay as they are. */
 export interface BookingChange {
   period?: ResolvedPeriod;

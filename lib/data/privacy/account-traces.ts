@@ -102,7 +102,7 @@ export async function findJobsThere(ids: readonly string[]): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Mails to her that the queue still knows: which, and when they were queued. */
+/** Mails to a person that the queue still knows: which, and when they were queued. */
 export async function listMailJobs({ userId, email, address, pendingAddress }: Person) {
   const sql = Prisma.sql`
     SELECT data->'mail'->>'template' AS template, data->>'queuedAt' AS "queuedAt", data->'mail'->>'to' AS "to",

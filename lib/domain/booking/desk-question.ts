@@ -93,47 +93,56 @@ function timeOfWord(word: string): WallTime | null {
 interface Found {
   day: CalendarDay | null;
   part: { startTime: WallTime; endTime: WallTime } | "giornata" | null;
-  times: WallTime[];
+  times: readonly WallTime[];
 }
 
-/** What one word says of day or time; false when it is a name. `next` is the word after it. */
-function readWord(word: string, next: string, found: Found, today: CalendarDay): 0 | 1 | 2 {
-  const near = NEAR_DAYS[word];
-  if (near !== undefined) {
-    found.day = addDays(today, near);
-    return 1;
-  }
-  const weekday = weekdayOf(word);
-  if (weekday !== -1) {
-    found.day = addDays(today, (weekday - dayOfWeek(today) + 7) % 7);
-    return 1;
-  }
+const NOTHING: Found = { day: null, part: null, times: [] };
+
+/** What one word says of day or time, and how many words that took. */
+interface Reading {
+  words: 1 | 2;
+  found: Partial<Found>;
+}
+
+/**
+ * Reads a day, a part of a day or hours.
+ * @param next the word after it
+ * @returns null for a word that says nothing of time, which is a name
+ */
+function readWord(word: string, next: string, today: CalendarDay): Reading | null {
+  const day = dayOfWord(word, today);
+  if (day !== null) return { words: 1, found: { day } };
   const part = PARTS[word];
-  if (part !== undefined) {
-    found.part = part;
-    return 1;
-  }
-  const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(word);
-  if (date) {
-    const [, dayNumber, month, year] = date;
-    const day = nextDate(Number(dayNumber), Number(month), year ? Number(year) : null, today);
-    // "17-19" is no date in any month, so it is hours.
-    if (day !== null && (word.includes("/") || Number(dayNumber) < FIRST_HOUR)) {
-      found.day = day;
-      return 1;
-    }
-  }
+  if (part !== undefined) return { words: 1, found: { part } };
   if (/^\d{1,2}$/.test(word) && monthOf(next) > 0) {
-    found.day = nextDate(Number(word), monthOf(next), null, today) ?? found.day;
-    return 2;
+    const date = nextDate(Number(word), monthOf(next), null, today);
+    return { words: 2, found: date === null ? {} : { day: date } };
   }
   const times = word.split(/[-–]/).map(timeOfWord);
-  if (times.length <= 2 && times.every((time) => time !== null)) {
-    found.times.push(...times.filter((time) => time !== null));
-    return 1;
-  }
-  return 0;
+  const isHours = times.length <= 2 && times.every((time) => time !== null);
+  return isHours ? { words: 1, found: { times } } : null;
 }
+
+/** The day of "domani", "gio", "24/12" or "24-12-26"; null for what is no day. */
+function dayOfWord(word: string, today: CalendarDay): CalendarDay | null {
+  const near = NEAR_DAYS[word];
+  if (near !== undefined) return addDays(today, near);
+  const weekday = weekdayOf(word);
+  if (weekday !== -1) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7);
+  const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(word);
+  if (!date) return null;
+  const [, dayNumber, month, year] = date;
+  // "17-19" is two hours; with a day before the first hour, or a slash, it is a date.
+  const isDate = word.includes("/") || Number(dayNumber) < FIRST_HOUR;
+  return isDate ? nextDate(Number(dayNumber), Number(month), year ? Number(year) : null, today) : null;
+}
+
+/** Both readings together: a later day or part replaces an earlier one, hours follow each other. */
+const together = (found: Found, { day, part, times }: Partial<Found>): Found => ({
+  day: day ?? found.day,
+  part: part ?? found.part,
+  times: [...found.times, ...(times ?? [])],
+});
 
 /** The period of what was found; null where neither a day nor an hour is named. */
 function periodOf({ day, part, times }: Found, today: CalendarDay): Period | null {
@@ -168,12 +177,16 @@ export function readDeskQuestion(text: string, today: CalendarDay): DeskQuestion
     .split(/[\s,?]+/)
     .filter(Boolean);
   const typed = whole.split(/[\s,?]+/).filter(Boolean);
-  const found: Found = { day: null, part: null, times: [] };
+  let found = NOTHING;
   const names: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
-    const taken = readWord(words[index] ?? "", words[index + 1] ?? "", found, today);
-    if (taken > 0) index += taken - 1;
-    else names.push(typed[index] ?? "");
+    const reading = readWord(words[index] ?? "", words[index + 1] ?? "", today);
+    if (reading === null) {
+      names.push(typed[index] ?? "");
+      continue;
+    }
+    found = together(found, reading.found);
+    index += reading.words - 1;
   }
   const isAboutTime = found.day !== null || found.part !== null || found.times.length > 0;
   const left = isAboutTime ? names.filter((name) => !LINKS.has(name.toLowerCase())) : names;

@@ -1,4 +1,5 @@
 import { formatInstant } from "../time/dates";
+import { percentOf } from "./money";
 
 /**
  * The cancellation policy (docs/rules.md, "Cancellation"), in numbers and in every sentence that says them: more than
@@ -46,9 +47,9 @@ export function refundFor(startsAt: Date, totalAmount: number, now: Date): Refun
   return refundOf(totalAmount, percentFor(notice));
 }
 
-/** A percent (0..100) of `totalAmount` cents; half a cent is rounded up. */
+/** What a refund of a percent (0..100) of `totalAmount` cents is. */
 export function refundOf(totalAmount: number, refundPercent: number): Refund {
-  return { refundPercent, refundAmount: Math.round((totalAmount * refundPercent) / 100) };
+  return { refundPercent, refundAmount: percentOf(totalAmount, refundPercent) };
 }
 
 function percentFor(notice: number): number {

@@ -3,7 +3,14 @@
 /** The most that an amount column can hold (PostgreSQL integer), in cents. */
 export const MAX_AMOUNT_CENTS = 2_147_483_647;
 
-/** What stands in the place of a price that nobody entered. */
+/**
+ * A percent (0..100) of an amount, both whole numbers: the one rounding of refunds and discounts. Half a cent is rounded
+ * up.
+ * @param cents 0 or more
+ */
+export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
+
+/** What is shown in place of a price that was not entered. */
 export const ON_REQUEST_TEXT = "su richiesta";
 
 const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;

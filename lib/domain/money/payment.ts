@@ -1,3 +1,4 @@
+import type { AuditEntity } from "../site/audited";
 import { writtenNumber } from "../site/confirmation-number";
 
 /** The words of the ledger. */
@@ -29,6 +30,13 @@ export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
   course: "Corsi",
   event: "Eventi",
 };
+
+/** What the audit log calls what money is taken for. */
+export const PAYABLE_ENTITIES = {
+  booking: "booking",
+  course: "course-booking",
+  event: "registration",
+} as const satisfies Record<PayableKind, AuditEntity>;
 
 /** The kind of a counter-entry. */
 export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment" ? "refund" : "payment");

@@ -1,20 +1,11 @@
 import { BOOKING_STATUS_LABELS, type BookingStatus } from "../booking/booking-status";
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from "../money/balance";
 import { formatCents } from "../money/money";
-import type { TakenKind } from "../room-time/taken-time";
+import { rulesOfKind, type TakenKind } from "../room-time/taken-kinds";
 import type { CalendarDay, WallTime } from "../time/calendar-day";
 import { addDays, dayOf, formatLongDay, formatShortDay, timeOf, toInstant } from "../time/dates";
 
 /** What stands on the planning board, in words: for those who hear it, and in the messages about it. */
-
-export const TAKEN_LABELS: Record<TakenKind, string> = {
-  booking: "Prenotazione",
-  event: "Evento",
-  course: "Corso",
-  closure: "Chiusura",
-  hold: "Posto riservato",
-  external: "Calendario esterno",
-};
 
 interface WordedEntry {
   kind: TakenKind;
@@ -66,7 +57,7 @@ function paymentWords({ paymentStatus, dueAmount }: WordedEntry): string {
 export function entryWords(entry: WordedEntry, room: string): string {
   const what =
     entry.status === null
-      ? TAKEN_LABELS[entry.kind].toLowerCase()
+      ? rulesOfKind(entry.kind).label.toLowerCase()
       : `${entry.purpose ? `${entry.purpose}, ` : ""}prenotazione ${BOOKING_STATUS_LABELS[entry.status].toLowerCase()}`;
   return `${room}, ${spanWords(entry.startsAt, entry.endsAt)}: ${entry.title}, ${what}${paymentWords(entry)}`;
 }

@@ -1,18 +1,7 @@
 import type { Span } from "./busy-spans";
+import type { TakenKind } from "./taken-kinds";
 
-/** What can take a room's time; the names are those of the API. */
-export const TAKEN_KINDS = ["booking", "event", "course", "closure", "hold", "external"] as const;
-export type TakenKind = (typeof TAKEN_KINDS)[number];
-
-/** All closures are one owner: they may overlap each other. */
-export const CLOSURE_OWNER = "closure";
-
-/** Whose a stretch of time is, as `taken_times.owner` has it: "booking:42". What one owner takes may overlap. */
-export function takenOwner(kind: Exclude<TakenKind, "closure">, id: number): string {
-  return `${kind}:${id}`;
-}
-
-/** A stretch of a room's time that is taken. */
+/** A stretch of a room's time that is taken, as the check of a booking needs it: nothing about persons. */
 export interface TakenSpan extends Span {
   owner: string;
   /** The time after a booking: nothing may be booked in it, but a closure may begin. */
@@ -23,10 +12,25 @@ export interface TakenSpan extends Span {
   heldAs?: string | null;
 }
 
-/** What meets in a room, as everybody may read it: the kind and the title, nothing about persons. */
-export function heldAs({ course, event }: { course: string | null; event: string | null }): string | null {
-  if (course !== null) return `Corso: ${course}`;
-  return event === null ? null : `Evento: ${event}`;
+/** A stretch of a room's time, with the record that takes it. */
+export interface TakenTime extends Span {
+  spaceId: number;
+  owner: string;
+  isBuffer: boolean;
+  kind: TakenKind;
+  id: number;
+  /** The title of the record, the label of its kind where it has none. */
+  title: string;
+}
+
+/** A stretch of a room's time as the iCalendar feed of the room shows it. */
+export interface FeedTime extends TakenTime {
+  space: { name: string; location: string };
+  createdAt: Date;
+  /** Null for records that do not keep it. */
+  updatedAt: Date | null;
+  /** How often a booking was changed, for its buffer; null for every other kind. */
+  sequence: number | null;
 }
 
 /** Milliseconds of `minutes`. */

@@ -1,8 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { updateBooking } from "@/lib/data/booking/bookings";
-import { lockBooking } from "@/lib/data/booking/lock-booking";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { isCancelable } from "@/lib/domain/booking/booking-status";
 import { cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
@@ -17,7 +16,6 @@ import { AppError } from "@/lib/errors";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
-import { notifyBookingCanceled } from "./notifications";
 
 /** Who cancels: the customer gets what the policy gives, the centre decides what it gives back and may say why. */
 export type CancelTerms = { by: "customer" } | { by: "centre"; refundPercent: number; reason: string | null };
@@ -102,24 +100,18 @@ export async function writeCancellation(
   return canceled;
 }
 
-/**
- * Cancels a customer's own booking.
- * @throws AppError NOT_FOUND when it is not hers, NOT_CANCELABLE when it is canceled already or has started
- */
-export async function cancelOwnBooking(id: number, userId: number, now: Date): Promise<Booking> {
-  return prisma().$transaction(async (tx) => {
-    const booking = await lockBooking(tx, id);
-    if (booking === null || booking.userId !== userId) throw new AppError("NOT_FOUND");
-    if (!canBeCanceled(booking, now)) throw new AppError("NOT_CANCELABLE");
-    const canceled = await writeCancellation(tx, booking, BY_CUSTOMER, now);
-    await recordChange(tx, {
-      action: "cancel",
-      entity: "booking",
-      entityId: id,
-      before: booking,
-      after: canceled,
-    });
-    await notifyBookingCanceled(tx, canceled);
-    return canceled;
-  });
+/** The same for each of several bookings, with a line of the audit log each. @returns them as they are afterwards */
+export async function cancelRecorded(
+  tx: Transaction,
+  bookings: readonly Booking[],
+  termsOf: (booking: Booking) => CancelTerms,
+  now: Date,
+): Promise<Booking[]> {
+  const canceled: Booking[] = [];
+  for (const before of bookings) {
+    const after = await writeCancellation(tx, before, termsOf(before), now);
+    await recordChange(tx, { action: "cancel", entity: "booking", entityId: before.id, before, after });
+    canceled.push(after);
+  }
+  return canceled;
 }

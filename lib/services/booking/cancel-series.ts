@@ -3,13 +3,12 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking/booking-series";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCanceled, SeriesCancellation, SeriesUpdate } from "@/lib/schemas/booking/series";
-import { canBeCanceled, cancelTerms, refundOn, writeCancellation } from "./cancel-booking";
+import { canBeCanceled, cancelRecorded, cancelTerms, refundOn } from "./cancel-booking";
 import { notifySeriesCanceled } from "./notifications";
 
 /**
@@ -74,12 +73,7 @@ export async function cancelSeries(
     );
     const ahead = stillAhead(await requireVisibleSeries(id, user, tx), change.from, now);
     if (ahead.length === 0) throw new AppError("NOT_CANCELABLE");
-    const bookings: Booking[] = [];
-    for (const before of ahead) {
-      const after = await writeCancellation(tx, before, cancelTerms(before, user, change), now);
-      await recordChange(tx, { action: "cancel", entity: "booking", entityId: before.id, before, after });
-      bookings.push(after);
-    }
+    const bookings = await cancelRecorded(tx, ahead, (booking) => cancelTerms(booking, user, change), now);
     const sent = await notifySeriesCanceled(tx, bookings);
     const outcomes = bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0));
     return {

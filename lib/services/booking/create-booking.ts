@@ -15,7 +15,11 @@ import {
   bookingCreatedSchema,
 } from "@/lib/schemas/booking/booking";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
-import { type Asker, askerOf, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
+import {
+  type BookingActor,
+  bookingActor,
+  requireBookablePeriod,
+} from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifyBookingCreated } from "./notifications";
@@ -32,10 +36,10 @@ export async function writeBooking(
   last: LastWrites,
   { period: asked, spaceId, expectedTotal, ...person }: BookingInput,
   userId: number | null,
-  asker: Asker,
+  actor: BookingActor,
 ): Promise<Booking> {
   const contact = { ...person, email: person.email ?? NO_EMAIL };
-  const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, asker);
+  const { space, period } = await requireBookablePeriod(tx, spaceId, asked, contact.attendees, actor);
   const quote = await quoteForOwner(tx, space, period, userId);
   const status = quote.isOnRequest ? "pending" : "confirmed";
   const { bufferMinutes } = space;
@@ -72,7 +76,7 @@ export async function createBooking(
     const owner = user.isAdmin
       ? await lockSpaceFor(tx, input.spaceId, input.email)
       : await lockForCustomer(tx, input.spaceId, user.id, now);
-    const booking = await writeBooking(tx, last, input, owner, askerOf(user, now));
+    const booking = await writeBooking(tx, last, input, owner, bookingActor(user, now));
     if (user.isAdmin)
       last.push(changeWrite({ action: "create", entity: "booking", entityId: booking.id, after: booking }));
     const sent = user.isAdmin ? { sent: hasEmail(booking.email) } : {};

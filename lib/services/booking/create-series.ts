@@ -9,7 +9,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { AppError } from "@/lib/errors";
 import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib/schemas/booking/series";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
-import { askerOf, bookableRoom, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
 import { priceForOwner } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
@@ -42,7 +42,7 @@ export async function createSeries(
     // The account is locked before the room, here as everywhere; how many dates can be had is known after both.
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
     await lockSpace(tx, spaceId);
-    const room = await bookableRoom(spaceId, daysOfWish(periods), askerOf(user, now), { on: tx });
+    const room = await bookableRoom(spaceId, daysOfWish(periods), bookingActor(user, now), { on: tx });
     const { space } = room;
     const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
     const price = await priceForOwner(tx, userId);

@@ -51,11 +51,12 @@ export async function notifySeriesCanceled(tx: Transaction, bookings: readonly B
   return sent;
 }
 
-/** A customer has moved her booking herself. */
-export async function notifyBookingMoved(tx: Transaction, before: Booking, after: Booking): Promise<void> {
+/** A customer has moved their own booking. */
+export async function notifyBookingMoved(tx: Transaction, before: Booking, after: Booking): Promise<boolean> {
   const data = { before, after };
-  await enqueueMail(tx, { template: "bookingMoved", to: after.email, data });
+  const sent = await enqueueMail(tx, { template: "bookingMoved", to: after.email, data });
   await enqueueMail(tx, { template: "centreMove", to: site.email, data });
+  return sent;
 }
 
 const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");

@@ -17,8 +17,8 @@ import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";
 import type { RefusedDate, SeriesDate, SeriesQuote, SeriesWish } from "@/lib/schemas/booking/series";
 import {
-  type Asker,
   type BookableRoom,
+  type BookingActor,
   bookableRoom,
   bookableRooms,
 } from "@/lib/services/room-time/bookable-period";
@@ -107,15 +107,15 @@ function toSeriesDate(date: JudgedDate, alternatives: Alternative[]): SeriesDate
  */
 export async function quoteSeries(
   wish: SeriesWish,
-  asker: Asker,
+  actor: BookingActor,
   callerId: number | null,
 ): Promise<SeriesQuote> {
   const price = await priceForOwner(prisma(), callerId);
   const days = daysOfWish(wish.periods);
-  const room = await bookableRoom(wish.spaceId, nearDays(days), asker);
+  const room = await bookableRoom(wish.spaceId, nearDays(days), actor);
   const judged = judgeDates(room, wish, price);
   const isComplete = judged.every(({ check }) => check.unavailable === null);
-  const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, asker);
+  const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, actor);
   const dates: SeriesDate[] = [];
   for (const date of judged) {
     if (date.check.unavailable === null) {

@@ -10,7 +10,6 @@ import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import { heldSpans } from "@/lib/domain/catalogue/event-days";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
 import { closureSpans, isWholeDays } from "@/lib/domain/room-time/closure";
-import { CLOSURE_OWNER } from "@/lib/domain/room-time/taken-time";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
@@ -70,7 +69,7 @@ export async function findClosureConflicts(
   rooms: readonly number[],
 ): Promise<Met> {
   const spans = closureSpans(closure);
-  const found = await findConflicts(tx, rooms, spans, { owner: CLOSURE_OWNER, isClosure: true });
+  const found = await findConflicts(tx, rooms, spans, { kind: "closure", id: closure.id });
   const events = await listEvents({ withHidden: false }, tx);
   const signUpsOf = new Map(events.map(({ id, currentParticipants }) => [id, currentParticipants]));
   const inRooms = found.map(({ taken: _, ...one }) => {

@@ -84,15 +84,11 @@ async function finish(
     // Two processes may have asked: Stripe gave both the same refund, and one of them writes it down.
     if ((await findOpenRefundForUpdate(tx, id)) === null) return;
     await insertPayment(tx, {
+      payable: { kind: "booking", id: bookingId },
       kind: "refund",
       method: "online",
       amount,
       date: dayOf(now),
-      note: null,
-      bookingId,
-      courseBookingId: null,
-      registrationId: null,
-      createdBy: null,
       stripePaymentIntent: paymentIntent,
       stripeRefund,
     });

@@ -4,7 +4,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { lockAdministratorIds } from "@/lib/data/person/accounts";
 import { deleteInvitation, findInvitation, saveInvitation } from "@/lib/data/person/invitations";
-import { findTakenFields, findVerifiedUserId } from "@/lib/data/person/users";
+import { findTakenFields, findUnverifiedCustomerId } from "@/lib/data/person/users";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
@@ -14,21 +14,28 @@ const INVITATION_DAYS = 7;
 
 const HAS_ACCOUNT = "Questa persona ha già un account: cambia il suo ruolo dalla sua scheda, in Clienti.";
 const HAS_UNPROVEN_ACCOUNT =
-  "Con questo indirizzo esiste un account che non l'ha mai verificato: potrebbe non essere di questa persona. Chiedile di verificarlo, poi cambia il suo ruolo dalla sua scheda, in Clienti.";
+  "Con questo indirizzo esiste un account che non l'ha mai verificato: potrebbe non essere di questa persona. Chiedile di verificarlo e cambia il suo ruolo dalla sua scheda, in Clienti, oppure scegli di sostituirlo.";
 
 /**
  * Asks a colleague by mail to join the panel. A new invitation to the same address takes the place of the older one.
+ * An account that has the address, but never verified it, is ended when the invitation is accepted, if that is asked for.
  * @throws AppError DUPLICATE where the address has an account: its role is changed instead; FORBIDDEN where whoever
  * invites has ceased to be an administrator
  */
-export async function invite(input: InvitationInput, user: SignedInUser, now: Date): Promise<Invitation> {
+export async function invite(
+  { replacesUnverified, ...input }: InvitationInput,
+  user: SignedInUser,
+  now: Date,
+): Promise<Invitation> {
   const nonce = newNonce();
   return prisma().$transaction(async (tx) => {
     // Read under the lock: of an administrator who is dismissed at this moment no invitation goes out.
     if (!(await lockAdministratorIds(tx)).includes(user.id)) throw new AppError("FORBIDDEN");
     const { email } = input;
-    if ((await findTakenFields({ email }, null, tx)).length > 0) {
-      const message = (await findVerifiedUserId(email, tx)) === null ? HAS_UNPROVEN_ACCOUNT : HAS_ACCOUNT;
+    const squatter = await findUnverifiedCustomerId(email, tx);
+    const replaced = replacesUnverified ? squatter : null;
+    if ((await findTakenFields({ email }, replaced, tx)).length > 0) {
+      const message = squatter === null ? HAS_ACCOUNT : HAS_UNPROVEN_ACCOUNT;
       throw new AppError("DUPLICATE", { message, errors: { email: [message] } });
     }
     const invitation = await saveInvitation(tx, {

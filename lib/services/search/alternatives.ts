@@ -3,7 +3,7 @@ import { prisma } from "@/lib/data/client";
 import type { Period } from "@/lib/domain/room-time/period";
 import { type Alternative, findAlternatives, NEAR_DAYS } from "@/lib/domain/search/alternatives";
 import { addDays } from "@/lib/domain/time/dates";
-import { type Asker, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { priceForOwner } from "@/lib/services/room-time/member-price";
 
 /** The days that alternatives to a stretch of days are looked for in. */
@@ -21,12 +21,12 @@ export async function listAlternatives(
   spaceId: number,
   wish: Period,
   attendees: number,
-  asker: Asker,
+  actor: BookingActor,
   callerId: number | null,
 ): Promise<Alternative[]> {
   const [room, others, price] = await Promise.all([
-    bookableRoom(spaceId, nearDays(wish), asker),
-    bookableRooms(wish, asker),
+    bookableRoom(spaceId, nearDays(wish), actor),
+    bookableRooms(wish, actor),
     priceForOwner(prisma(), callerId),
   ]);
   return findAlternatives({ room, others, wish, attendees, price });

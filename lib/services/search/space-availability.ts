@@ -11,7 +11,7 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
-import { type Asker, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
 /** How far ahead availability is shown when nobody asks otherwise. */
@@ -25,16 +25,16 @@ const AVAILABILITY_MONTHS = 3;
 export async function findAvailability(
   spaceId: number,
   range: { startDate?: CalendarDay | undefined; endDate?: CalendarDay | undefined },
-  asker: Asker,
+  actor: BookingActor,
 ): Promise<DayAvailability[]> {
-  const startDate = range.startDate ?? dayOf(asker.now);
+  const startDate = range.startDate ?? dayOf(actor.now);
   const endDate = range.endDate ?? addMonths(startDate, AVAILABILITY_MONTHS);
   if (endDate < startDate) throw fieldError("endDate", VALIDATION.endBeforeStart);
   if (countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) {
     throw fieldError("endDate", `Il periodo può comprendere al massimo ${MAX_AVAILABILITY_DAYS} giorni.`);
   }
-  const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, asker);
-  return listAvailability(space, startDate, endDate, taken, rules, asker.now);
+  const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, actor);
+  return listAvailability(space, startDate, endDate, taken, rules, actor.now);
 }
 
 /**
@@ -45,10 +45,10 @@ export async function findAvailability(
 export async function quoteSpace(
   spaceId: number,
   asked: Period,
-  asker: Asker,
+  actor: BookingActor,
   callerId: number | null,
 ): Promise<SpaceQuote> {
-  const { space, check } = await bookableRoom(spaceId, asked, asker);
+  const { space, check } = await bookableRoom(spaceId, asked, actor);
   const { period, unavailable } = check(asked);
   const quote = await quoteForOwner(prisma(), space, period ?? asked, callerId);
   return { ...quote, isAvailable: unavailable === null, unavailable };
@@ -58,12 +58,12 @@ export async function quoteSpace(
  * The spaces of the search page: as `findSpaces`, but for a chosen period the price limit means what that period costs
  * in all, and not a day.
  */
-export async function findSpacesWithinTotal(search: SpaceSearch, asker: Asker): Promise<Space[]> {
+export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingActor): Promise<Space[]> {
   const { request, filters } = search;
   const { maxPrice, ...others } = filters;
-  if (request === null || maxPrice === undefined) return findSpaces(search, asker);
+  if (request === null || maxPrice === undefined) return findSpaces(search, actor);
   const limit = totalLimit(maxPrice, request);
-  const found = await findSpaces({ request, filters: others }, asker);
+  const found = await findSpaces({ request, filters: others }, actor);
   return found.filter((space) => {
     const { totalAmount, isOnRequest } = quotePeriod(space, request);
     return !isOnRequest && totalAmount <= limit;
@@ -76,12 +76,12 @@ export async function findSpacesWithinTotal(search: SpaceSearch, asker: Asker): 
  */
 export async function findSpaces(
   search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },
-  asker: Asker,
+  actor: BookingActor,
 ): Promise<Space[]> {
   const { request } = search;
   const { sort, ...filters } = search.filters;
   if (request === null) return searchSpaces(await listSpaces(), filters, sort);
-  const bookable = (await bookableRooms(request, asker)).filter(
+  const bookable = (await bookableRooms(request, actor)).filter(
     ({ check }) => check(request).unavailable === null,
   );
   return searchSpaces(

@@ -16,7 +16,8 @@ import { findConflicts } from "@/lib/data/room-time/taken-times";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
-import { around, takenOwner } from "@/lib/domain/room-time/taken-time";
+import { closesRoom } from "@/lib/domain/room-time/taken-kinds";
+import { around } from "@/lib/domain/room-time/taken-time";
 import { addDays, addMonths, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
 import { AppError, fieldError } from "@/lib/errors";
@@ -59,9 +60,8 @@ export async function follow(tx: Transaction, spaceId: number, url: string | nul
 /** What stands in the way of a followed calendar from a moment on. A closed room is in nobody's way. */
 async function conflictsOf(tx: Transaction, spaceId: number, now: Date): Promise<Conflict[]> {
   const entries = (await listExternalEntries(tx, spaceId)).filter(({ endsAt }) => endsAt > now);
-  const asking = { owner: takenOwner("external", spaceId), isClosure: false };
-  const found = await findConflicts(tx, [spaceId], entries, asking);
-  return found.filter(({ kind }) => kind !== "closure").map(({ taken: _, ...conflict }) => conflict);
+  const found = await findConflicts(tx, [spaceId], entries, { kind: "external", id: spaceId });
+  return found.filter(({ kind }) => !closesRoom(kind)).map(({ taken: _, ...conflict }) => conflict);
 }
 
 async function stateOf(tx: Transaction, followed: FollowedCalendar, now: Date): Promise<ExternalCalendar> {

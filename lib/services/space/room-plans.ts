@@ -9,7 +9,6 @@ import { requireSpace } from "@/lib/data/space/spaces";
 import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
@@ -68,8 +67,7 @@ async function plan(
   spans: readonly Span[],
   onClash: OnClash,
 ): Promise<FreedTime[]> {
-  const asking = { owner: takenOwner(kind, id), isClosure: false };
-  const conflicts = spaceId === null ? [] : await findConflicts(tx, [spaceId], spans, asking);
+  const conflicts = spaceId === null ? [] : await findConflicts(tx, [spaceId], spans, { kind, id });
   if (conflicts.length > 0 && onClash === "refuse")
     throw clashes(conflicts.map(({ taken: _, ...one }) => one));
   const free = spans.filter((span) => !conflicts.some(({ taken }) => overlaps(taken, span)));

@@ -142,15 +142,11 @@ async function writeCheckout(bookingId: number, session: Stripe.Checkout.Session
     // Under the lock of the booking, so that of parallel notices the second finds what the first wrote.
     if (payable === null || (await isCheckoutPaid(tx, session.id))) return;
     await insertPayment(tx, {
+      payable,
       kind: "payment",
       method: "online",
       amount,
       date: dayOf(now),
-      note: null,
-      bookingId,
-      courseBookingId: null,
-      registrationId: null,
-      createdBy: null,
       stripeSession: session.id,
       stripePaymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
     });

@@ -44,9 +44,13 @@ export function paySeries(
       });
     const payments: Payment[] = [];
     for (const { id, dueAmount } of open) {
-      const of = { bookingId: id, courseBookingId: null, registrationId: null };
-      const entry = { kind: "payment", method, amount: dueAmount, date, note, createdBy: actor } as const;
-      const payment = await insertPayment(tx, { ...entry, ...of });
+      const payment = await insertPayment(tx, {
+        payable: { kind: "booking", id },
+        kind: "payment",
+        method,
+        amount: dueAmount,
+        ...{ date, note, createdBy: actor },
+      });
       await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
       payments.push(payment);
     }

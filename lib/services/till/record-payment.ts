@@ -51,7 +51,9 @@ export function recordPayment(
     const balance = balanceOf(payable, payable.entries);
     if (!fitsLedger(input, { ...balance, paidAmount: await stillThere(tx, payable) }))
       throw new AppError("AMOUNT_TOO_HIGH");
-    const payment = await insertPayment(tx, { ...input, date, createdBy: actor });
+    const { kind, method, amount, note } = input;
+    const entry = { kind, method, amount, note, date, createdBy: actor };
+    const payment = await insertPayment(tx, { payable, ...entry });
     await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
     return payment;
   });
@@ -89,14 +91,9 @@ export async function reversePayment(
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: "Una parte di questo pagamento è già stata rimborsata.",
       });
-    const { method, amount, bookingId, courseBookingId, registrationId } = payment;
+    const { method, amount } = payment;
     const counter = await insertPayment(tx, {
-      kind,
-      method,
-      amount,
-      bookingId,
-      courseBookingId,
-      registrationId,
+      ...{ payable, kind, method, amount },
       date: dayOf(now),
       note: reason,
       createdBy: actor,

@@ -14,20 +14,13 @@ import { isCurrentHash } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { ibanEnding } from "@/lib/domain/money/iban";
-import type { PayableKind } from "@/lib/domain/money/payment";
-import type { AuditEntity } from "@/lib/domain/site/audited";
+import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
 import { placeNameByLink } from "@/lib/services/sign-up/give-up-place";
 import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notify-refund-iban";
-
-const ENTITIES: Record<PayableKind, AuditEntity> = {
-  booking: "booking",
-  course: "course-booking",
-  event: "registration",
-};
 
 /** @throws AppError NOT_FOUND for whoever neither owns it nor uses the panel */
 async function requireVisible(name: PayableName, user: SignedInUser): Promise<Payable> {
@@ -89,42 +82,42 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
   }
 }
 
-/** Who asks: somebody signed in, who has a password, or whoever has the link of a place (null). */
-type Asker = Pick<SignedInUser, "id"> | null;
+/** Who writes: somebody signed in, who has a password, or (null) whoever holds the link of a sign-up. */
+type Writer = Pick<SignedInUser, "id"> | null;
 
 const LINK_CHANGES_NOTHING = `L'IBAN di questo rimborso c'è già, e con il solo link non si può cambiare: accedi al tuo account, oppure scrivici o chiamaci al ${site.phones[0] ?? site.email}.`;
 
-/** Another IBAN than the one that was given needs more than a session or a link. */
-function refuseUnproven(asker: Asker): AppError {
-  return asker === null
+/** The refusal to replace an IBAN without the password: a session or a link is not enough for that. */
+function refuseUnproven(writer: Writer): AppError {
+  return writer === null
     ? new AppError("WRONG_PASSWORD", { message: LINK_CHANGES_NOTHING })
     : wrongPassword("currentPassword");
 }
 
 /**
- * Makes whoever replaces or takes back an IBAN that was given say her own password.
- * @returns the hash that it was compared with; null where nothing is replaced
+ * Requires the writer's own password where an IBAN that was given is replaced or removed.
+ * @returns the hash that the password was compared with; null where nothing is replaced
  * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; RATE_LIMITED
  */
 async function provePassword(
   name: PayableName,
   { iban, currentPassword }: RefundIbanInput,
-  asker: Asker,
+  writer: Writer,
 ): Promise<string | null> {
   const given = await findRefundIban(prisma(), name);
   if (given === null || given === iban) return null;
-  if (asker === null || currentPassword === undefined) throw refuseUnproven(asker);
-  return requirePassword(asker.id, currentPassword, "currentPassword");
+  if (writer === null || currentPassword === undefined) throw refuseUnproven(writer);
+  return requirePassword(writer.id, currentPassword, "currentPassword");
 }
 
 async function write(
   name: PayableName,
   input: RefundIbanInput,
-  asker: Asker,
+  writer: Writer,
   now: Date,
 ): Promise<RefundAccount> {
   const { iban } = input;
-  const checkedHash = await provePassword(name, input, asker);
+  const checkedHash = await provePassword(name, input, writer);
   return prisma().$transaction(async (tx) => {
     const others = await lockOthers(tx, name);
     const payable = await findPayableForUpdate(tx, name);
@@ -133,15 +126,15 @@ async function write(
     if (before.iban === iban) return before;
     if (iban !== null && before.byTransfer === 0)
       throw new AppError("NOTHING_DUE", { message: "Non c'è nulla da restituire con bonifico." });
-    // Looked at again under the lock: an IBAN may have been given, or the password changed, in the meantime.
+    // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
-      asker !== null && checkedHash !== null && (await isCurrentHash(tx, asker.id, checkedHash));
-    if (before.iban !== null && !isProven) throw refuseUnproven(asker);
+      writer !== null && checkedHash !== null && (await isCurrentHash(tx, writer.id, checkedHash));
+    if (before.iban !== null && !isProven) throw refuseUnproven(writer);
     await writeRefundIban(tx, name, iban);
     if (iban !== null) await writeToOthers(tx, others, iban);
     await recordChange(tx, {
       action: "update",
-      entity: ENTITIES[name.kind],
+      entity: PAYABLE_ENTITIES[name.kind],
       entityId: name.id,
       before: { refundIban: before.iban },
       after: { refundIban: iban },

@@ -4,10 +4,9 @@ import { findPayableWords, type PayableName, requirePayable } from "@/lib/data/m
 import { findLinkId } from "@/lib/data/sign-up/places";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
+import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
-
-const ENTITIES = { booking: "booking", course: "course-booking", event: "registration" } as const;
 
 /**
  * Mails what is still to be paid to whoever booked, with the reason, the ways to pay and the link to it.
@@ -26,7 +25,7 @@ export async function remindOfPayment(name: PayableName): Promise<{ sent: boolea
     const linkId = kind === "booking" ? null : await findLinkId(tx, { kind, id });
     const data = { kind, id, firstName, dueAmount, title, when, linkId, hasAccount: userId !== null };
     const sent = await enqueueMail(tx, { template: "paymentReminder", to: email, data });
-    if (sent) await recordChange(tx, { action: "message", entity: ENTITIES[kind], entityId: id });
+    if (sent) await recordChange(tx, { action: "message", entity: PAYABLE_ENTITIES[kind], entityId: id });
     return { sent };
   });
 }

@@ -6,11 +6,11 @@ import { findPayable, payableOf } from "@/lib/data/money/payables";
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { participationPrice, totalWords } from "@/lib/domain/money/participation-price";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { bookableRoom } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
 /** The price of what somebody waits for, as the acceptance will write it; null where there is nothing to be had. */
@@ -22,8 +22,8 @@ export async function findOfferPrice(
   const { id, seats, spaceId, eventId, courseId, userId } = entry;
   if (spaceId !== null) {
     const asked = wishedPeriod(entry);
-    const asker = { now, isAdministrator: true };
-    const { space, check } = await bookableRoom(spaceId, asked, asker, {
+    const actor = panelActor(now);
+    const { space, check } = await bookableRoom(spaceId, asked, actor, {
       on,
       leaveOut: [takenOwner("hold", id)],
     });
