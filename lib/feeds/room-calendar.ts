@@ -49,7 +49,7 @@ export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): Cal
   };
 }
 
-/** What the feed calls a stretch: as the table of kinds says, and a buffer by what it is for. */
+/** UID prefix and summary of taken time in the feed, by its kind; buffers have their own. */
 function feedNames({ kind, title, isBuffer }: FeedTime) {
   if (isBuffer) return { uid: "riordino", summary: "Riordino" };
   const { feed } = rulesOfKind(kind);

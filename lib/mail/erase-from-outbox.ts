@@ -32,22 +32,22 @@ async function namesAny(addresses: readonly string[], path: string): Promise<boo
 }
 
 /**
- * Removes mails on disk.
- * @param ids of the jobs that wrote them
- * @param addresses that somebody has proven to be hers: mails to them, or that name them, go as well. The centre's own
- * address is nobody's: every mail names it.
+ * Deletes mails that were written as files.
+ * @param ids ids of their jobs
+ * @param addresses verified addresses of the person: mails that contain one are deleted too. The centre's own
+ *   address, which every mail contains, is ignored.
  */
 export async function eraseFromOutbox(ids: readonly string[], addresses: readonly string[]): Promise<void> {
-  const hers = addresses.filter((address) => address.toLowerCase() !== site.email.toLowerCase());
-  if (ids.length === 0 && hers.length === 0) return;
+  const searched = addresses.filter((address) => address.toLowerCase() !== site.email.toLowerCase());
+  if (ids.length === 0 && searched.length === 0) return;
   for (const name of await namesThere()) {
     const path = join(folder(), name);
     const isOneOfThem = ids.some((id) => name.includes(id));
-    if (isOneOfThem || (hers.length > 0 && (await namesAny(hers, path)))) await rm(path, { force: true });
+    if (isOneOfThem || (searched.length > 0 && (await namesAny(searched, path)))) await rm(path, { force: true });
   }
 }
 
-/** Removes the mails on disk that were written before an instant, as their names say. */
+/** Deletes mail files written before an instant, by the time in their names. */
 export async function removeOldFromOutbox(before: Date): Promise<void> {
   const first = timeInName(before);
   for (const name of await namesThere())

@@ -123,7 +123,7 @@ export async function findBooking(id: number, on: Queryable = prisma()): Promise
   return row ? toBooking(row) : null;
 }
 
-/** The bookings with these ids, in order of time; ids that do not exist are left out. */
+/** The bookings with these ids, by start; unknown ids are skipped. */
 export async function listBookingsById(tx: Transaction, ids: readonly number[]): Promise<Booking[]> {
   const rows = await tx.booking.findMany({
     where: { id: { in: [...ids] } },

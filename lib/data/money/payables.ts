@@ -46,14 +46,14 @@ export const AMOUNT_TO_PAY = Prisma.sql`
 export const PAID_AMOUNT = Prisma.sql`
   COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)::int`;
 
-/** The columns of a payment that say what it is for: one of them names it. */
+/** The columns of a payment that refer to a payable. */
 export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
   bookingId: kind === "booking" ? id : null,
   courseBookingId: kind === "course" ? id : null,
   registrationId: kind === "event" ? id : null,
 });
 
-/** What a payment is for, as its columns say. */
+/** The payable that a payment refers to; null when it refers to none. */
 export function payableOf(ids: PayableIds): PayableName | null {
   if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
   if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };

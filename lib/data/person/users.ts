@@ -14,7 +14,7 @@ export async function findVerifiedUserId(email: string, on: Queryable = prisma()
   return user?.id ?? null;
 }
 
-/** The account of a customer that claims this address and has never proven it. */
+/** The customer account with this address that has not verified it; null when there is none. */
 export async function findUnverifiedCustomerId(
   email: string,
   on: Queryable = prisma(),

@@ -46,7 +46,9 @@ const rowSchema = z.object({
   title: z.string().nullable(),
 });
 
-/** The titles that a refused booking may be told; those of bookings are names of persons, and are not even read. */
+/**
+ * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
+ */
 const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refusal !== "taken"));
 
 /**

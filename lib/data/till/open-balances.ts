@@ -34,9 +34,9 @@ const IS_OPEN: Record<OpenSide, Prisma.Sql> = {
 
 const NONE = Prisma.sql`NULL`;
 
-/** Where one kind of what is paid for is stored, and the SQL of what differs between the kinds. */
+/** The SQL that differs between the kinds of payables. */
 interface Source {
-  /** The table, as `t`, with what its title and its days are read from. */
+  /** The table as `t`, joined with what its title and days are read from. */
   from: Prisma.Sql;
   bookedAt: Prisma.Sql;
   title: Prisma.Sql;

@@ -19,7 +19,7 @@ function expected(text: string): string[] {
 }
 
 test.each(readdirSync(FOLDER).map((file) => [file.replace(/\.ics$/, "").replaceAll("-", " "), file]))(
-  "a followed calendar is read right: %s",
+  "a followed calendar is read correctly: %s",
   (_name, file) => {
     const text = readFileSync(join(FOLDER, file), "utf8");
     const busy = unfoldCalendar(text, WINDOW).map(
