@@ -43,7 +43,8 @@ export async function eraseFromOutbox(ids: readonly string[], addresses: readonl
   for (const name of await namesThere()) {
     const path = join(folder(), name);
     const isOneOfThem = ids.some((id) => name.includes(id));
-    if (isOneOfThem || (searched.length > 0 && (await namesAny(searched, path)))) await rm(path, { force: true });
+    if (isOneOfThem || (searched.length > 0 && (await namesAny(searched, path))))
+      await rm(path, { force: true });
   }
 }
 

@@ -118,7 +118,7 @@ export async function requirePayable(on: Queryable, name: PayableName): Promise<
 }
 
 /** The description of a payable on receipts and in reminders, in Italian. */
-export interface PayableWords {
+export interface PayableText {
   /** The reason of a bank transfer: "Prenotazione #00042", "Iscrizione #C00042". */
   reason: string;
   /** The name of the room, or the title of the course or event. */
@@ -165,10 +165,7 @@ const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found 
 };
 
 /** The description of a payable; null when it does not exist. */
-export async function findPayableWords(
-  on: Queryable,
-  { kind, id }: PayableName,
-): Promise<PayableWords | null> {
+export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
   const { title, ...time } = found;

@@ -57,7 +57,10 @@ async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> 
     ...events.map((number) => `E0*${number}`),
   ];
   const address = person.address.toLowerCase();
-  const addresses = [address, ...(person.pendingAddress === null ? [] : [person.pendingAddress.toLowerCase()])];
+  const addresses = [
+    address,
+    ...(person.pendingAddress === null ? [] : [person.pendingAddress.toLowerCase()]),
+  ];
   return Prisma.sql`
     user_id = ${person.userId}
       OR (${person.email !== null} AND (lower(recipient) = ${address} OR lower(contact) = ${address}))

@@ -97,10 +97,11 @@ const TITLED = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].hasT
 export type TakenBooking = z.infer<typeof bookingSchema>;
 
 const rowSchema = z.object({
+  // First, so that a row of an unknown kind is reported as that, and not by what else it lacks.
+  owner: z.string().transform((owner) => ({ owner, kind: kindOfOwner(owner) })),
   spaceId: z.int(),
   startsAt: z.date(),
   endsAt: z.date(),
-  owner: z.string(),
   isBuffer: z.boolean(),
   id: z.int(),
   title: z.string().nullable(),
@@ -120,10 +121,11 @@ const bookingSchema = z.object({
   paid: z.int(),
 });
 
-const toTakenTime = ({ title, ...row }: z.infer<typeof rowSchema>): TakenTime => {
-  const kind = kindOfOwner(row.owner);
-  return { ...row, kind, title: title ?? rulesOfKind(kind).label };
-};
+const toTakenTime = ({ owner: { owner, kind }, title, ...row }: z.infer<typeof rowSchema>): TakenTime => ({
+  ...row,
+  ...{ owner, kind },
+  title: title ?? rulesOfKind(kind).label,
+});
 
 /** A row with the columns of its booking, which are NULL for every other kind. */
 const takenRowSchema = z.unknown().transform((row) => {

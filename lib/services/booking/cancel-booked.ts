@@ -1,6 +1,6 @@
 import "server-only";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
-import { listBookingsById } from "@/lib/data/booking/bookings";
+import { listBookingsById } from "@/lib/data/booking/list-bookings";
 import type { Transaction } from "@/lib/data/client";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import type { Booking } from "@/lib/schemas/booking/booking";
