@@ -7,8 +7,10 @@ import { env } from "@/lib/env";
  */
 export type MailTokenPurpose = "reset" | "verification" | "waiting" | "invitation";
 
+/** A new random nonce for a mail job. */
 export const newNonce = () => randomBytes(24).toString("base64url");
 
+/** Derives the token of a mailed link from its nonce. */
 export function mailToken(purpose: MailTokenPurpose, nonce: string): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${purpose}:${nonce}`).digest("base64url");
 }

@@ -17,8 +17,10 @@ export interface SessionCarrier {
   kind: "cookie" | "bearer";
 }
 
+/** A new random fingerprint for a browser's cookie. */
 export const newFingerprint = () => randomBytes(24).toString("base64url");
 
+/** The hash of a fingerprint, as bearer tokens hold it. */
 export const hashFingerprint = (fingerprint: string) =>
   createHash("sha256").update(fingerprint).digest("base64url");
 

@@ -13,6 +13,7 @@ import { hashFingerprint, newFingerprint, openCarrier, sealCarrier } from "./ses
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const REMEMBERED_SESSION_SECONDS = REMEMBERED_SESSION_DAYS * 24 * 60 * 60;
 
+/** The lifetime of a session in seconds. */
 export const sessionSeconds = (isRemembered: boolean): number =>
   isRemembered ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
 

@@ -87,10 +87,12 @@ export function isOverlapViolation(error: unknown): boolean {
   return state === EXCLUSION_VIOLATION || state === DEADLOCK_DETECTED;
 }
 
+/** Whether a unique constraint was violated. */
 export function isUniqueViolation(error: unknown): boolean {
   return (isObject(error) && error.code === "P2002") || sqlState(error) === UNIQUE_VIOLATION;
 }
 
+/** Whether a foreign key was violated. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return (isObject(error) && error.code === "P2003") || sqlState(error) === FOREIGN_KEY_VIOLATION;
 }

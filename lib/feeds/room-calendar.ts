@@ -32,6 +32,7 @@ export interface RoomBooking {
 const locationOf = (space: Room) =>
   [space.name, space.location, siteAddress].filter((part) => part !== "").join(", ");
 
+/** A booking in the feed of its room; without names, only that the room is taken. */
 export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): CalendarEntry {
   const { space, firstName, lastName, purpose, startsAt, endsAt, createdAt, canceledAt } = booking;
   const times = bookingTimes({

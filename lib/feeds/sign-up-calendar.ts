@@ -56,6 +56,7 @@ function shared(place: Place, thing: Thing) {
   };
 }
 
+/** The calendar entry of a sign-up for an event. */
 export const eventPlaceEntry = (place: EventPlace): CalendarEntry => ({
   ...shared(place, place.event),
   uid: calendarUid(`iscrizione-evento-${place.id}`),

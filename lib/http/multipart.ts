@@ -12,6 +12,7 @@ export interface MultipartBody {
   file: Uint8Array<ArrayBuffer> | null;
 }
 
+/** Whether the body of a request is multipart/form-data. */
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }

@@ -31,6 +31,7 @@ const STYLE = `
     .heading { font-size: 25px !important; }
   }`;
 
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"']/g,
@@ -132,6 +133,7 @@ const LOTUS = [
   petal("#4f7260", 17, "14px 3px 14px 5px"),
 ].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
+/** The HTML body of a mail. */
 export function renderHtml(content: MailContent): string {
   const paragraphs = content.paragraphs
     .map(
@@ -178,6 +180,7 @@ export function renderHtml(content: MailContent): string {
 `;
 }
 
+/** The plain-text body of a mail. */
 export function renderText(content: MailContent): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)

@@ -126,6 +126,7 @@ function eventPart(event: CentreEvent, now: Date) {
   };
 }
 
+/** An event, for its page. */
 export function eventJsonLd(event: CentreEvent, now: Date) {
   return { ...CONTEXT, ...eventPart(event, now) };
 }
@@ -160,10 +161,12 @@ function coursePart(course: Course) {
   };
 }
 
+/** A course, for its page. */
 export function courseJsonLd(course: Course) {
   return { ...CONTEXT, ...coursePart(course) };
 }
 
+/** The list of courses. */
 export function courseListJsonLd(courses: readonly Course[]) {
   return itemList(courses.filter(({ isActive }) => isActive).map(coursePart));
 }

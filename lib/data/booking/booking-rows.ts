@@ -52,6 +52,7 @@ export const ownColumns = columns;
 
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
 
+/** Converts a row into the booking of the API, with its balance. */
 export function toBooking({ payments, ...row }: BookingRow): Booking {
   return {
     ...row,

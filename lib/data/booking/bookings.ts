@@ -36,6 +36,7 @@ export async function insertBooking(
   return toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } });
 }
 
+/** A booking by id; null when it does not exist. */
 export async function findBooking(id: number, on: Queryable = prisma()): Promise<Booking | null> {
   const row = await on.booking.findUnique({ where: { id }, select: bookingSelect });
   return row ? toBooking(row) : null;

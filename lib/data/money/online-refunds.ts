@@ -76,6 +76,7 @@ export async function isOnItsWayBack(tx: Transaction, paymentId: number): Promis
   return (await queryRows(tx, z.unknown(), sql)).length > 0;
 }
 
+/** Stores a refund for the job that makes it. `amount` in cents. */
 export async function insertOnlineRefund(
   tx: Transaction,
   refund: Pick<OnlineRefund, "bookingId" | "paymentIntent" | "amount">,
@@ -103,6 +104,7 @@ export async function noteAttempt(tx: Transaction, id: string, amount: number, n
   await tx.onlineRefund.update({ where: { id }, data: { amount, attemptedAt: now } });
 }
 
+/** Records why the last attempt failed; the refund stays open. */
 export async function noteFailure(id: string, failure: string): Promise<void> {
   await prisma().onlineRefund.updateMany({ where: { id, doneAt: null }, data: { failure } });
 }

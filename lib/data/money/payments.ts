@@ -84,6 +84,7 @@ export async function insertPayment(
   return payment;
 }
 
+/** An entry of the ledger by id; null when it does not exist. */
 export async function findPayment(id: number, on: Queryable = prisma()): Promise<Payment | null> {
   const sql = Prisma.sql`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id = ${id}`;
   const [row] = await queryRows(on, paymentRowSchema, sql);

@@ -77,6 +77,7 @@ export async function listPeople({
   return { people: await toPeople(rows), total };
 }
 
+/** A user by id, as the panel shows them; null when they do not exist. */
 export async function findPerson(id: number, on: Queryable = prisma()): Promise<Person | null> {
   const row = await on.user.findUnique({ where: { id }, select: personSelect });
   if (row === null) return null;
@@ -84,6 +85,7 @@ export async function findPerson(id: number, on: Queryable = prisma()): Promise<
   return person ?? null;
 }
 
+/** Changes what staff may change of a user; fields left out stay as they are. `memberUntil` is a day in Rome. */
 export async function updatePerson(
   tx: Transaction,
   id: number,

@@ -46,6 +46,7 @@ export async function findAccount(userId: number, on: Queryable = prisma()): Pro
   return row ? toAccount(row) : null;
 }
 
+/** The password hash of an account; null when it does not exist. */
 export async function findPasswordHash(userId: number): Promise<string | null> {
   const row = await prisma().user.findUnique({ where: { id: userId }, select: { password: true } });
   return row?.password ?? null;

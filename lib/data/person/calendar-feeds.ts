@@ -30,6 +30,7 @@ export async function replaceCalendarFeed(
   await tx.calendarFeed.create({ data: { ...owner, tokenHash, showsNames }, select: { id: true } });
 }
 
+/** The calendar feed of an owner; null without one. */
 export async function findCalendarFeed(owner: FeedOwner): Promise<CalendarFeed | null> {
   return prisma().calendarFeed.findFirst({ where: owner, select: feedSelect });
 }

@@ -15,6 +15,7 @@ export interface IdleAccount {
   firstName: string;
 }
 
+/** Accounts idle since before `since` that have not been warned yet. */
 export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAccount[]> {
   return prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: null },
@@ -23,6 +24,7 @@ export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAc
   });
 }
 
+/** Accounts idle since before `since` that were warned before `warnedBefore`. */
 export async function listAccountsToRemove(
   since: Date,
   warnedBefore: Date,

@@ -84,15 +84,18 @@ export async function spendInvitation(tx: Transaction, tokenHash: string, now: D
   return count > 0;
 }
 
+/** An invitation by id, also an expired one; null when it does not exist. */
 export async function findInvitation(id: number, on: Queryable = prisma()): Promise<Invitation | null> {
   const row = await on.invitation.findUnique({ where: { id }, select: invitationSelect });
   return row && toInvitation(row);
 }
 
+/** Revokes an invitation. */
 export async function deleteInvitation(tx: Transaction, id: number): Promise<void> {
   await tx.invitation.delete({ where: { id }, select: { id: true } });
 }
 
+/** Deletes expired invitations. */
 export async function removeOldInvitations(now: Date): Promise<void> {
   await prisma().invitation.deleteMany({ where: { expiresAt: { lt: now } } });
 }
@@ -107,6 +110,7 @@ export async function exportInvitations({ email }: Person): Promise<Invitation[]
   return rows.map(toInvitation);
 }
 
+/** Deletes invitations to the person's verified address. */
 export async function eraseInvitations(tx: Transaction, { email }: Person): Promise<void> {
   if (email !== null) await tx.invitation.deleteMany({ where: { email: sameAddress(email) } });
 }

@@ -40,6 +40,7 @@ export async function enableSecondFactor(
   await tx.recoveryCode.createMany({ data: recoveryHashes.map((codeHash) => ({ userId, codeHash })) });
 }
 
+/** Disables the second factor and deletes its recovery codes. */
 export async function removeSecondFactor(tx: Transaction, userId: number): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.user.update({

@@ -16,6 +16,7 @@ export async function isKnownAddress(userId: number, addressHash: string, now: D
   return (await prisma().signInAddress.count({ where })) > 0;
 }
 
+/** Records a successful sign-in from an address. */
 export async function rememberAddress(
   tx: Transaction,
   userId: number,

@@ -25,6 +25,7 @@ export async function eraseAnswers(tx: Transaction, { userId, email }: Person): 
     DELETE FROM idempotency_keys WHERE position(${`"${email.toLowerCase()}"`} IN lower(response::text)) > 0`;
 }
 
+/** The stored answers to the person's writes, for the export. */
 export async function listAnswers({ userId }: Person) {
   return prisma().idempotencyKey.findMany({
     where: { caller: `user:${userId}` },

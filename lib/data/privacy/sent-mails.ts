@@ -36,10 +36,12 @@ export async function findSentMail(id: string): Promise<MailContent | null> {
   });
 }
 
+/** Deletes sent mails by the ids of their jobs. */
 export async function removeSentMails(ids: readonly string[]): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
+/** Deletes mails sent before an instant. */
 export async function removeSentMailsBefore(before: Date): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { sentAt: { lt: before } } });
 }
@@ -77,6 +79,7 @@ export async function listSentMailIds(tx: Transaction, person: Person): Promise<
   return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
 }
 
+/** Deletes the sent mails about a person. */
 export async function eraseSentMails(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`DELETE FROM sent_mails WHERE ${await concerning(tx, person)}`;
 }

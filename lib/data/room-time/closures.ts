@@ -62,6 +62,7 @@ export async function findClosureForUpdate(tx: Transaction, id: number): Promise
   return row ? toClosure(row) : null;
 }
 
+/** Stores a closure; the caller takes the rooms' time. */
 export async function insertClosure(tx: Transaction, closure: Omit<Closure, "id">): Promise<Closure> {
   return toClosure(await tx.closure.create({ data: columns(closure), select: closureSelect }));
 }

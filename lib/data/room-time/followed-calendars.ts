@@ -18,6 +18,7 @@ export interface FollowedCalendar {
 /** Rows per statement: each has three parameters, and a statement takes at most 32,767. */
 const BATCH = 2_000;
 
+/** The calendar that a room follows; null for none. */
 export function findFollowed(spaceId: number, on: Queryable = prisma()): Promise<FollowedCalendar | null> {
   return on.followedCalendar.findUnique({ where: { spaceId } });
 }
@@ -66,10 +67,12 @@ export function listExternalEntries(on: Queryable, spaceId: number, window?: Spa
   });
 }
 
+/** The number of a room's entries that end after an instant. */
 export function countExternalEntries(on: Queryable, spaceId: number, endingAfter: Date): Promise<number> {
   return on.externalEntry.count({ where: { spaceId, endsAt: { gt: endingAfter } } });
 }
 
+/** Replaces all entries of a room's followed calendar. */
 export async function replaceExternalEntries(
   tx: Transaction,
   spaceId: number,
@@ -120,6 +123,7 @@ export async function takeForExternal(
   }
 }
 
+/** Frees taken time by the ids of its rows. */
 export async function leaveTaken(tx: Transaction, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH)
     await tx.takenTime.deleteMany({ where: { id: { in: ids.slice(at, at + BATCH) } } });

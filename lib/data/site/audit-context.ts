@@ -21,4 +21,5 @@ export function runAs<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   return storage().run(caller, work);
 }
 
+/** The caller of the current request; null in jobs. */
 export const currentCaller = (): Caller | null => storage().getStore() ?? null;

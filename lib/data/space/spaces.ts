@@ -54,6 +54,7 @@ export async function listSpaces(on: Queryable = prisma()): Promise<Space[]> {
   return rows.map(toSpace);
 }
 
+/** A space by id; null when it does not exist. */
 export async function findSpace(id: number, on: Queryable = prisma()): Promise<Space | null> {
   const row = await on.space.findUnique({ where: { id }, select: spaceSelect });
   return row && toSpace(row);

@@ -91,6 +91,7 @@ async function withPayments(on: Queryable, row: ReceiptRow): Promise<OwnedReceip
   return toReceipt(row, payments.get(row.id) ?? []);
 }
 
+/** A receipt by id; null when it does not exist. */
 export async function findReceipt(id: number, on: Queryable = prisma()): Promise<OwnedReceipt | null> {
   const row = await on.receipt.findUnique({ where: { id } });
   return row ? withPayments(on, row) : null;

@@ -18,6 +18,7 @@ import { openDeadline, WAY_THERE } from "./day-before";
 export const bookingPeriod = (booking: Booking): string =>
   `${bookingDays(booking)}\n${bookingTimes(booking)}`;
 
+/** The facts of a booking, as lines of label and value. */
 export function bookingFacts(booking: Booking): [string, string][] {
   return [
     ["Conferma", `#${writtenNumber("booking", booking.confirmationNumber)}`],
