@@ -75,7 +75,7 @@ export function newRecoveryCodes(): string[] {
 /** Normalizes a typed code: blanks, hyphens and case do not matter. */
 export const bareCode = (code: string): string => code.replace(/[\s-]/g, "").toLowerCase();
 
-/** Whether a text has the form of a TOTP code, as opposed to a recovery code. */
+/** Whether a normalized code has the form of a TOTP code, as opposed to a recovery code. */
 export const isTotpCode = (bare: string): boolean => /^\d{6}$/.test(bare);
 
 /** The hash of a recovery code, as the database stores it. */

@@ -12,10 +12,10 @@ import { clientAddress } from "@/lib/request/client-address";
 import { isCrossSite } from "@/lib/request/same-origin";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
-import { countingGuesses } from "./count-guesses";
 import type { Access, Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
+import { limitingGuesses } from "./limit-guesses";
 
 /** Methods without side effects. Next.js answers HEAD through GET. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -92,7 +92,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
       const call = { request, user, sessionId, params, query, body, idempotency, headers, now } as Given;
       const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
-      const result = await (options.isGuessable ? countingGuesses(address, handle) : handle());
+      const result = await (options.isGuessable ? limitingGuesses(address, handle) : handle());
       if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
       if (result instanceof Response) return result;
       return Response.json(options.output ? options.output.parse(result) : result, { status, headers });

@@ -30,7 +30,7 @@ function limitOf({ template }: Message): RateLimitName {
 const OWN_ADDRESS = site.email.toLowerCase();
 
 /** Those of the addresses that are verified, or the centre's own, in lower case. */
-export async function provenAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+export async function verifiedAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const others = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(
     (address) => address !== OWN_ADDRESS,
   );
@@ -42,7 +42,7 @@ const isProven = ({ to }: Message, proven: ReadonlySet<string>) => proven.has(to
 /**
  * Counts a mail for its recipient: an unverified address, which anybody can type into a form, gets at most 20 a
  * day. @returns false beyond the limit, which is logged without the address
- * @param proven the result of `provenAmong`
+ * @param proven the result of `verifiedAmong`
  */
 export async function countForRecipient(message: Message, proven: ReadonlySet<string>): Promise<boolean> {
   if (isProven(message, proven)) return true;

@@ -69,7 +69,7 @@ export async function sumOtherAttempts(tx: Transaction, { id, bookingId }: Onlin
 }
 
 /** Whether a payment of the ledger was made through Stripe and has a refund there that is not completed. */
-export async function isOnItsWayBack(tx: Transaction, paymentId: number): Promise<boolean> {
+export async function hasOpenRefund(tx: Transaction, paymentId: number): Promise<boolean> {
   const sql = Prisma.sql`
     SELECT 1 FROM payments p JOIN online_refunds o ON o.payment_intent = p.stripe_payment_intent
     WHERE p.id = ${paymentId} AND p.kind = 'payment' AND o.done_at IS NULL LIMIT 1`;
@@ -100,12 +100,17 @@ export async function findOpenRefundForUpdate(tx: Transaction, id: string): Prom
 }
 
 /** Records the first attempt; the amount is final from then on. */
-export async function noteAttempt(tx: Transaction, id: string, amount: number, now: Date): Promise<void> {
+export async function recordRefundAttempt(
+  tx: Transaction,
+  id: string,
+  amount: number,
+  now: Date,
+): Promise<void> {
   await tx.onlineRefund.update({ where: { id }, data: { amount, attemptedAt: now } });
 }
 
 /** Records why the last attempt failed; the refund stays open. */
-export async function noteFailure(id: string, failure: string): Promise<void> {
+export async function recordRefundFailure(id: string, failure: string): Promise<void> {
   await prisma().onlineRefund.updateMany({ where: { id, doneAt: null }, data: { failure } });
 }
 

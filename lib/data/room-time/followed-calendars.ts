@@ -46,12 +46,12 @@ export async function deleteFollowed(tx: Transaction, spaceId: number): Promise<
 }
 
 /** Records the outcome of fetching a calendar, and the validators (ETag, Last-Modified) of a new text. */
-export async function noteVisit(
+export async function recordFetch(
   tx: Transaction,
   spaceId: number,
-  visit: Partial<Omit<FollowedCalendar, "spaceId" | "url">>,
+  outcome: Partial<Omit<FollowedCalendar, "spaceId" | "url">>,
 ): Promise<void> {
-  await tx.followedCalendar.updateMany({ where: { spaceId }, data: visit });
+  await tx.followedCalendar.updateMany({ where: { spaceId }, data: outcome });
 }
 
 const spanSelect = { startsAt: true, endsAt: true } as const;
@@ -124,7 +124,7 @@ export async function takeForExternal(
 }
 
 /** Frees taken time by the ids of its rows. */
-export async function leaveTaken(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function freeTakenRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH)
     await tx.takenTime.deleteMany({ where: { id: { in: ids.slice(at, at + BATCH) } } });
 }

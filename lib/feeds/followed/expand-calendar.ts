@@ -19,12 +19,12 @@ export interface CalendarWindow {
   to: Date;
 }
 
-/** Request and answer of the worker thread (unfold-thread.ts). */
+/** Request and answer of the worker thread (expand-worker.ts). */
 export interface CalendarRequest {
   text: string;
   window: CalendarWindow;
 }
-export type Unfolded = { entries: BusyEntry[] } | { refusal: string };
+export type ExpandResult = { entries: BusyEntry[] } | { refusal: string };
 
 /** The most busy entries in the window; a room's calendar has far fewer. */
 const MAX_ENTRIES = 5_000;
@@ -103,7 +103,7 @@ function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
  * @param window instants
  * @throws UnreadableCalendar when the text is invalid or exceeds the limits
  */
-export function unfoldCalendar(text: string, window: CalendarWindow): BusyEntry[] {
+export function expandCalendar(text: string, window: CalendarWindow): BusyEntry[] {
   const calendar = parseCalendar(text);
   const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
   const events = calendar.components.filter(({ name }) => name === "VEVENT");

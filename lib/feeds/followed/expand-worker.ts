@@ -1,11 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type CalendarRequest, type Unfolded, UnreadableCalendar, unfoldCalendar } from "./unfold-calendar";
+import {
+  type CalendarRequest,
+  type ExpandResult,
+  expandCalendar,
+  UnreadableCalendar,
+} from "./expand-calendar";
 
 /** The worker thread of read-calendar.ts: expands one calendar, posts the result and exits. */
 
-function answer({ text, window }: CalendarRequest): Unfolded {
+function answer({ text, window }: CalendarRequest): ExpandResult {
   try {
-    return { entries: unfoldCalendar(text, window) };
+    return { entries: expandCalendar(text, window) };
   } catch (error) {
     if (error instanceof UnreadableCalendar) return { refusal: error.message };
     throw error;

@@ -1,5 +1,5 @@
 import { toInstant } from "@/lib/domain/time/dates";
-import { UnreadableCalendar, unfoldCalendar } from "@/lib/feeds/followed/unfold-calendar";
+import { expandCalendar, UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 
 const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
 
@@ -9,7 +9,7 @@ const entry = (...lines: string[]) =>
   ["BEGIN:VEVENT", "DTSTAMP:20260901T080000Z", ...lines, "END:VEVENT"].join("\r\n");
 
 function spans(text: string): string[] {
-  return unfoldCalendar(text, WINDOW).map(
+  return expandCalendar(text, WINDOW).map(
     ({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`,
   );
 }
@@ -223,6 +223,6 @@ describe("invalid calendars", () => {
       at("DTSTART:20261203T080000Z", "DTEND:20261203T080001Z", "RRULE:FREQ=SECONDLY"),
     ],
   ])("%s is refused", (_name, text) => {
-    expect(() => unfoldCalendar(text, WINDOW)).toThrow(UnreadableCalendar);
+    expect(() => expandCalendar(text, WINDOW)).toThrow(UnreadableCalendar);
   });
 });

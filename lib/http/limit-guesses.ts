@@ -14,7 +14,7 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
  * call and taken back when the token turns out to be known, so that parallel requests cannot exceed the limit.
  * @throws AppError RATE_LIMITED
  */
-export async function countingGuesses<T>(address: string, run: () => Promise<T>): Promise<T> {
+export async function limitingGuesses<T>(address: string, run: () => Promise<T>): Promise<T> {
   await checkLimit("guess", address);
   await consumeLimit("guess", address);
   let isUnknown = false;

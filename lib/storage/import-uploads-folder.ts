@@ -19,7 +19,7 @@ async function filesIn(folder: string): Promise<string[]> {
  * Moves the pictures of the uploads folder into the database. A file is deleted once it is stored; files that are
  * not pictures stay. @returns how many were moved
  */
-export async function carryUploadsAlong(): Promise<number> {
+export async function importUploadsFolder(): Promise<number> {
   const folder = uploadsFolder();
   let carried = 0;
   for (const file of await filesIn(folder)) {
