@@ -96,10 +96,10 @@ async function sendBySmtp(url: string, message: Message): Promise<void> {
   }
 }
 
-/** How the name of a file of the outbox begins: names sort by time. */
+/** The timestamp that file names in the outbox begin with. */
 export const timeInName = (at: Date): string => at.toISOString().replace(/[:.]/g, "-");
 
-/** "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml": when, what, and of which job. */
+/** The file name: instant, template and job id, such as "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml". */
 async function writeToOutbox(message: Message, id: string, now: Date): Promise<void> {
   const folder = join(resolve(env().DATA_DIR), "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -113,7 +113,7 @@ async function writeToOutbox(message: Message, id: string, now: Date): Promise<v
 
 /**
  * Delivers a mail. @returns how: by SMTP, or as a file
- * @param id of the job that sends it, by which its file is found again
+ * @param id the id of the job, which is part of the file's name
  * @throws UndeliverableError when the recipient is permanently refused; after any other error a retry makes sense
  */
 export async function deliverMail(message: Message, id: string, now: Date): Promise<MailChannel> {

@@ -37,7 +37,10 @@ export const requiredText = (message: string, max = 200) => text(max, message).m
 /** Control characters, line and paragraph separators, and marks that change the text direction. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text without hidden signs, for what stands in a subject, a calendar, a payment code or a file's name. */
+/**
+ * One line of text without hidden characters, for values used in mail subjects, calendars, payment codes or file
+ * names.
+ */
 export const lineText = (message: string, max = 200) =>
   requiredText(message, max)
     .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)

@@ -36,7 +36,7 @@ interface Dropped {
 /** Data that the mails of a batch share, read once. */
 interface Shared {
   /** Addresses that their owners have verified. */
-  proven: ReadonlySet<string>;
+  verified: ReadonlySet<string>;
   readSettings: () => Promise<Settings>;
 }
 
@@ -46,7 +46,7 @@ async function readShared(jobs: readonly Job[]): Promise<Shared> {
     settings ??= findSettings();
     return settings;
   };
-  return { proven: await verifiedAmong(jobs.map(({ data }) => data.mail.to)), readSettings };
+  return { verified: await verifiedAmong(jobs.map(({ data }) => data.mail.to)), readSettings };
 }
 
 /** The person whom a mail is about, where its data say so: account and e-mail address. */
@@ -82,18 +82,18 @@ async function keepSentMail(
 }
 
 /** Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown. */
-async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped | null> {
+async function send(job: Job, { verified, readSettings }: Shared): Promise<Dropped | null> {
   const now = new Date();
   const { mail } = job.data;
   const message = await renderMail(mail, now, readSettings);
   if (message === null) return { dropped: "needless" };
-  if (!(await countForRecipient(message, proven))) return { dropped: "limit" };
+  if (!(await countForRecipient(message, verified))) return { dropped: "limit" };
   try {
     const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
     const channel = await deliverMail(whole, job.id, now);
     await keepSentMail(job, whole, channel, now);
   } catch (error) {
-    await uncountForRecipient(message, proven);
+    await uncountForRecipient(message, verified);
     if (!(error instanceof UndeliverableError)) throw error;
     await moveToDeadMails(job, error.cause);
   }

@@ -37,21 +37,21 @@ export async function verifiedAmong(addresses: readonly string[]): Promise<Reado
   return new Set([OWN_ADDRESS, ...(await findVerifiedEmails(others))]);
 }
 
-const isProven = ({ to }: Message, proven: ReadonlySet<string>) => proven.has(to.toLowerCase());
+const isVerified = ({ to }: Message, verified: ReadonlySet<string>) => verified.has(to.toLowerCase());
 
 /**
  * Counts a mail for its recipient: an unverified address, which anybody can type into a form, gets at most 20 a
  * day. @returns false beyond the limit, which is logged without the address
- * @param proven the result of `verifiedAmong`
+ * @param verified the result of `verifiedAmong`
  */
-export async function countForRecipient(message: Message, proven: ReadonlySet<string>): Promise<boolean> {
-  if (isProven(message, proven)) return true;
+export async function countForRecipient(message: Message, verified: ReadonlySet<string>): Promise<boolean> {
+  if (isVerified(message, verified)) return true;
   if (await isWithinLimit(limitOf(message), message.to)) return true;
   logEvent("mail-dropped", { template: message.template, reason: "recipient-limit" });
   return false;
 }
 
 /** Takes back the count of a mail that was not sent: a retry counts it again. */
-export async function uncountForRecipient(message: Message, proven: ReadonlySet<string>): Promise<void> {
-  if (!isProven(message, proven)) await giveBack(limitOf(message), message.to);
+export async function uncountForRecipient(message: Message, verified: ReadonlySet<string>): Promise<void> {
+  if (!isVerified(message, verified)) await giveBack(limitOf(message), message.to);
 }

@@ -53,7 +53,7 @@ const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
 });
 
 export interface NewPayment {
-  /** What it is for. */
+  /** The booking or sign-up that is paid for. */
   payable: PayableName;
   kind: PaymentKind;
   method: PaymentMethod;
@@ -61,7 +61,7 @@ export interface NewPayment {
   amount: number;
   date: CalendarDay;
   note?: string | null;
-  /** The account that typed it in; none where Stripe reported it. */
+  /** The account that entered it; null for payments reported by Stripe. */
   createdBy?: number;
   reversalOf?: number;
   stripeSession?: string;
@@ -69,7 +69,10 @@ export interface NewPayment {
   stripeRefund?: string;
 }
 
-/** Writes an entry of the ledger, which can never be changed again. An IBAN that no refund needs any more is erased. */
+/**
+ * Inserts an entry of the ledger; a trigger refuses to change it afterwards. Erases the IBAN if no refund is due
+ * any more.
+ */
 export async function insertPayment(
   tx: Transaction,
   { payable, date, ...fields }: NewPayment,
