@@ -16,7 +16,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const RECOVERY_CODES = 10;
 /**
- * 24 characters out of 32 are 120 bits, enough for a hash without salt. Shown in groups, since people write them
+ * 24 characters out of 32 are 120 bits, enough entropy for a fast hash. Shown in groups, since people write them
  * down.
  */
 const RECOVERY_CODE_LENGTH = 24;

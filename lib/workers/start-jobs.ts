@@ -23,9 +23,9 @@ const RETRY_START_MS = 5_000;
 const MAILS_AT_ONCE = 5;
 /** The event loop utilization since the last batch above which the process counts as busy. */
 const BUSY = 0.8;
-/** How long a busy process delays its next batch. */
+/** How long a busy process delays its next batch, unless a mail has waited for longer than MAX_QUEUE_MS. */
 const BUSY_PAUSE_MS = 100;
-const PATIENCE_MS = 2_000;
+const MAX_QUEUE_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 async function start(): Promise<void> {
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     // first.
     const { utilization } = performance.eventLoopUtilization(usedBefore);
     usedBefore = performance.eventLoopUtilization();
-    const isBehind = jobs.some(({ data }) => Date.now() - Date.parse(data.queuedAt) > PATIENCE_MS);
+    const isBehind = jobs.some(({ data }) => Date.now() - Date.parse(data.queuedAt) > MAX_QUEUE_MS);
     if (utilization < BUSY || isBehind) queue.notifyWorker(mailWorker);
     else setTimeout(() => queue.notifyWorker(mailWorker), BUSY_PAUSE_MS).unref();
   });
