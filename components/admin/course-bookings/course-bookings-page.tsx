@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { CoursePlaces } from "@/components/admin/shared/participants/course-places";
 import {
   SIGN_UP_CSV,
@@ -25,9 +25,9 @@ import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
-/** Everybody who booked a course: places taken by date, states, sheet for the day. */
-export function CourseBookingsTab() {
-  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
+/** Sign-ups for courses: occupancy by date, status, attendance sheet. */
+export function CourseBookingsPage() {
+  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseBooking>(PATH);
   const table = useServerTable<CourseBooking, typeof NO_FILTERS>(
     PATH,
@@ -90,7 +90,7 @@ export function CourseBookingsTab() {
   const { filters, setFilter } = table;
   const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
   return (
-    <PanelPlace title="Iscrizioni ai corsi">
+    <PageSection title="Iscrizioni ai corsi">
       {course && <CoursePlaces course={course} />}
       {payments("course", table.rows, ({ course: { title } }) => title)}
       <DataTable
@@ -138,6 +138,6 @@ export function CourseBookingsTab() {
           />
         }
       />
-    </PanelPlace>
+    </PageSection>
   );
 }

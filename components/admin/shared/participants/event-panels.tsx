@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { toldAllWords } from "@/components/admin/shared/told-words";
+import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { summaryOf } from "@/components/catalogue/events/event-card";
 import { EventRegistrationDialog } from "@/components/catalogue/events/event-registration-dialog";
@@ -91,7 +91,7 @@ export function EventDecision({ row, onClose }: PanelProps) {
   const decide = async () => {
     await act(() => api.post<{ recipients: number }>(`${pathOf(row)}/decision`), {
       success: isHeld ? "Evento confermato" : "Evento annullato",
-      description: ({ recipients }) => toldAllWords(recipients),
+      description: ({ recipients }) => mailNoticeToAll(recipients),
       failure: "Decisione non riuscita",
     });
   };
