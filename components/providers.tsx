@@ -6,11 +6,11 @@ import { SoftNavigation } from "@/components/layout/soft-navigation";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
-import { keepSessionInStep } from "@/lib/client/person/session";
+import { syncSession } from "@/lib/client/person/session";
 
 /** What every page needs in the browser: session, links, login and registration modals, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
-  useEffect(keepSessionInStep, []);
+  useEffect(syncSession, []);
   return (
     <>
       <HydrationProvider>{children}</HydrationProvider>

@@ -9,7 +9,7 @@ import {
   bookingTotal,
 } from "@/lib/domain/booking/booking-words";
 import { openWords } from "@/lib/domain/money/cancellation-outcome";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
 import { BookingFrame } from "./booking-frame";
@@ -34,7 +34,7 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
   return (
     <BookingFrame
       space={space}
-      subtitle={`Conferma #${writtenNumber("booking", confirmationNumber)}`}
+      subtitle={`Conferma #${formatConfirmationNumber("booking", confirmationNumber)}`}
       badge={<StatusBadge status={status} />}
       isPast={isPast}
     >
@@ -46,7 +46,7 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
       </ul>
       <BookingAmount booking={booking} />
       <PayDetails booking={booking} />
-      {!isPast && <ArrivalCode code={writtenNumber("booking", confirmationNumber)} />}
+      {!isPast && <ArrivalCode code={formatConfirmationNumber("booking", confirmationNumber)} />}
       {!isPast && <WayThere />}
       {!isPast && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CalendarCheck, CalendarPlus, Download } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingCalendarLink } from "./booking-calendar-link";
 
@@ -48,7 +48,7 @@ export function CalendarButtons({
       <Button variant="ghost" size="sm" asChild>
         <a
           href={`/api/bookings/${booking.id}/ics`}
-          download={`prenotazione-${writtenNumber("booking", booking.confirmationNumber)}.ics`}
+          download={`prenotazione-${formatConfirmationNumber("booking", booking.confirmationNumber)}.ics`}
         >
           <Download />
           Scarica .ics

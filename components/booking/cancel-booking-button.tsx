@@ -8,11 +8,11 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
-import { useCancelBooking } from "@/lib/client/booking/cancel-booking";
-import { refundPath } from "@/lib/client/money/refunds";
+import { useCancelBooking } from "@/lib/client/booking/use-cancel-booking";
+import { refundPath } from "@/lib/client/money/refund-paths";
 import { bookingDays } from "@/lib/domain/booking/booking-words";
 import { isIban } from "@/lib/domain/money/iban";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -43,7 +43,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
     if (isGiven) await saveIban();
     toast({
       title: "Prenotazione annullata",
-      description: `Conferma #${writtenNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
+      description: `Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}, ${booking.space.name}.`,
     });
     router.refresh();
   }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/cancel-series";
+import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/use-cancel-series";
 import { outcomeWords } from "@/lib/domain/money/cancellation-outcome";
 import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/booking/series";

@@ -12,7 +12,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
-import { useMoveBooking } from "@/lib/client/booking/move-booking";
+import { useMoveBooking } from "@/lib/client/booking/use-move-booking";
 import { today } from "@/lib/client/browser-date";
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
 import type { Period } from "@/lib/domain/room-time/period";

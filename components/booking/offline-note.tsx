@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { OfflineNotice } from "@/components/shared/offline-notice";
-import { ageOfCopy, keepOfflineCopy } from "@/lib/client/site/offline-copy";
+import { ageOfCopy, saveOfflineCopy } from "@/lib/client/site/offline-copy";
 import { formatInstant } from "@/lib/domain/time/dates";
 
 /** A page that comes from the server was not kept this long ago when it comes to life. */
@@ -21,7 +21,7 @@ export function OfflineNote({ renderedAt }: { renderedAt: string }) {
       const age = await ageOfCopy("/mybookings", renderedAt).catch(() => null);
       const isOld = age !== null && age > COPY_AGE_MS;
       setIsCopy(!navigator.onLine || isOld);
-      if (navigator.onLine && !isOld) await keepOfflineCopy("/mybookings");
+      if (navigator.onLine && !isOld) await saveOfflineCopy("/mybookings");
     }
     void look();
     window.addEventListener("offline", lookOffline);

@@ -5,7 +5,7 @@ import { CalendarRange } from "@/components/ui/icons";
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { describeDate } from "@/lib/domain/search/alternative-words";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingFrame } from "./booking-frame";
 import { CancelBookingButton } from "./cancel-booking-button";
@@ -56,7 +56,8 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
                   {describeDate(booking)}
                   <span className="block text-[0.9rem] font-normal text-ink-2">
                     {booking.spaceId !== space.id && `${booking.space.name} · `}
-                    Conferma #{writtenNumber("booking", booking.confirmationNumber)} · {bookingTotal(booking)}
+                    Conferma #{formatConfirmationNumber("booking", booking.confirmationNumber)} ·{" "}
+                    {bookingTotal(booking)}
                   </span>
                 </span>
                 <StatusBadge status={booking.status} />

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Fold } from "@/components/shared/fold";
 import { PaymentBadge } from "@/components/shared/payment-badge";
 import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
-import { refundPath } from "@/lib/client/money/refunds";
+import { refundPath } from "@/lib/client/money/refund-paths";
 import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { HowToPay } from "./how-to-pay";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { refundPath } from "@/lib/client/money/refunds";
+import { refundPath } from "@/lib/client/money/refund-paths";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import { useKeptChoice } from "@/lib/client/booking/use-booking-draft";
 import { useQuote } from "@/lib/client/booking/use-quote";
+import { useRestoredChoice } from "@/lib/client/booking/use-restored-choice";
 import { useAvailability } from "@/lib/client/room-time/use-availability";
 import { useHorizon } from "@/lib/client/room-time/use-horizon";
 import { useToday } from "@/lib/client/site/use-today";
@@ -27,7 +27,7 @@ export function usePicker(
   const today = useToday(todayOnServer);
   const horizonMonths = useHorizon();
   const [choice, dispatch] = useReducer(choiceReducer, NO_CHOICE);
-  useKeptChoice(space.id, searched, choice, dispatch, isKept);
+  useRestoredChoice(space.id, searched, choice, dispatch, isKept);
 
   const { startDate, endDate } = choice.selection;
   const [turnedTo, setTurnedTo] = useState<CalendarDay | null>(null);

@@ -9,9 +9,9 @@ import { StatusBadge } from "@/components/shared/status-badge";
 import { GiveUpButton } from "@/components/sign-up/give-up-button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
-import { linkedPlacePath, linkedRefundPath, refundPath } from "@/lib/client/money/refunds";
+import { linkedRefundPath, linkedSignUpPath, refundPath } from "@/lib/client/money/refund-paths";
 import { formatCents } from "@/lib/domain/money/money";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import type { OwnPlace } from "@/lib/schemas/sign-up/participation";
@@ -35,7 +35,7 @@ export function PlaceCard({
 }) {
   const router = useRouter();
   const path =
-    token === undefined ? `/api/users/me/places/${place.kind}/${place.id}` : linkedPlacePath(token);
+    token === undefined ? `/api/users/me/places/${place.kind}/${place.id}` : linkedSignUpPath(token);
   const thing = { id: place.ofId, title: place.title };
   const isCanceled = place.status === "canceled";
   const facts: [label: string, value: string][] = [
@@ -61,7 +61,7 @@ export function PlaceCard({
           </h2>
           <p className="text-[0.92rem] text-ink-2 tabular-nums">
             {place.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
-            {writtenNumber(place.kind, place.confirmationNumber)}
+            {formatConfirmationNumber(place.kind, place.confirmationNumber)}
           </p>
         </div>
         <StatusBadge status={place.status} />

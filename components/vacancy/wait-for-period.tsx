@@ -16,7 +16,7 @@ import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
 import type { Period } from "@/lib/domain/room-time/period";
-import { waitingPlace, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { waitingPeriodLabel, waitingPositionLabel } from "@/lib/domain/waiting/waiting-labels";
 import { type WaitingFormValues, waitingFormSchema } from "@/lib/schemas/waiting/waiting-form";
 
 interface WaitForPeriodProps {
@@ -35,8 +35,8 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
   if (place !== null)
     return (
       <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
-        <span className="font-semibold">Sei in lista d'attesa.</span> {waitingPlace(place)}: ti scriviamo
-        appena si libera.
+        <span className="font-semibold">Sei in lista d'attesa.</span> {waitingPositionLabel(place)}: ti
+        scriviamo appena si libera.
       </p>
     );
   return (
@@ -91,7 +91,7 @@ function WaitDialog({
       open
       onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
       title="Lista d'attesa"
-      description={`${spaceName}, ${waitingWhen(wish)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
+      description={`${spaceName}, ${waitingPeriodLabel(wish)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
       onSubmit={(event) => {
         // It may stand in another form, to which a submission would rise.
         event.stopPropagation();

@@ -6,14 +6,14 @@ import { Link } from "@/components/ui/link";
 import { formatCents } from "@/lib/domain/money/money";
 import { payableName } from "@/lib/domain/money/payment";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { Accepted, OfferPrice } from "@/lib/domain/waiting/offer";
+import type { AcceptedOffer, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
 import {
   WAITING_STATUS_LABELS,
-  waitingPlace,
-  waitingSize,
-  waitingWhen,
-} from "@/lib/domain/waiting/waiting-words";
+  waitingPeriodLabel,
+  waitingPositionLabel,
+  waitingSizeLabel,
+} from "@/lib/domain/waiting/waiting-labels";
 import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { OfferCountdown } from "./offer-countdown";
@@ -42,7 +42,7 @@ interface WaitingCardProps {
   /** What accepting costs, of what is offered. */
   price?: OfferPrice | undefined;
   /** What it has become, and what is to be paid for it; where that stands elsewhere on the page, nothing. */
-  accepted?: Accepted | null;
+  accepted?: AcceptedOffer | null;
 }
 
 /** Whether an offer has run out that nobody has passed on yet: to whoever reads it, it is over. */
@@ -56,7 +56,7 @@ function words(entry: WaitingEntry, status: WaitingStatus): string {
   const until = entry.offerExpiresAt ? formatInstant(new Date(entry.offerExpiresAt)) : "";
   switch (status) {
     case "waiting":
-      return `${entry.position === null ? "Sei in lista" : waitingPlace(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
+      return `${entry.position === null ? "Sei in lista" : waitingPositionLabel(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
     case "offered":
       return `Si è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}. Accettalo o lascialo a chi viene dopo.`;
     case "accepted":
@@ -71,7 +71,7 @@ function words(entry: WaitingEntry, status: WaitingStatus): string {
 /** One wish of the waiting list: what for, how it stands, and what can be done now. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
-  const when = waitingWhen(entry);
+  const when = waitingPeriodLabel(entry);
   const place = PLACES[entry.kind];
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest sm:p-6">
@@ -80,7 +80,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
           <h2 className="text-[1.45rem] wrap-anywhere">{entry.title}</h2>
           <p className="mt-1 text-ink-2 tabular-nums">
             {when !== "" && `${when} · `}
-            <span className="whitespace-nowrap">{waitingSize(entry)}</span>
+            <span className="whitespace-nowrap">{waitingSizeLabel(entry)}</span>
           </p>
         </div>
         <Badge variant={LOOKS[status]}>{WAITING_STATUS_LABELS[status]}</Badge>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { RateLimitName } from "@/lib/data/site/rate-limit";
-import type { Audited } from "@/lib/domain/site/audited";
+import type { AuditedOperation } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
 
 /** What a method of a route is declared with. */
@@ -67,7 +67,7 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   errors?: readonly ErrorCode[];
   isIdempotent?: boolean;
   /** What it writes to the audit log; every call of the panel that changes something says so. */
-  audits?: readonly Audited[];
+  audits?: readonly AuditedOperation[];
   /** Answers 304 to who has it already (If-None-Match). */
   isConditional?: boolean;
   /** Attempts counted for one client address, refused ones too; those of the panel's sessions are not. */
@@ -89,7 +89,7 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   status: 200 | 201 | 202;
   isIdempotent: boolean;
-  audits: readonly Audited[];
+  audits: readonly AuditedOperation[];
   isConditional: boolean;
   rateLimit: RateLimitName | undefined;
   isGuessable: boolean;

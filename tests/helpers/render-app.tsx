@@ -7,7 +7,7 @@ import { Queries } from "@/components/shared/queries";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { queryClient } from "@/lib/client/person/query-client";
-import { keepSession } from "@/lib/client/person/session";
+import { setSession } from "@/lib/client/person/session";
 import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopback-server";
 
 export interface RenderedApp extends RenderResult {
@@ -32,7 +32,7 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
     bfcacheId: "",
   };
   // A tab that was opened just now.
-  keepSession(undefined);
+  setSession(undefined);
   queryClient().clear();
   const view = render(
     <AppRouterContext value={router}>

@@ -4,7 +4,7 @@ import { CalendarCard } from "@/components/person/account/calendar-card";
 import { ChangePasswordCard } from "@/components/person/account/change-password-card";
 import { DeleteAccountCard } from "@/components/person/account/delete-account-card";
 import { ExportCard } from "@/components/person/account/export-card";
-import { FirstPlaceCard } from "@/components/person/account/first-place-card";
+import { LandingPageCard } from "@/components/person/account/landing-page-card";
 import { SecondFactorCard } from "@/components/person/account/second-factor-card";
 import { SessionsCard } from "@/components/person/account/sessions-card";
 import { Queries } from "@/components/shared/queries";
@@ -33,7 +33,7 @@ export default async function SettingsPage() {
           <SessionsCard />
           <CalendarCard unverifiedEmail={unverifiedEmail} />
         </Queries>
-        {mayUsePanel(user.role) && <FirstPlaceCard userId={user.id} />}
+        {mayUsePanel(user.role) && <LandingPageCard userId={user.id} />}
         <ExportCard />
         <DeleteAccountCard open={await findOpenSums(user.id, dayOf(new Date()))} />
       </div>

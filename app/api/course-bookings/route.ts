@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listCourseBookings } from "@/lib/data/sign-up/course-bookings";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   courseBookingCreatedSchema,

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
 /** Whether a plan can be had, and if not, why, and what is in its way. */
@@ -25,7 +25,7 @@ export function PlanOutlook({ plan }: { plan: Plan }) {
           {conflicts.map(({ kind, id, title, startsAt, endsAt, confirmationNumber }) => (
             <li key={`${kind}-${id}-${startsAt}`}>
               {kind === "booking" && confirmationNumber
-                ? `#${writtenNumber("booking", confirmationNumber)}`
+                ? `#${formatConfirmationNumber("booking", confirmationNumber)}`
                 : TAKEN_LABELS[kind]}{" "}
               {title}, {spanWords(startsAt, endsAt)}
             </li>

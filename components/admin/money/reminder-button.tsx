@@ -4,7 +4,7 @@ import { useAdminAction } from "@/components/admin/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
 /** Reminds by mail of what is due, in one press; without an address it says so in the place of the button. */

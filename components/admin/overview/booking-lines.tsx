@@ -2,7 +2,7 @@ import { customerName, shortDays } from "@/components/admin/bookings/booking-col
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-words";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** A short list of bookings, each with the way to open it. */
@@ -30,7 +30,7 @@ export function BookingLines({
             <p className="font-semibold">
               {customerName(booking)}{" "}
               <span className="font-normal text-ink-2">
-                #{writtenNumber("booking", booking.confirmationNumber)}
+                #{formatConfirmationNumber("booking", booking.confirmationNumber)}
               </span>
             </p>
             <p className="text-[0.92rem] text-ink-2">
@@ -44,7 +44,8 @@ export function BookingLines({
               {action}
               <span className="sr-only">
                 {" "}
-                {customerName(booking)}, conferma {writtenNumber("booking", booking.confirmationNumber)}
+                {customerName(booking)}, conferma{" "}
+                {formatConfirmationNumber("booking", booking.confirmationNumber)}
               </span>
             </Button>
           </div>

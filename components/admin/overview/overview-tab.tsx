@@ -16,8 +16,8 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Printer } from "@/components/ui/icons";
 import { loadToastView } from "@/components/ui/toaster";
-import { keepOfflineCopy } from "@/lib/client/site/offline-copy";
-import { useKeptQuery } from "@/lib/client/site/use-kept-query";
+import { saveOfflineCopy } from "@/lib/client/site/offline-copy";
+import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { formatDayRange, formatLongDay, formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
@@ -34,10 +34,10 @@ const OFFERS = "Offerte in scadenza";
 
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
 export function OverviewTab() {
-  const overview = useKeptQuery<Overview>("/api/overview");
+  const overview = useOfflineQuery<Overview>("/api/overview");
   // With the page and its lists, the day opens without a network, and the door reads codes.
   useEffect(() => {
-    if (navigator.onLine) void keepOfflineCopy(OFFLINE_PAGE, [loadCodeReader, loadToastView]);
+    if (navigator.onLine) void saveOfflineCopy(OFFLINE_PAGE, [loadCodeReader, loadToastView]);
   }, []);
   if (overview.data) return <OverviewOf overview={overview.data.value} keptAt={overview.data.keptAt} />;
   if (overview.error) return <TableError error={overview.error} onRetry={() => void overview.refetch()} />;

@@ -17,7 +17,7 @@ import {
   sumOfOutcomes,
   type TotalAndPaid,
 } from "@/lib/domain/money/cancellation-outcome";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { type AllCanceledInput, allCanceledInputSchema } from "@/lib/schemas/sign-up/participation";
 
 type Values = z.input<typeof allCanceledInputSchema>;

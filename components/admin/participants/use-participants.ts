@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { today } from "@/lib/client/browser-date";
 import { listAll } from "@/lib/client/list-all";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PhoneBookingDialog } from "@/components/admin/bookings/phone-booking-dialog";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, Mail } from "@/components/ui/icons";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Person } from "@/lib/schemas/panel/person";
 
 /** What is done for somebody: a booking that is hers already, a message. */

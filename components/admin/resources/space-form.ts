@@ -1,6 +1,6 @@
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SERVICE_LABELS, SERVICES, SPACE_TYPE_LABELS, SPACE_TYPES } from "@/lib/domain/search/space-search";
-import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import type { ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
 import { pictureField } from "./public-fields";
 

@@ -8,21 +8,21 @@ import { seatsPresent } from "@/components/admin/participants/find-people";
 import { useDoorQueue } from "@/components/admin/participants/use-door-queue";
 import { TableError } from "@/components/shared/table/table-states";
 import { WifiOff } from "@/components/ui/icons";
-import { useKeptQuery } from "@/lib/client/site/use-kept-query";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/participation";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 
 /** Who is expected today at events and courses: let in by name or code, or door by door. */
 export function TodaysDoors() {
-  const { data, error, refetch } = useKeptQuery<Doors>("/api/check-ins");
+  const { data, error, refetch } = useOfflineQuery<Doors>("/api/check-ins");
   const [opened, setOpened] = useState<string | null>(null);
   const [bookingId, setBookingId] = useState<number | null>(null);
   const queue = useDoorQueue();
   // The code of a booking of a room opens it.
   const openBooking = (text: string) => {
-    const id = /^\s*P/i.test(text) ? numberIn(text, "booking") : null;
+    const id = /^\s*P/i.test(text) ? parseConfirmationNumber(text, "booking") : null;
     setBookingId(id);
     return id !== null;
   };

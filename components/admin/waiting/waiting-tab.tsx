@@ -12,9 +12,9 @@ import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { BellRing, Trash2 } from "@/components/ui/icons";
 import { leaveWaitingList } from "@/lib/client/waiting/waiting-list";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
-import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-words";
+import { WAITING_STATUS_LABELS } from "@/lib/domain/waiting/waiting-labels";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { nameOf, waitingColumns } from "./waiting-columns";
 

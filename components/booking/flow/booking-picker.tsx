@@ -15,7 +15,7 @@ import { type PickerState, usePicker } from "@/components/picker/use-picker";
 import { late } from "@/components/ui/late";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { useContinueWithLogin } from "@/lib/client/booking/use-booking-draft";
+import { useContinueWithLogin } from "@/lib/client/booking/use-continue-with-login";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";

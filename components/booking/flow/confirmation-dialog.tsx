@@ -8,7 +8,7 @@ import {
   bookingTimes,
   bookingTotal,
 } from "@/lib/domain/booking/booking-words";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";
 
@@ -39,7 +39,7 @@ export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps
     >
       <div className="rounded-md bg-sand-100 p-4">
         <p className="mb-3 text-center font-display-soft text-xl tabular-nums">
-          Conferma #{writtenNumber("booking", booking.confirmationNumber)}
+          Conferma #{formatConfirmationNumber("booking", booking.confirmationNumber)}
         </p>
         <dl className="grid gap-y-1.5 text-[0.97rem]">
           {facts.map(([label, value]) => (

@@ -3,7 +3,7 @@
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { describeDate } from "@/lib/domain/search/alternative-words";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";
 
@@ -32,7 +32,10 @@ export function SeriesConfirmationDialog({
           >
             <span>
               {describeDate(booking)}
-              <span className="text-ink-2"> · #{writtenNumber("booking", booking.confirmationNumber)}</span>
+              <span className="text-ink-2">
+                {" "}
+                · #{formatConfirmationNumber("booking", booking.confirmationNumber)}
+              </span>
             </span>
             <span>{bookingTotal(booking)}</span>
           </li>

@@ -18,7 +18,7 @@ import { isJoined } from "@/components/vacancy/use-full";
 import { today } from "@/lib/client/browser-date";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
 import { totalWords } from "@/lib/domain/money/participation-price";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import { type CourseSummary, courseCalendarUrl } from "./course-summary";
@@ -71,7 +71,7 @@ function BookingForm({
         title="Corso prenotato!"
         description="Il tuo posto è confermato. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma."
         numberLabel="Prenotazione"
-        confirmationNumber={writtenNumber("course", confirmationNumber)}
+        confirmationNumber={formatConfirmationNumber("course", confirmationNumber)}
         facts={[
           ["Corso", course.title],
           ["Dal giorno", formatLongDay(day)],

@@ -1,5 +1,5 @@
 import { googleCalendarDaysUrl } from "@/lib/domain/booking/calendar-link";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { site, siteAddress } from "@/lib/site";
 
@@ -37,7 +37,7 @@ export function courseCalendarUrl(course: CourseSummary, day: string, confirmati
     title: `${course.title} – ${site.name}`,
     startDay: day,
     endDay: day,
-    details: [`Prenotazione #${writtenNumber("course", confirmationNumber)}`, course.schedule]
+    details: [`Prenotazione #${formatConfirmationNumber("course", confirmationNumber)}`, course.schedule]
       .filter((part) => part !== "")
       .join("\n"),
     location: [course.location, siteAddress].filter((part) => part !== "").join(", "),

@@ -20,7 +20,7 @@ import { ApiError } from "@/lib/client/api-client";
 import { signUpForEvent } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import { totalWords } from "@/lib/domain/money/participation-price";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { paths } from "@/lib/paths";
 import {
   type EventRegistrationInput,
@@ -83,7 +83,7 @@ function Registration({ event, isFull = false, opener, onClose, isForOther = fal
         title="Iscrizione confermata!"
         description="Ti aspettiamo. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma."
         numberLabel="Iscrizione"
-        confirmationNumber={writtenNumber("event", created.confirmationNumber)}
+        confirmationNumber={formatConfirmationNumber("event", created.confirmationNumber)}
         facts={[
           ["Evento", event.title],
           ["Quando", eventDays(event)],
@@ -97,7 +97,7 @@ function Registration({ event, isFull = false, opener, onClose, isForOther = fal
         payment={<PaymentWithCode open={{ ...created.registration, kind: "event" }} />}
         calendarUrl={eventCalendarUrl(
           event,
-          `Iscrizione #${writtenNumber("event", created.confirmationNumber)}`,
+          `Iscrizione #${formatConfirmationNumber("event", created.confirmationNumber)}`,
         )}
         icsUrl={paths.eventCalendar(event)}
         opener={opener}

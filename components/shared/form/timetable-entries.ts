@@ -1,3 +1,5 @@
+import { isRecord } from "@/lib/domain/site/is-record";
+
 /** One stretch of a weekly timetable, or a lesson of a week. */
 export interface TimetableEntry {
   dayOfWeek: number;
@@ -8,7 +10,7 @@ export interface TimetableEntry {
 }
 
 const isEntry = (value: unknown): value is TimetableEntry =>
-  typeof value === "object" && value !== null && "dayOfWeek" in value && "startTime" in value;
+  isRecord(value) && "dayOfWeek" in value && "startTime" in value;
 
 /** The entries that a field of a form holds. */
 export const entriesOf = (value: unknown): TimetableEntry[] =>

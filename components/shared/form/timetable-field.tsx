@@ -6,6 +6,7 @@ import { FieldError } from "@/components/ui/field";
 import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { WEEKDAY_NAMES } from "@/lib/domain/time/day-format";
 import { entriesOf, type TimetableEntry } from "./timetable-entries";
 
@@ -16,10 +17,9 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 function entryError(errors: unknown, index: number): string | undefined {
   if (!Array.isArray(errors)) return undefined;
   const found: unknown = errors[index];
-  if (typeof found !== "object" || found === null) return undefined;
-  for (const part of Object.values(found)) {
-    if (typeof part === "object" && part !== null && "message" in part && typeof part.message === "string")
-      return part.message;
+  if (!isRecord(found)) return undefined;
+  for (const fieldError of Object.values(found)) {
+    if (isRecord(fieldError) && typeof fieldError.message === "string") return fieldError.message;
   }
   return undefined;
 }

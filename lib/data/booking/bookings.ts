@@ -7,7 +7,7 @@ import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
-import { confirmationNumber, numberIn } from "@/lib/domain/site/confirmation-number";
+import { confirmationNumber, parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking";
 
@@ -171,7 +171,7 @@ export async function findBookingForUpdate(tx: Transaction, id: number): Promise
 }
 
 function searchWhere(q: string): Prisma.BookingWhereInput {
-  const id = numberIn(q, "booking");
+  const id = parseConfirmationNumber(q, "booking");
   const matches = (word: string): Prisma.BookingWhereInput => {
     const contains = containing(word);
     return { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] };

@@ -7,7 +7,7 @@ import { sameAddress } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { isGroup } from "@/lib/domain/catalogue/course-group";
 import type { ParticipationColumns } from "@/lib/domain/sign-up/participation-change";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -133,7 +133,7 @@ const ORDERS: Record<CourseBookingSort, Prisma.CourseBookingOrderByWithRelationI
 
 /** Every word in the name, the e-mail or the title of the course; or the number of the booking. */
 function searchWhere(q: string): Prisma.CourseBookingWhereInput {
-  const id = numberIn(q, "course");
+  const id = parseConfirmationNumber(q, "course");
   const byWords = {
     AND: wordsIn(q).map((word): Prisma.CourseBookingWhereInput => {
       const contains = containing(word);

@@ -1,4 +1,4 @@
-import { writtenNumber } from "../site/confirmation-number";
+import { formatConfirmationNumber } from "../site/confirmation-number";
 
 /** The words of the ledger. */
 
@@ -42,11 +42,11 @@ export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment
 export const paymentReason = (kind: PayableKind, confirmationNumber: string): string =>
   kind === "booking"
     ? `Prenotazione #${confirmationNumber}`
-    : `Iscrizione #${writtenNumber(kind, confirmationNumber)}`;
+    : `Iscrizione #${formatConfirmationNumber(kind, confirmationNumber)}`;
 
 /**
  * What is paid, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".
  * @param confirmationNumber of five digits, without a letter
  */
 export const payableName = (kind: PayableKind, confirmationNumber: string): string =>
-  `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${writtenNumber(kind, confirmationNumber)}`;
+  `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${formatConfirmationNumber(kind, confirmationNumber)}`;

@@ -3,10 +3,8 @@ import type { PayableKind } from "../money/payment";
 import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
 
-/** What an offer of the waiting list is for, what it costs, and what it becomes. */
-
-/** The period that somebody waits for, as she asked for it. */
-export function wishedPeriod({
+/** The period that a waiting-list entry asks for; one without an end date is a single day. */
+export function requestedPeriod({
   startDate,
   endDate,
   isFullDay,
@@ -25,14 +23,14 @@ export function wishedPeriod({
 
 /** What accepting an offer costs. */
 export interface OfferPrice {
-  /** Cents, as the acceptance will charge; 0 on request and where the price is words. */
+  /** Cents, as accepting will charge; 0 for a price on request and for one given as free text. */
   totalAmount: number;
   /** "40,00 €", "Gratuito", "su richiesta", "offerta libera" */
   words: string;
 }
 
-/** What was made of an accepted offer, and what is still to be paid for it. */
-export interface Accepted extends Balance {
+/** The booking or sign-up that an accepted offer created, and its balance. */
+export interface AcceptedOffer extends Balance {
   kind: PayableKind;
   confirmationNumber: string;
   totalAmount: number;

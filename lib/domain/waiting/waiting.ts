@@ -1,6 +1,6 @@
 import type { Span } from "../room-time/busy-spans";
 
-/** The waiting list: first come, first served, whole wishes only (docs/rules.md, "The waiting list"). */
+/** The waiting list: first come, first served, never a part of what was asked for (docs/rules.md, "The waiting list"). */
 
 export const WAITING_KINDS = ["space", "event", "course"] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -8,34 +8,38 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export const WAITING_STATUSES = ["waiting", "offered", "accepted", "expired", "left"] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** In line: waiting, or asked. */
+/** Whether an entry is still on the list: waiting, or with an open offer. */
 export const isInLine = (status: WaitingStatus): boolean => status === "waiting" || status === "offered";
 
-/** What an offer is judged by. */
+/** What decides whether an offer is still open. */
 export interface Offer {
   status: WaitingStatus;
   offerExpiresAt: Date | null;
 }
 
-/** Whether somebody was asked and may still say yes. What is over stays held until it is passed on. */
+/** Whether an offer can still be accepted. An expired one stays held until it is offered to the next entry. */
 export function isOfferLive({ status, offerExpiresAt }: Offer, now: Date): boolean {
   return status === "offered" && offerExpiresAt !== null && now < offerExpiresAt;
 }
 
-/** Until when something is held for somebody: so many seconds, never past its start; null when it has begun. */
-export function offerEnd(now: Date, holdSeconds: number, startsAt: Date | null): Date | null {
+/**
+ * The instant until which an offer is held: `holdSeconds` from now, but not past the start of what is offered. Null when
+ * that has already begun.
+ */
+export function offerExpiry(now: Date, holdSeconds: number, startsAt: Date | null): Date | null {
   if (startsAt !== null && startsAt <= now) return null;
   const end = new Date(now.getTime() + holdSeconds * 1000);
   return startsAt !== null && startsAt < end ? startsAt : end;
 }
 
 /**
- * Who is asked, in the order of the line: whoever's whole wish fits into what those before have left.
+ * Chooses the entries that get an offer, in the order of the list: each whose whole request fits into what the entries
+ * before it have left.
  *
- * @param fitOf what somebody would get as things stand, null when the wish does not fit
- * @param hold takes what is offered, so that the next see it as taken
+ * @param fitOf what an entry would get as things stand, null when its request does not fit
+ * @param hold marks what is offered as taken, for the entries that follow
  */
-export function askInOrder<Entry, Fit>(
+export function offerInOrder<Entry, Fit>(
   line: readonly Entry[],
   fitOf: (entry: Entry) => Fit | null,
   hold: (fit: Fit) => void,
@@ -50,11 +54,11 @@ export function askInOrder<Entry, Fit>(
   return asked;
 }
 
-/** More than any room's buffer: what comes free may make room for who would end so long before it. */
+/** More than any room's buffer: freed time can also make room for a period that ends this long before it. */
 const REACH_MS = 240 * 60_000;
 
-/** The span within which somebody's wish may fit once `freed` is free, the buffers on both sides included. */
-export const reachOf = ({ startsAt, endsAt }: Span): Span => ({
+/** The span in which waiting requests may fit once `freed` is free, including the buffers on both sides. */
+export const affectedSpan = ({ startsAt, endsAt }: Span): Span => ({
   startsAt: new Date(startsAt.getTime() - REACH_MS),
   endsAt: new Date(endsAt.getTime() + REACH_MS),
 });

@@ -1,5 +1,5 @@
 import { formatPriceText } from "@/lib/domain/money/money";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange, formatLongDay } from "@/lib/domain/time/dates";
 import type { CourseBookingFacts, EventRegistrationFacts, MailContent } from "@/lib/mail/mail";
 import { site } from "@/lib/site";
@@ -17,7 +17,7 @@ export function courseBooked(booking: CourseBookingFacts): MailContent {
     heading: "Iscrizione confermata",
     paragraphs: [`Ciao ${booking.firstName},\nla tua iscrizione al corso è confermata.`],
     facts: present([
-      ["Conferma", `#${writtenNumber("course", booking.confirmationNumber)}`],
+      ["Conferma", `#${formatConfirmationNumber("course", booking.confirmationNumber)}`],
       ["Corso", booking.courseTitle],
       [
         "Data",
@@ -43,7 +43,7 @@ export function eventRegistered(registration: EventRegistrationFacts): MailConte
     heading: "Registrazione confermata",
     paragraphs: [`Ciao ${registration.firstName},\nil tuo posto è riservato.`],
     facts: present([
-      ["Conferma", `#${writtenNumber("event", registration.confirmationNumber)}`],
+      ["Conferma", `#${formatConfirmationNumber("event", registration.confirmationNumber)}`],
       ["Evento", registration.eventTitle],
       ["Quando", `${day}\n${startTime} – ${endTime}`],
       ["Dove", registration.location],

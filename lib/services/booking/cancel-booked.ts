@@ -3,7 +3,7 @@ import { lockBookingRows } from "@/lib/data/booking/booking-series";
 import { findBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { canBeCanceled, writeCancellation } from "./cancel-booking";
 import { notifyBookingCanceled, notifySeriesCanceled } from "./notifications";

@@ -12,7 +12,7 @@ import {
   startOfEvent,
 } from "@/lib/domain/catalogue/event-registration";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import { askInOrder } from "@/lib/domain/waiting/waiting";
+import { offerInOrder } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -76,7 +76,7 @@ async function offerSeats(
   now: Date,
 ): Promise<void> {
   let free = places;
-  const asked = askInOrder(
+  const asked = offerInOrder(
     wishes,
     ({ entry: { seats }, startsAt }) =>
       seats <= free && (startsAt === null || startsAt > now) ? seats : null,

@@ -10,7 +10,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { suggestedUsername } from "@/lib/domain/person/suggested-username";
 import { AppError } from "@/lib/errors";
 import type { Acceptance, Invitation } from "@/lib/schemas/person/invitation";
-import { writeUniquely } from "./refuse-duplicate-account";
+import { writeUniqueAccount } from "./refuse-duplicate-account";
 import { refuseWeakPassword } from "./refuse-weak-password";
 
 const invalid = () =>
@@ -18,11 +18,11 @@ const invalid = () =>
     message: "L'invito è scaduto, è già stato usato o è stato ritirato: chiedine un altro.",
   });
 
-/** The invitation that a link is of, for the page behind it; null where it does not hold (any more). */
+/** The open invitation of a link's token; null where it is unknown, used, withdrawn or expired. */
 export const findInvitationOfLink = (token: string, now: Date): Promise<Invitation | null> =>
   findOpenInvitation(hashToken(token), now);
 
-/** The first username made of the name that nobody has. */
+/** The first suggested username that is not taken. */
 async function freeUsername(firstName: string, lastName: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const username = suggestedUsername(firstName, lastName, attempt);
@@ -31,10 +31,10 @@ async function freeUsername(firstName: string, lastName: string): Promise<string
 }
 
 /**
- * Makes the account that an invitation promises and signs its owner in. Its address counts as verified: the link came
- * there.
- * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, ended or a week old; VALIDATION for a
- * password that others would guess first; DUPLICATE where the address has got an account in the meantime
+ * Creates the account of an invitation and signs its owner in. The address counts as verified, since the link was sent
+ * to it.
+ * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, withdrawn or a week old; VALIDATION for
+ * a password that is easily guessed; DUPLICATE where the address has an account by now
  */
 export async function acceptInvitation(
   request: Request,
@@ -47,7 +47,7 @@ export async function acceptInvitation(
   const username = await freeUsername(firstName, lastName);
   const names = { username, email, firstName, lastName };
   refuseWeakPassword(password, names, "password");
-  return writeUniquely({ username, email }, null, async () => {
+  return writeUniqueAccount({ username, email }, null, async () => {
     const passwordHash = await hashPassword(password);
     return prisma().$transaction(async (tx) => {
       if (!(await spendInvitation(tx, hashToken(token), now))) throw invalid();

@@ -8,7 +8,7 @@ import { balanceOf } from "@/lib/domain/money/balance";
 import { participationPrice, totalWords } from "@/lib/domain/money/participation-price";
 import { takenOwner } from "@/lib/domain/room-time/taken-time";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
+import { type AcceptedOffer, type OfferPrice, requestedPeriod } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { bookableRoom } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
@@ -21,7 +21,7 @@ export async function findOfferPrice(
 ): Promise<OfferPrice | null> {
   const { id, seats, spaceId, eventId, courseId, userId } = entry;
   if (spaceId !== null) {
-    const asked = wishedPeriod(entry);
+    const asked = requestedPeriod(entry);
     const asker = { now, isAdministrator: true };
     const { space, check } = await bookableRoom(spaceId, asked, asker, {
       on,
@@ -46,7 +46,7 @@ export async function findOfferPrice(
 }
 
 /** What an entry has become; null while it is not accepted. */
-export async function findAccepted(entry: WaitingEntry): Promise<Accepted | null> {
+export async function findAccepted(entry: WaitingEntry): Promise<AcceptedOffer | null> {
   const name = payableOf(entry);
   const payable = name && (await findPayable(prisma(), name));
   if (payable === null) return null;

@@ -5,7 +5,7 @@ import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
 import type { LastWrites } from "@/lib/data/write-together";
-import { wishedPeriod } from "@/lib/domain/waiting/offer";
+import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { bookingCreatedSchema } from "@/lib/schemas/booking/booking";
@@ -48,7 +48,7 @@ async function bookHeldTime(
     {
       ...contact,
       spaceId,
-      period: wishedPeriod(entry),
+      period: requestedPeriod(entry),
       purpose: purpose ?? WAITING_PURPOSE,
       attendees: attendees ?? 1,
       expectedTotal,

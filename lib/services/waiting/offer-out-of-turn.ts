@@ -7,7 +7,7 @@ import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedDay } from "@/lib/domain/catalogue/course-group";
 import { startOfEvent } from "@/lib/domain/catalogue/event-registration";
-import { wishedPeriod } from "@/lib/domain/waiting/offer";
+import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { beginOf } from "@/lib/services/catalogue/course-days";
@@ -27,7 +27,7 @@ async function offerRoom(
   spaceId: number,
   now: Date,
 ): Promise<WaitingEntry | null> {
-  const wish = wishedPeriod(entry);
+  const wish = requestedPeriod(entry);
   const room = await bookableRoom(spaceId, wish, { now, isAdministrator: true }, { on: tx });
   const period = requireBookable(room, wish, entry.attendees ?? 1);
   if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))

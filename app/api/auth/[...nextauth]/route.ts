@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { z } from "zod";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { AppError } from "@/lib/errors";
 import { JSON_LIMIT_BYTES, readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
@@ -21,8 +22,7 @@ function isReadable(request: Request, body: Uint8Array<ArrayBuffer>): boolean {
   if (type !== "application/json") return body.length === 0 || type === "application/x-www-form-urlencoded";
   try {
     if (isTooHeavy(body)) return false;
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)));
   } catch {
     return false;
   }

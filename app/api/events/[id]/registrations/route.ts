@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findEvent } from "@/lib/data/catalogue/events";
 import { listRegistrations } from "@/lib/data/sign-up/event-registrations";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";

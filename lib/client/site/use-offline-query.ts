@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, isNetworkFailure } from "@/lib/client/api-client";
-import { keepAnswerCopy, readAnswerCopy } from "./offline-copy";
+import { readAnswerCopy, saveAnswerCopy } from "./offline-copy";
 
-/** An answer, and when it was kept where it comes from this device for want of a network; null when it is fresh. */
-export interface Kept<T> {
+/** An answer of the server, or its copy on the device with the time it was stored; `keptAt` is null for a fresh one. */
+export interface OfflineAnswer<T> {
   value: T;
   keptAt: Date | null;
 }
 
-async function askOrRead<T>(path: string, signal: AbortSignal): Promise<Kept<T>> {
+async function fetchOrReadCopy<T>(path: string, signal: AbortSignal): Promise<OfflineAnswer<T>> {
   try {
     if (!navigator.onLine) throw new TypeError("There is no network.");
     const value = await api.get<T>(path, { signal });
-    await keepAnswerCopy(path, value);
+    await saveAnswerCopy(path, value);
     return { value, keptAt: null };
   } catch (error) {
     const copy = isNetworkFailure(error) ? await readAnswerCopy<T>(path) : null;
@@ -21,11 +21,11 @@ async function askOrRead<T>(path: string, signal: AbortSignal): Promise<Kept<T>>
   }
 }
 
-/** A GET whose last answer is kept on the device: without a network it is that one, and asked anew once there is one. */
-export function useKeptQuery<T>(path: string) {
+/** A GET whose last answer is stored on the device and used without a network; fetched again once there is one. */
+export function useOfflineQuery<T>(path: string) {
   return useQuery({
     queryKey: [path, "kept"],
-    queryFn: ({ signal }) => askOrRead<T>(path, signal),
+    queryFn: ({ signal }) => fetchOrReadCopy<T>(path, signal),
     refetchOnMount: "always",
     refetchOnReconnect: "always",
     networkMode: "always",

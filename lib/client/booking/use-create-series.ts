@@ -9,8 +9,8 @@ import type { BookingFormValues } from "@/lib/schemas/booking/booking-form";
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
 
 /**
- * Sends a series: all of its dates or none. The same submission keeps its Idempotency-Key however often it is sent. It
- * carries what was shown as the total of all dates, in cents.
+ * Books all dates of a series or none. Repeated submissions of the same data use the same Idempotency-Key. The total of
+ * all dates that the customer saw is sent along in cents.
  * @throws ApiError as documented for POST /api/bookings/series
  */
 export function useCreateSeries(spaceId: number, periods: readonly Period[]) {

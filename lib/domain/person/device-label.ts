@@ -1,4 +1,4 @@
-/** First match wins: many browsers also claim to be the ones that they descend from. */
+/** The first match wins: many browsers also claim to be the browser they are derived from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPiOS\//, "Opera"],
@@ -22,10 +22,10 @@ const first = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * What a User-Agent header says of a device, as a person would: "Safari su iPhone". Whoever signs in can claim
- * anything, so it is one of a few known words and never the text itself.
+ * The device that a User-Agent header names, for people to read: "Safari su iPhone". A client can send anything, so the
+ * label is built from known names only and never contains the header's text.
  */
-export function deviceWords(userAgent: string | null): string {
+export function deviceLabel(userAgent: string | null): string {
   const claimed = (userAgent ?? "").slice(0, 500);
   const browser = first(BROWSERS, claimed);
   const system = first(SYSTEMS, claimed);

@@ -1,6 +1,6 @@
 import type { PayableKind } from "@/lib/domain/money/payment";
 
-/** The name under which a payment and its list know a booking, a place in a course or at an event. */
+/** The field of a payment, and query parameter of their list, with the id of what was paid for. */
 const ID_NAMES = {
   booking: "bookingId",
   course: "courseBookingId",
@@ -11,6 +11,6 @@ export const payableId = (kind: PayableKind, id: number): Record<string, number>
   [ID_NAMES[kind]]: id,
 });
 
-/** The address of the entries of one thing. */
+/** The endpoint that lists the payments of one booking or sign-up. */
 export const paymentsPath = (kind: PayableKind, id: number): string =>
   `/api/payments?${ID_NAMES[kind]}=${id}&pageSize=500`;

@@ -6,26 +6,26 @@ import { api } from "@/lib/client/api-client";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SeriesCanceled, SeriesCancellation } from "@/lib/schemas/booking/series";
 
-const pathOf = (seriesId: number) => `/api/bookings/series/${seriesId}`;
+const seriesPath = (seriesId: number) => `/api/bookings/series/${seriesId}`;
 
-/** What canceling what is left of a series gives back now, from a day on; asked for anew each time it is needed. */
+/** The refund for canceling the remaining bookings of a series from a day on, fetched anew each time it is shown. */
 export function useSeriesCancellation(seriesId: number, from: CalendarDay | null) {
   const query = from === null ? "" : `?from=${from}`;
   return useQuery<SeriesCancellation>({
-    queryKey: [`${pathOf(seriesId)}/cancellation${query}`],
+    queryKey: [`${seriesPath(seriesId)}/cancellation${query}`],
     refetchOnMount: "always",
     gcTime: 0,
   });
 }
 
-/** The terms of the centre; a customer names none. */
+/** The terms that the staff sets for a cancellation; the customer's own follows the cancellation policy. */
 export interface CentreTerms {
   refundPercent: number;
   reason: string;
 }
 
 /**
- * Cancels what is left of a series, from a day on; its days are free again for whoever looks.
+ * Cancels the remaining bookings of a series, from a day on if one is given, and invalidates the availability.
  * @throws ApiError as documented for PUT /api/bookings/series/{id}
  */
 export function useCancelSeries() {
@@ -33,7 +33,7 @@ export function useCancelSeries() {
   return useCallback(
     async (seriesId: number, from: CalendarDay | null, terms?: CentreTerms): Promise<SeriesCanceled> => {
       const body = { status: "canceled", ...(from === null ? {} : { from }), ...terms };
-      const canceled = await api.put<SeriesCanceled>(pathOf(seriesId), body);
+      const canceled = await api.put<SeriesCanceled>(seriesPath(seriesId), body);
       await Promise.all(
         ["/api/bookings", "availability", "quote", "alternatives"].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),

@@ -5,7 +5,10 @@ import { useCallback } from "react";
 import { api } from "@/lib/client/api-client";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Cancels one of the customer's own bookings; its days are free again for whoever looks. */
+/**
+ * Cancels one of the customer's own bookings and invalidates the availability of its space.
+ * @throws ApiError as documented for PUT /api/bookings/{id}
+ */
 export function useCancelBooking() {
   const client = useQueryClient();
   return useCallback(

@@ -7,7 +7,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
- * Moves one of the customer's own bookings; what is free changes in both rooms.
+ * Moves one of the customer's own bookings and invalidates the availability of all rooms.
  * @throws ApiError as documented for POST /api/bookings/{id}/move
  */
 export function useMoveBooking() {

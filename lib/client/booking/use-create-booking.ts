@@ -12,13 +12,12 @@ interface BookingCreated {
   confirmationNumber: string;
 }
 
-/** Who books, and for what. The panel books without an e-mail as well. */
+/** Contact data and details of a booking. Bookings made in the panel may lack an e-mail address. */
 type BookingContact = Omit<BookingFormValues, "acceptsTerms" | "email"> & { email: string | null };
 
 /**
- * Sends a booking. The same submission keeps its Idempotency-Key however often it is sent, so that neither
- * a second press nor a retry after a lost answer books twice; changed data are another submission.
- * It carries what was shown as its total, in cents.
+ * Creates a booking. Repeated submissions of the same data use the same Idempotency-Key, so that neither a double click
+ * nor a retry after a lost answer books twice. The total that the customer saw is sent along in cents.
  * @throws ApiError as documented for POST /api/bookings
  */
 export function useCreateBooking(spaceId: number, request: Period) {

@@ -2,8 +2,6 @@ import { bookingDays } from "../booking/booking-words";
 import { type CalendarDay, formatInstant, formatLongDay, type WallTime } from "../time/dates";
 import type { WaitingKind, WaitingStatus } from "./waiting";
 
-/** How the waiting list is put into words, on the site and in the mails alike. */
-
 export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
   waiting: "In attesa",
   offered: "Posto offerto",
@@ -12,6 +10,7 @@ export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
   left: "Ritirato",
 };
 
+/** What a waiting-list entry asks for, as labels need it. */
 export interface WaitingWish {
   kind: WaitingKind;
   startDate: CalendarDay | null;
@@ -25,8 +24,11 @@ export interface WaitingWish {
   seats: number;
 }
 
-/** "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" where a course has no date. */
-export function waitingWhen({
+/**
+ * "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" for a course without a date. Times
+ * are those of Rome.
+ */
+export function waitingPeriodLabel({
   kind,
   startDate,
   endDate,
@@ -46,12 +48,12 @@ export function waitingWhen({
 }
 
 /** "6 persone", "1 posto", "3 posti" */
-export function waitingSize({ kind, attendees, seats }: WaitingWish): string {
+export function waitingSizeLabel({ kind, attendees, seats }: WaitingWish): string {
   if (kind !== "space") return seats === 1 ? "1 posto" : `${seats} posti`;
   return attendees === 1 ? "1 persona" : `${attendees ?? 1} persone`;
 }
 
 /** "Sei la prima persona in lista", "Sei al 3º posto della lista" */
-export function waitingPlace(position: number): string {
+export function waitingPositionLabel(position: number): string {
   return position === 1 ? "Sei in cima alla lista" : `Sei al ${position}º posto della lista`;
 }

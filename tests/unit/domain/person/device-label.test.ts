@@ -1,4 +1,4 @@
-import { deviceWords } from "@/lib/domain/person/device-words";
+import { deviceLabel } from "@/lib/domain/person/device-label";
 
 describe("A device in words", () => {
   it.each([
@@ -22,6 +22,6 @@ describe("A device in words", () => {
     ["curl/8.11.0", "Programma o app"],
     [null, "Programma o app"],
   ])("%s is %s", (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceLabel(userAgent)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import { isOwnWord } from "@/lib/domain/person/own-words";
+import { isPersonalPassword } from "@/lib/domain/person/personal-password";
 
 const GIULIA = {
   username: "giulia.rossi1",
@@ -11,11 +11,11 @@ describe("A password is the person's own word", () => {
   it.each(["Giulia", "ROSSI", "GiuliaRossi", "Rossi Giulia", "Giulia.Rossi1", "giulia.rossi@EXAMPLE.org"])(
     "%s",
     (password) => {
-      expect(isOwnWord(password, GIULIA)).toBe(true);
+      expect(isPersonalPassword(password, GIULIA)).toBe(true);
     },
   );
 
   it.each(["Giulia-1985-mare", "Rossi123!", "…", "Segreta-123"])("but not %s", (password) => {
-    expect(isOwnWord(password, GIULIA)).toBe(false);
+    expect(isPersonalPassword(password, GIULIA)).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { findAccount, isCurrentHash, lockAccount, updateAccount } from "@/lib/da
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { birthDateRefusal } from "@/lib/domain/person/birth-date";
+import { isSameEmail } from "@/lib/domain/person/email";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
 import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
@@ -15,11 +16,11 @@ import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
 import { requirePassword, writePassword, wrongPassword } from "./change-password";
 import { notifyEmailChangeAsked } from "./notifications";
-import { writeUniquely } from "./refuse-duplicate-account";
+import { writeUniqueAccount } from "./refuse-duplicate-account";
 import { refuseWeakPassword } from "./refuse-weak-password";
-import { sendVerification } from "./verify-email";
+import { sendVerification } from "./send-verification";
 
-/** Told of what would be stored: one of the two days may have been there before. */
+/** Takes the merged account, since only one of the two dates may be part of the update. */
 function refuseExpiryBeforeIssue({
   documentIssueDate: issued,
   documentExpiryDate: expires,
@@ -28,11 +29,9 @@ function refuseExpiryBeforeIssue({
     throw fieldError("documentExpiryDate", "La scadenza non può precedere il rilascio");
 }
 
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /**
- * Lets a new address wait for its link. The old one is told, since whoever has the session may not be its owner.
- * The address of the account itself ends the waiting.
+ * Stores a new address as pending and mails it a verification link. The current address is notified, since the session
+ * may be stolen. Entering the current address again cancels a pending change.
  */
 async function changeEmail(
   tx: Transaction,
@@ -41,11 +40,11 @@ async function changeEmail(
   isProven: boolean,
   now: Date,
 ): Promise<void> {
-  if (isSameAddress(email, before.email)) {
+  if (isSameEmail(email, before.email)) {
     if (before.pendingEmail !== null) await setPendingEmail(tx, before.id, null);
     return;
   }
-  // The address of the account may have changed since the password was asked for.
+  // The account's address may have changed since the check whether a password is needed.
   if (!isProven) throw wrongPassword("currentPassword");
   await setPendingEmail(tx, before.id, email);
   await recordChange(tx, {
@@ -59,31 +58,37 @@ async function changeEmail(
   await notifyEmailChangeAsked(tx, before, now);
 }
 
-/** What the password has to be known for, with the hash that it was compared with. */
-interface Proof {
+/** Proof that the user knows the current password. */
+interface PasswordProof {
+  /** The stored hash that the current password matched. */
   checkedHash: string;
-  /** Of the new password, where there is one. */
+  /** The hash of the new password; null where it is not being changed. */
   passwordHash: string | null;
 }
 
-/** @throws AppError WRONG_PASSWORD, also when it is missing; RATE_LIMITED; null when nothing here needs the password */
+/**
+ * Checks the current password where the update needs it: for a new address or a new password.
+ * @returns null when the update needs no password
+ * @throws AppError WRONG_PASSWORD, also when it is missing; RATE_LIMITED; VALIDATION
+ */
 async function provePassword(
   user: SignedInUser,
   { email, currentPassword, newPassword }: AccountUpdate,
-): Promise<Proof | null> {
-  const hasNewAddress = email !== undefined && !isSameAddress(email, user.email);
+): Promise<PasswordProof | null> {
+  const hasNewAddress = email !== undefined && !isSameEmail(email, user.email);
   if (!hasNewAddress && newPassword === undefined) return null;
   if (currentPassword === undefined) throw wrongPassword("currentPassword");
   if (newPassword !== undefined) refuseWeakPassword(newPassword, user, "newPassword");
   const checkedHash = await requirePassword(user.id, currentPassword, "currentPassword");
-  // A refusal tells whether an address has an account here.
+  // Limited, since a refusal reveals whether an address has an account.
   if (hasNewAddress) await consumeLimit("emailChange", String(user.id));
   return { checkedHash, passwordHash: newPassword === undefined ? null : await hashPassword(newPassword) };
 }
 
 /**
- * Changes one's own account: profile, avatar, biography, address, password, all or nothing. A new address takes effect
- * when its link is opened.
+ * Changes the user's own account: profile, avatar, biography, e-mail address and password, all or nothing. A new e-mail
+ * address takes effect when its verification link is confirmed.
+ * @param keptSession the session that makes the request, which outlives a change of the password
  * @throws AppError WRONG_PASSWORD, RATE_LIMITED, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function changeAccount(
@@ -97,7 +102,7 @@ export async function changeAccount(
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
   const proof = await provePassword(user, update);
 
-  return writeUniquely({ email, fiscalCode: fields.fiscalCode }, user.id, async () => {
+  return writeUniqueAccount({ email, fiscalCode: fields.fiscalCode }, user.id, async () => {
     const stored = await storeAvatar(avatarUrl);
     const picture = avatarUrl === undefined ? {} : { customAvatarUrl: stored };
     try {
