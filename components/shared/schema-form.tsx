@@ -37,14 +37,14 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
   /** What a refusal says over the buttons, where it belongs to no field; the server's words unless told. */
-  wordsFor?: (error: unknown) => string;
+  messageFor?: (error: unknown) => string;
   /** More about what was refused, under these words. */
   problem?: ReactNode;
 }
 
 /** The one form that is data: fields, schema and what to do with what passed. */
 export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
-  const { schema, sections, defaultValues, onSubmit, onDirtyChange, wordsFor } = props;
+  const { schema, sections, defaultValues, onSubmit, onDirtyChange, messageFor } = props;
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver(schema),
@@ -68,7 +68,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
       // What was saved is the new beginning: nothing is unsaved any more.
       form.reset(form.getValues());
     } catch (error) {
-      const rest = showServerErrors(form, fieldNames(sections), error, wordsFor);
+      const rest = showServerErrors(form, fieldNames(sections), error, messageFor);
       if (rest !== null) form.setError("root", { type: "server", message: rest });
       steps.showFirstError();
     } finally {

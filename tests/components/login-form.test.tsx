@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { LoginForm } from "@/components/person/sign-in/login-form";
-import { LOGIN_PARTS } from "@/components/person/sign-in/login-parts";
+import { LOGIN_FORM_CONTENT } from "@/components/person/sign-in/login-form-content";
 import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -24,7 +24,7 @@ afterEach(async () => {
 function renderForm() {
   const onSuccess = jest.fn();
   const onSwitchToRegister = jest.fn();
-  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToRegister }} parts={LOGIN_PARTS} />);
+  const view = renderApp(<LoginForm {...{ onSuccess, onSwitchToRegister }} content={LOGIN_FORM_CONTENT} />);
   return { ...view, onSuccess, onSwitchToRegister };
 }
 

@@ -3,7 +3,7 @@ import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.s
 import type { ReactNode } from "react";
 import { NearPicker } from "@/components/booking/flow/near-picker";
 import { toPickerSpace } from "@/components/picker/picker-space";
-import { draftKey } from "@/lib/client/booking/booking-draft-key";
+import { bookingDraftKey } from "@/lib/client/booking/booking-draft-key";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
 import type { LoopbackServer } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -84,7 +84,7 @@ const DATES = "?startDate=2026-12-03&endDate=2026-12-03&isFullDay=true";
 
 test.each<[string, () => void, (picker: ReactNode) => ReactNode]>([
   ["with dates from a search", () => window.history.replaceState(null, "", DATES), alone],
-  ["with a booking begun", () => sessionStorage.setItem(draftKey(EXAMPLE_SPACE.id), "{}"), alone],
+  ["with a booking begun", () => sessionStorage.setItem(bookingDraftKey(EXAMPLE_SPACE.id), "{}"), alone],
   ["from the list", () => {}, (picker) => <div role="dialog">{picker}</div>],
 ])("it is there at once for who comes %s", async (_, prepare, around) => {
   prepare();
@@ -94,7 +94,7 @@ test.each<[string, () => void, (picker: ReactNode) => ReactNode]>([
 });
 
 test("a booking begun of another space is none of this one", () => {
-  sessionStorage.setItem(draftKey(EXAMPLE_SPACE.id + 1), "{}");
+  sessionStorage.setItem(bookingDraftKey(EXAMPLE_SPACE.id + 1), "{}");
   openPage();
   expect(isWaiting()).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { act, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { queryClient } from "@/lib/client/person/query-client";
-import { keepSession, keepSessionInStep } from "@/lib/client/person/session";
+import { setSession, syncSession } from "@/lib/client/person/session";
 import { useSession } from "@/lib/client/person/use-session";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 function Who() {
-  useEffect(keepSessionInStep, []);
+  useEffect(syncSession, []);
   const { status, user } = useSession();
   return <p>{user ? user.firstName : status}</p>;
 }
@@ -50,10 +50,10 @@ it("looks every 60 seconds whether a visitor has a token by now, and asks the se
 it("forgets what one person was shown when another is signed in, and keeps it while it is the same", async () => {
   renderApp(<Who />);
   await screen.findByText("anonymous");
-  act(() => keepSession({ isAuthenticated: true, user: EXAMPLE_USER }));
+  act(() => setSession({ isAuthenticated: true, user: EXAMPLE_USER }));
   queryClient().setQueryData(["/api/bookings"], ["hers"]);
-  act(() => keepSession({ isAuthenticated: true, user: { ...EXAMPLE_USER, firstName: "Giulietta" } }));
+  act(() => setSession({ isAuthenticated: true, user: { ...EXAMPLE_USER, firstName: "Giulietta" } }));
   expect(queryClient().getQueryData(["/api/bookings"])).toEqual(["hers"]);
-  act(() => keepSession({ isAuthenticated: false }));
+  act(() => setSession({ isAuthenticated: false }));
   expect(queryClient().getQueryData(["/api/bookings"])).toBeUndefined();
 });

@@ -45,7 +45,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       buttons={buttons}
       hasPinnedButtons={buttons !== undefined}
       {...(onDirtyChange ? { onDirtyChange } : {})}
-      wordsFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
+      messageFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
       problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {
         setClashes([]);

@@ -8,7 +8,7 @@ import { DocumentCard } from "./document-card";
 import { PersonalDataCard } from "./personal-data-card";
 import { VerificationNote } from "./verification-note";
 
-/** The profile: who one is to the centre, in cards that are saved one by one. */
+/** The user's profile, in cards that are saved separately. */
 export function Profile({ account: initial }: { account: Account }) {
   const [account, setAccount] = useState(initial);
   return (

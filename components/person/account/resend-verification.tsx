@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 
-/** Sends the link that confirms one's address once more. */
+/** The button that sends the verification mail again. */
 export function ResendVerification({ disabled = false }: { disabled?: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const resend = async () => {

@@ -1,6 +1,6 @@
 import type { LotusColors } from "@/components/shared/lotus-avatar";
 
-/** The lotus of whoever chooses no colours (docs/product.md). */
+/** The default colours of the lotus avatar (docs/product.md). */
 export const DEFAULT_COLORS: LotusColors = {
   avatarPrimaryColor: "#4F46E5",
   avatarSecondaryColor: "#D946EF",
@@ -8,7 +8,7 @@ export const DEFAULT_COLORS: LotusColors = {
   avatarBackgroundColor: "#FFFFFF",
 };
 
-/** The four colours and what each paints. */
+/** The four colours and the parts of the drawing that they fill. */
 export const COLOR_FIELDS: { name: keyof LotusColors; label: string }[] = [
   { name: "avatarPrimaryColor", label: "Petali interni" },
   { name: "avatarSecondaryColor", label: "Petali esterni" },
@@ -23,7 +23,7 @@ const palette = (primary: string, secondary: string, accent: string, background:
   avatarBackgroundColor: background,
 });
 
-/** A start for whoever does not want to mix colours. */
+/** Ready-made combinations of colours. */
 export const PALETTES: { name: string; colors: LotusColors }[] = [
   { name: "Ninfea", colors: DEFAULT_COLORS },
   { name: "Salvia", colors: palette("#3F5D4C", "#A9C2B1", "#E8B04A", "#F0F5F1") },

@@ -8,23 +8,23 @@ import { cn } from "@/components/ui/cn";
 import { FieldError } from "@/components/ui/field";
 import { ImagePlus, Trash2 } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import { PictureError, readAvatarPicture } from "@/lib/client/site/picture-file";
+import { PictureError, readAvatarPicture } from "@/lib/client/person/read-avatar-picture";
 import { COLOR_FIELDS, PALETTES } from "./avatar-colors";
 
 export interface AvatarValue extends LotusColors {
   avatarType: "lotus" | "custom";
-  /** The picture to show: a data URL of one just picked, an address of one stored, null for none. */
+  /** A data URL of a picture just chosen, the address of a stored one, or null for none. */
   picture: string | null;
 }
 
 export interface AvatarCustomizerProps {
   value: AvatarValue;
   onChange: (value: AvatarValue) => void;
-  /** What the server said about the picture. */
+  /** The server's error message about the picture. */
   error?: string | undefined;
 }
 
-/** The browsers' own swatches are square and framed. */
+/** Resets the browsers' default swatches, which are square and framed. */
 const colorWell = cn(
   "size-11 shrink-0 cursor-pointer appearance-none rounded-full border border-input bg-surface p-0.5",
   "[&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-full [&::-webkit-color-swatch]:border-0",
@@ -36,7 +36,7 @@ const TYPES = [
   { type: "custom", label: "Immagine" },
 ] as const;
 
-/** The picture of a person: a lotus in four colours, or an image of her own, with what it will look like beside it. */
+/** Chooses an avatar, with a preview: a lotus in four colours, or an uploaded picture. */
 export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerProps) {
   const name = useId();
   const preview = { ...value, customAvatarUrl: value.picture };
@@ -159,7 +159,7 @@ function PictureChoice({ value, onChange, error }: AvatarCustomizerProps) {
         className="sr-only"
         onChange={(event) => {
           void pick(event.target.files?.[0]);
-          // The same file can be picked again after it was taken off.
+          // Reset, so that the same file can be chosen again after it was removed.
           event.target.value = "";
         }}
       />

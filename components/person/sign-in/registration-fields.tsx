@@ -15,7 +15,7 @@ import { FiscalCodeField } from "./fiscal-code-field";
 import { PasswordInput } from "./password-input";
 import { PasswordRules } from "./password-rules";
 
-/** The fields of each part of the registration form, in reading order (docs/product.md). */
+/* The fields of each section of the registration form, in reading order (docs/product.md). */
 
 type TextName = Exclude<
   keyof RegistrationForm,
@@ -39,8 +39,8 @@ function TextField({
 
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
-/* Each field is a component of its own: react-hook-form moves the focus to the first error in the order in which
- * fields register, and that is the order of rendering. */
+/* Each field is a component of its own: react-hook-form focuses the first error in the order in which fields register,
+ * which is then the order of rendering. */
 
 function PasswordField() {
   const { register, formState, control } = useFormContext<RegistrationForm>();

@@ -11,11 +11,11 @@ interface ServerErrors<Name extends string> {
   rest: string | null;
 }
 
-/** Sorts what the server refused with by the fields of a form. `wordsFor` puts a failure into words. */
-export function serverErrors<Name extends string>(
+/** Sorts what the server refused with by the fields of a form. `messageFor` puts a failure into words. */
+export function sortServerErrors<Name extends string>(
   names: readonly Name[],
   error: unknown,
-  wordsFor: (error: unknown) => string,
+  messageFor: (error: unknown) => string,
 ): ServerErrors<Name> {
   const messages = error instanceof ApiError ? (error.errors ?? {}) : {};
   const named = names.flatMap((name): [Name, string][] => {
@@ -23,7 +23,7 @@ export function serverErrors<Name extends string>(
     return message ? [[name, message]] : [];
   });
   const elsewhere = Object.entries(messages).find(([name]) => !names.some((known) => known === name));
-  const rest = named.length === 0 || elsewhere ? (elsewhere?.[1][0] ?? wordsFor(error)) : null;
+  const rest = named.length === 0 || elsewhere ? (elsewhere?.[1][0] ?? messageFor(error)) : null;
   return { named, rest };
 }
 
@@ -36,9 +36,9 @@ export function showServerErrors<Values extends FieldValues>(
   { setError }: { setError: UseFormSetError<Values> },
   names: readonly FieldPath<Values>[],
   error: unknown,
-  wordsFor: (error: unknown) => string = failureText,
+  messageFor: (error: unknown) => string = failureText,
 ): string | null {
-  const { named, rest } = serverErrors(names, error, wordsFor);
+  const { named, rest } = sortServerErrors(names, error, messageFor);
   named.forEach(([name, message], index) => {
     setError(name, { type: "server", message }, { shouldFocus: index === 0 });
   });
@@ -58,7 +58,7 @@ export function useServerErrors<Name extends string>(names: readonly Name[]) {
     clear: () => setErrors({}),
     /** @returns what belongs to no field */
     show: (error: unknown): string | null => {
-      const { named, rest } = serverErrors(names, error, failureText);
+      const { named, rest } = sortServerErrors(names, error, failureText);
       setErrors(Object.fromEntries(named) as Partial<Record<Name, string>>);
       const first = named[0]?.[0];
       setWrong(first === undefined ? null : { first });

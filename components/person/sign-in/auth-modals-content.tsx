@@ -2,21 +2,21 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { firstPath } from "@/lib/client/person/first-place";
+import { landingPath } from "@/lib/client/person/landing-page";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { paths } from "@/lib/paths";
 import { AuthDialogs } from "./auth-dialogs";
-import { useWantedPage } from "./use-wanted-page";
+import { useRequestedPage } from "./use-requested-page";
 
-/** What `AuthModals` fetches: the dialogs, and where one goes on to from them. */
-export function AuthPart() {
+/** The lazily loaded content of `AuthModals`: the dialogs, and the navigation after a login. */
+export function AuthModalsContent() {
   const { open, close } = useAuthModal();
   const { status } = useSession();
   const router = useRouter();
   const pathname = usePathname();
   const [wasOpened, setWasOpened] = useState(false);
-  const takeWantedPage = useWantedPage();
+  const takeRequestedPage = useRequestedPage();
 
   useEffect(() => {
     if (status === "authenticated") close();
@@ -24,12 +24,12 @@ export function AuthPart() {
 
   const enter = () => {
     close();
-    const wanted = takeWantedPage() ?? (pathname === paths.home ? firstPath() : null);
+    const wanted = takeRequestedPage() ?? (pathname === paths.home ? landingPath() : null);
     if (wanted) router.replace(wanted);
-    // A space looks the same to everybody. Refreshed in the dialog over the list, Next loads the whole page anew,
-    // and the booking that the login was asked for is gone.
+    // The page of a space does not depend on the user. A refresh while it is shown as a dialog over the list would make
+    // Next.js reload the whole page and lose the booking that required the login.
     if (pathname.startsWith(`${paths.spaces}/`)) return;
-    // What the server drew for a visitor, or kept from a redirect, is out of date.
+    // Pages that the server rendered for a visitor, or cached redirects, are out of date.
     router.refresh();
   };
 

@@ -5,27 +5,27 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/use-toast";
 import {
-  FIRST_PLACES,
-  type FirstPlace,
-  isFirstPlace,
-  keepFirstPlace,
-  readFirstPlace,
-} from "@/lib/client/person/first-place";
+  isLandingPage,
+  LANDING_PAGES,
+  type LandingPage,
+  readLandingPage,
+  saveLandingPage,
+} from "@/lib/client/person/landing-page";
 
-/** Of those who work in the panel: what opens after the login. */
-export function FirstPlaceCard({ userId }: { userId: number }) {
-  const [place, setPlace] = useState<FirstPlace>("site");
-  // What the browser keeps is not known to the server.
-  useEffect(() => setPlace(readFirstPlace(userId)), [userId]);
+/** Lets staff choose which page opens after their login. */
+export function LandingPageCard({ userId }: { userId: number }) {
+  const [page, setPage] = useState<LandingPage>("site");
+  // Read after hydration, since the server does not know the browser's storage.
+  useEffect(() => setPage(readLandingPage(userId)), [userId]);
 
   function choose(value: string): void {
-    if (!isFirstPlace(value)) return;
+    if (!isLandingPage(value)) return;
     try {
-      keepFirstPlace(userId, value);
-      setPlace(value);
+      saveLandingPage(userId, value);
+      setPage(value);
       toast({
         title: "Scelta salvata",
-        description: `Dopo l'accesso si apre: ${FIRST_PLACES[value].label}.`,
+        description: `Dopo l'accesso si apre: ${LANDING_PAGES[value].label}.`,
       });
     } catch {
       toast({ variant: "destructive", title: "Il browser non può conservare la scelta" });
@@ -42,8 +42,8 @@ export function FirstPlaceCard({ userId }: { userId: number }) {
         prenotando, prosegue da lì.
       </p>
       <Field label="Si apre per primo" className="sm:max-w-80">
-        <Select value={place} onChange={(event) => choose(event.target.value)}>
-          {Object.entries(FIRST_PLACES).map(([name, { label }]) => (
+        <Select value={page} onChange={(event) => choose(event.target.value)}>
+          {Object.entries(LANDING_PAGES).map(([name, { label }]) => (
             <option key={name} value={name}>
               {label}
             </option>

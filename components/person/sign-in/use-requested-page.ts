@@ -9,10 +9,11 @@ import { sitePath } from "@/lib/domain/site/site-path";
 import { paths } from "@/lib/paths";
 
 /**
- * A visitor who wanted a page of her own was sent home with its path in the address: opens the login there, and
- * returns what gives that path once, after she has signed in, or null. Who closes the login stays at home.
+ * A visitor who opens a page that requires a login is redirected to the home page with the requested path in the query.
+ * This hook opens the login there. A visitor who closes it stays on the home page.
+ * @returns a function that returns the requested path once after the login, or null
  */
-export function useWantedPage(): () => string | null {
+export function useRequestedPage(): () => string | null {
   const { status } = useSession();
   const { open, openLogin } = useAuthModal();
   const next = useSearchParams()?.get(NEXT_PARAM) ?? null;
@@ -21,7 +22,7 @@ export function useWantedPage(): () => string | null {
 
   useEffect(() => {
     if (next === null || status === "loading" || window.location.pathname !== paths.home) return;
-    // From here on the address is that of the home page: a reload or a bookmark asks for no login.
+    // Removes the query, so that a reload or a bookmark does not open the login again.
     window.history.replaceState(null, "", paths.home);
     if (status !== "anonymous") return;
     wanted.current = sitePath(next);

@@ -5,36 +5,39 @@ import { late } from "@/components/ui/late";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { LoginForm } from "./login-form";
-import type { LoginParts } from "./login-parts";
+import type { LoginFormContent } from "./login-form-content";
 
 const RegisterForm = late(async () => (await import("./register-form")).RegisterForm);
 
-/** Both forms; one is shown, and both keep what was typed. Registration is fetched when it is first wanted. */
-export function AuthFaces({
-  face,
+/**
+ * The login and registration forms. One is shown, and both keep their input. The code of the registration is loaded when
+ * it is first shown.
+ */
+export function AuthForms({
+  shownForm,
   onSuccess,
   onSwitchToLogin,
   onSwitchToRegister,
-  loginParts,
+  loginContent,
 }: {
-  face: AuthModal;
+  shownForm: AuthModal;
   onSuccess: () => void;
   onSwitchToLogin: () => void;
   onSwitchToRegister: () => void;
-  loginParts: LoginParts;
+  loginContent: LoginFormContent;
 }) {
-  const [registerWasShown, setRegisterWasShown] = useState(face === "register");
-  if (face === "register" && !registerWasShown) setRegisterWasShown(true);
+  const [registerWasShown, setRegisterWasShown] = useState(shownForm === "register");
+  if (shownForm === "register" && !registerWasShown) setRegisterWasShown(true);
   return (
     <>
-      <div hidden={face !== "login"}>
-        <LoginForm onSuccess={onSuccess} onSwitchToRegister={onSwitchToRegister} parts={loginParts} />
+      <div hidden={shownForm !== "login"}>
+        <LoginForm onSuccess={onSuccess} onSwitchToRegister={onSwitchToRegister} content={loginContent} />
       </div>
       {registerWasShown && (
-        <div hidden={face !== "register"}>
+        <div hidden={shownForm !== "register"}>
           <Suspense
             fallback={
-              // About as high as the form, so that what is around it stays where it is.
+              // About as high as the form, to avoid a layout shift.
               <div className="min-h-170">
                 <Spinner label="Caricamento del modulo di registrazione" />
               </div>

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Goes to another page of the site some time after `isDone` became true, unless the person leaves first. */
-export function useRedirectLater(isDone: boolean, path: string, afterMs: number): void {
+/** Opens another page of the site `afterMs` milliseconds after `isDone` became true, unless the component unmounts first. */
+export function useDelayedRedirect(isDone: boolean, path: string, afterMs: number): void {
   const router = useRouter();
   useEffect(() => {
     if (!isDone) return;

@@ -7,21 +7,21 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/paths";
 
-export interface LoginParts {
-  /** "Ricordami", and the way for who has forgotten the password. */
-  memory: ReactNode;
-  submitLook: string;
-  /** What the button shows while the login is on its way. */
-  sending: ReactNode;
-  switchLook: string;
+/** Static content of the login form. */
+export interface LoginFormContent {
+  /** "Ricordami", and the link for a forgotten password. */
+  rememberMe: ReactNode;
+  submitClassName: string;
+  /** Shown in the button while the request is pending. */
+  pendingLabel: ReactNode;
+  switchClassName: string;
 }
 
 /**
- * What of the login form is drawn and never changes. On its page the server draws it, and the browser needs no code for
- * it.
+ * The static content of the login form. The login page renders it on the server, which keeps its code out of the browser.
  */
-export const LOGIN_PARTS: LoginParts = {
-  memory: (
+export const LOGIN_FORM_CONTENT: LoginFormContent = {
+  rememberMe: (
     <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
       <CheckboxField id="login-remember" name="rememberMe">
         Ricordami
@@ -31,12 +31,12 @@ export const LOGIN_PARTS: LoginParts = {
       </Button>
     </div>
   ),
-  submitLook: cn(buttonVariants({ size: "lg" }), "w-full"),
-  sending: (
+  submitClassName: cn(buttonVariants({ size: "lg" }), "w-full"),
+  pendingLabel: (
     <>
       <Spinner />
       Accesso in corso…
     </>
   ),
-  switchLook: buttonVariants({ variant: "link", size: "sm" }),
+  switchClassName: buttonVariants({ variant: "link", size: "sm" }),
 };

@@ -1,8 +1,8 @@
 import { MailWarning } from "@/components/ui/icons";
 import { ResendVerification } from "./resend-verification";
 
-/** Why something is not to be had yet: whose address the account's is, nobody has shown. */
-export function VerifyFirst({ email }: { email: string }) {
+/** Shown in place of a feature that requires a verified e-mail address. */
+export function VerifyEmailNotice({ email }: { email: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-honey-100 px-4 py-3 text-honey-700">
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-[0.94rem]">

@@ -1,4 +1,4 @@
-import { serverErrors } from "@/components/shared/form/server-errors";
+import { sortServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { signIn } from "@/lib/client/person/sign-in";
@@ -7,7 +7,7 @@ import { loginSchema } from "@/lib/schemas/person/sign-in";
 export const LOGIN_FIELDS = ["username", "password", "totp"] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
 
-/** What became of a login: done, a question more, or what is wrong: with each field, with the whole, and where to look. */
+/** The result of a login: signed in, a code is needed, or error messages and the field to focus. */
 export type LoginOutcome =
   | "signed-in"
   | "needs-code"
@@ -22,8 +22,8 @@ function textOf(form: FormData, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Checks the login form and signs in, or says why not, in a toast too where the server refused. */
-export async function logIn(form: FormData): Promise<LoginOutcome> {
+/** Validates the login form and signs in. A refusal of the server is also shown in a toast. */
+export async function submitLogin(form: FormData): Promise<LoginOutcome> {
   const checked = loginSchema.safeParse({
     username: textOf(form, "username"),
     password: textOf(form, "password"),
@@ -43,7 +43,7 @@ export async function logIn(form: FormData): Promise<LoginOutcome> {
     const code = error instanceof ApiError ? error.code : null;
     if (code === "TOTP_REQUIRED") return "needs-code";
     toast({ variant: "destructive", title: "Errore di accesso", description: failureText(error) });
-    const { named, rest } = serverErrors(LOGIN_FIELDS, error, failureText);
+    const { named, rest } = sortServerErrors(LOGIN_FIELDS, error, failureText);
     const errors = Object.fromEntries(rest === null ? named : [...named, ["root", rest]]);
     if (code === "INVALID_CREDENTIALS") return { errors, focus: "password" };
     return { errors, focus: code === "TOTP_INVALID" ? "totp" : firstOf(errors) };
