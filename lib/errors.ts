@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from "@/lib/messages/errors";
+import { ERROR_MESSAGES, NOT_FOUND_MESSAGES } from "@/lib/messages/errors";
 
 /** Every code of the API with its HTTP status. */
 export const ERROR_STATUS = {
@@ -75,6 +75,11 @@ export class AppError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+}
+
+/** A NOT_FOUND error that names what was looked for. */
+export function notFoundError(thing: keyof typeof NOT_FOUND_MESSAGES): AppError {
+  return new AppError("NOT_FOUND", { message: NOT_FOUND_MESSAGES[thing] });
 }
 
 /** A VALIDATION error for one field. */

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 
 /** Stores a picture under a path below /uploads, such as "spaces/<random>.webp"; one that is there stays as it is. */
 export async function insertPicture(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -37,14 +38,14 @@ const SHOWN = Prisma.join(
 /** Whether anything of the catalogue shows the picture with this address. */
 export async function isPictureShown(imageUrl: string): Promise<boolean> {
   const path = imageUrl.replace(/^\/uploads\//, "");
-  const found = await prisma().$queryRaw<
-    unknown[]
-  >`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (${SHOWN})`;
-  return found.length > 0;
+  const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (${SHOWN})`;
+  return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 
 /** Portraits go with their account. */
 const OF_CATALOGUE = Prisma.sql`p.path NOT LIKE 'avatars/%'`;
+
+const pathRowSchema = z.object({ path: z.string() });
 
 /**
  * Notes which pictures of the catalogue nothing shows, and deletes those of which that has been so since `unusedBefore`.
@@ -55,11 +56,8 @@ export async function deleteUnusedPictures(now: Date, unusedBefore: Date): Promi
     UPDATE pictures p SET unused_since = NULL WHERE p.unused_since IS NOT NULL AND (${SHOWN})`;
   await prisma().$executeRaw`
     UPDATE pictures p SET unused_since = ${now} WHERE p.unused_since IS NULL AND ${OF_CATALOGUE} AND NOT (${SHOWN})`;
-  const deleted = await prisma().$queryRaw`
+  const sql = Prisma.sql`
     DELETE FROM pictures p WHERE p.unused_since <= ${unusedBefore} AND ${OF_CATALOGUE} AND NOT (${SHOWN})
     RETURNING p.path`;
-  return z
-    .array(z.object({ path: z.string() }))
-    .parse(deleted)
-    .map(({ path }) => path);
+  return (await queryRows(prisma(), pathRowSchema, sql)).map(({ path }) => path);
 }

@@ -27,19 +27,19 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(sent);
 }
 
-/** Which roles each level lets in. */
-const LETS_IN: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
+/** Which roles each access level admits. */
+const ADMITS: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
   user: () => true,
   desk: mayUsePanel,
-  admin: mayManageCentre,
-  administrator: isAdministrator,
+  staff: mayManageCentre,
+  admin: isAdministrator,
 };
 
 /** @throws AppError UNAUTHENTICATED, FORBIDDEN */
 function requireAccess(access: Access, user: SignedInUser | null): void {
   if (access === "public") return;
   if (user === null) throw new AppError("UNAUTHENTICATED");
-  if (!LETS_IN[access](user.role)) throw new AppError("FORBIDDEN");
+  if (!ADMITS[access](user.role)) throw new AppError("FORBIDDEN");
 }
 
 /**

@@ -5,16 +5,18 @@ import type { RateLimitName } from "@/lib/data/site/rate-limit";
 import type { AuditedOperation } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
 
-/** What a method of a route is declared with. */
-
 /**
- * Who may call: everybody; whoever is signed in; whoever may use the panel (the desk and above); who keeps the centre
- * (secretaries and above); administrators alone. Which roles these are: lib/domain/person/roles.ts.
+ * Who may call an endpoint, from the widest level to the narrowest. The roles behind them: lib/domain/person/roles.ts.
+ * - `public`: everybody, signed in or not
+ * - `user`: everybody who is signed in
+ * - `desk`: every role of the admin panel
+ * - `staff`: the roles that manage the centre (secretary, treasurer, administrator)
+ * - `admin`: administrators only
  */
-export type Access = "public" | "user" | "desk" | "admin" | "administrator";
+export type Access = "public" | "user" | "desk" | "staff" | "admin";
 
-/** The levels for which somebody has to use the panel. */
-export const PANEL_ACCESS: readonly Access[] = ["desk", "admin", "administrator"];
+/** The levels that only roles of the admin panel pass. */
+export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "admin"];
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
 

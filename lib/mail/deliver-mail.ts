@@ -1,5 +1,4 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
@@ -97,12 +96,15 @@ async function sendBySmtp(url: string, message: Message): Promise<void> {
   }
 }
 
-/** "2026-12-03T07-00-00-000Z-bookingConfirmed-1a2b3c.eml": sorts by time, says what it is. */
-async function writeToOutbox(message: Message, now: Date): Promise<void> {
+/** How the name of a file of the outbox begins: names sort by time. */
+export const timeInName = (at: Date): string => at.toISOString().replace(/[:.]/g, "-");
+
+/** "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml": when, what, and of which job. */
+async function writeToOutbox(message: Message, id: string, now: Date): Promise<void> {
   const folder = join(resolve(env().DATA_DIR), "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message: bytes } = await transport.sendMail(options(message));
-  const name = `${now.toISOString().replace(/[:.]/g, "-")}-${message.template}-${randomBytes(3).toString("hex")}.eml`;
+  const name = `${timeInName(now)}-${message.template}-${id}.eml`;
   // They hold links that open accounts: nobody else on the machine reads them.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, `.${name}.tmp`), bytes as Buffer, { mode: 0o600 });
@@ -111,11 +113,12 @@ async function writeToOutbox(message: Message, now: Date): Promise<void> {
 
 /**
  * Hands a mail over, and says to whom: a server, or a file where none is configured.
+ * @param id of the job that sends it, by which its file is found again
  * @throws UndeliverableError when the recipient is refused for good; any other error means: try again later
  */
-export async function deliverMail(message: Message, now: Date): Promise<MailChannel> {
+export async function deliverMail(message: Message, id: string, now: Date): Promise<MailChannel> {
   const { SMTP_URL } = env();
-  if (SMTP_URL === undefined) await writeToOutbox(message, now);
+  if (SMTP_URL === undefined) await writeToOutbox(message, id, now);
   else await sendBySmtp(SMTP_URL, message);
   return mailChannel();
 }

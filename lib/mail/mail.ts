@@ -118,6 +118,7 @@ export interface RefundIbanFacts {
 
 /** An account in a mail to an address that may be somebody else's. Jobs of before have the first name alone. */
 export interface NamedAccount {
+  userId?: number;
   firstName: string;
   lastName?: string;
   username?: string;

@@ -35,3 +35,18 @@ export const ERROR_MESSAGES = {
   INTERNAL: "Qualcosa è andato storto. Riprova più tardi.",
   UNAVAILABLE: "Il servizio è momentaneamente non disponibile. Riprova tra poco.",
 } as const;
+
+/** The sentence of a NOT_FOUND that names what was looked for. */
+export const NOT_FOUND_MESSAGES = {
+  space: "Lo spazio richiesto non esiste.",
+  booking: "La prenotazione richiesta non esiste.",
+  series: "La serie richiesta non esiste.",
+  closure: "La chiusura richiesta non esiste.",
+  event: "L'evento richiesto non esiste.",
+  course: "Il corso richiesto non esiste.",
+  image: "L'immagine richiesta non esiste.",
+  payable: "La prenotazione o l'iscrizione indicata non esiste.",
+  payment: "Il pagamento richiesto non esiste.",
+  receipt: "La ricevuta richiesta non esiste.",
+  person: "Questa persona non esiste.",
+} as const;

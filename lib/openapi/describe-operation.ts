@@ -111,15 +111,15 @@ const SECURITY = {
   public: [{}, { session: [] }, { bearer: [] }],
   user: [{ session: [] }, { bearer: [] }],
   desk: [{ session: [] }, { bearer: [] }],
+  staff: [{ session: [] }, { bearer: [] }],
   admin: [{ session: [] }, { bearer: [] }],
-  administrator: [{ session: [] }, { bearer: [] }],
 };
 
-/** Whom a call of the panel lets in. */
+/** Who may call an operation of the panel, for its description. */
 const RESTRICTIONS: Partial<Record<Access, string>> = {
   desk: "Per chi usa il pannello: accoglienza, segreteria, tesoreria e amministratori.",
-  admin: "Per la segreteria, la tesoreria e gli amministratori.",
-  administrator: "Solo per gli amministratori.",
+  staff: "Per la segreteria, la tesoreria e gli amministratori.",
+  admin: "Solo per gli amministratori.",
 };
 
 /** One operation of the document, from what its handler was declared with. */

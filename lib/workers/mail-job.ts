@@ -85,7 +85,7 @@ async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped
   if (!(await countForRecipient(message, proven))) return { dropped: "limit" };
   try {
     const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
-    const channel = await deliverMail(whole, now);
+    const channel = await deliverMail(whole, job.id, now);
     await keep(job, whole, channel, now);
   } catch (error) {
     await uncountForRecipient(message, proven);
@@ -98,12 +98,10 @@ async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped
 /** Somebody who is erased while her mail is on its way: the job is gone, and so has to be what was kept. */
 async function forgetWhomTheyWereFor(jobs: readonly Job[]): Promise<void> {
   const there = await findJobsThere(jobs.map(({ id }) => id));
-  for (const { id, data } of jobs) {
-    if (there.has(id)) continue;
-    const { mail } = data;
-    await removeSentMails([id]);
-    await eraseFromOutbox([mail.to, ...("email" in mail.data ? [mail.data.email] : [])]);
-  }
+  const gone = jobs.map(({ id }) => id).filter((id) => !there.has(id));
+  if (gone.length === 0) return;
+  await removeSentMails(gone);
+  await eraseFromOutbox(gone, []);
 }
 
 /** Runs `work` for all at once, but one after the other for one recipient, who reads them in their order. */

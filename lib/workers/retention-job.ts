@@ -14,12 +14,13 @@ import {
   warnAccountsIdleSince,
 } from "@/lib/domain/person/retention";
 import { enqueueMail } from "@/lib/jobs/queue";
+import { removeOldFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { eraseAccount } from "@/lib/services/privacy/delete-account";
 
 /**
  * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, takes the
  * persons out of bookings that are five years old and the client addresses out of the log after twelve months, and
- * removes mails that went out 90 days ago.
+ * removes mails that went out 90 days ago, also those written into files.
  */
 export async function applyRetention(now: Date): Promise<void> {
   const idleSince = warnAccountsIdleSince(now);
@@ -36,4 +37,5 @@ export async function applyRetention(now: Date): Promise<void> {
   await eraseBookingDataBefore(eraseBookingsEndedBefore(now));
   await eraseAuditAddressesBefore(eraseBrowsingDataBefore(now));
   await removeSentMailsBefore(removeMailsSentBefore(now));
+  await removeOldFromOutbox(removeMailsSentBefore(now));
 }

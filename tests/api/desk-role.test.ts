@@ -42,7 +42,7 @@ describe("the desk", () => {
   });
 
   test("is refused every call of the secretaries and of the administrators", async () => {
-    const calls = [...callsFor("admin"), ...callsFor("administrator")];
+    const calls = [...callsFor("staff"), ...callsFor("admin")];
     expect(calls.length).toBeGreaterThan(40);
     for (const [method, path] of calls)
       expect([method, path, (await call(desk, method, path)).status]).toEqual([method, path, 403]);
@@ -119,7 +119,7 @@ describe("the treasurer", () => {
   test("may what a secretary may, and no more", async () => {
     expect((await treasurer.client.get("/api/reports/open")).status).toBe(200);
     expect((await treasurer.client.get("/api/mails")).status).toBe(200);
-    for (const [method, path] of callsFor("administrator"))
+    for (const [method, path] of callsFor("admin"))
       expect([method, path, (await call(treasurer, method, path)).status]).toEqual([method, path, 403]);
   });
 });

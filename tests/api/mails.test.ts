@@ -13,6 +13,7 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { databaseUrl } from "../helpers/site";
 import { AFTERNOON, newSpace } from "../helpers/spaces";
 import { newPersonWithRole } from "../helpers/staff";
+import { newVerifiedCustomer } from "../helpers/verified";
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -169,6 +170,45 @@ test("what was written to somebody stays when an account that only claimed her a
   expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
   for (const { id } of all)
     expect((await admin.get(`/api/mails/${id}`)).status).toBe(id === hers?.id ? 200 : 404);
+  // The same holds for the mails that were written into files.
+  expect(await mailsTo(email, "eventRegistered")).toHaveLength(1);
+  expect(await mailsTo(email, "welcome")).toEqual([]);
+});
+
+test("who only asks to have somebody's address reads none of her mails, and takes none along", async () => {
+  const email = await registered();
+  await waitForMail(email, "eventRegistered");
+  const [hers] = await untilWritten(email);
+  const { client, password } = await newVerifiedCustomer();
+  expect((await client.patch("/api/users/me", { email, currentPassword: password })).status).toBe(200);
+  await waitForMail(email, "verification");
+  for (let tries = 0; tries < 50 && (await untilWritten(email)).length < 2; tries += 1) await sleep(200);
+
+  const { body } = await client.get<{
+    sentMails: { template: string; recipient: string }[];
+    mails: { template: string; to: string }[];
+  }>("/api/users/me/export");
+  const own = (mails: readonly { template: string }[]) => [...new Set(mails.map(({ template }) => template))];
+  expect(own(body.sentMails.filter(({ recipient }) => recipient === email))).toEqual(["verification"]);
+  expect(own(body.mails.filter(({ to }) => to === email))).toEqual(["verification"]);
+
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect((await listFor(email)).map(({ id }) => id)).toEqual([hers?.id]);
+  expect((await admin.get(`/api/mails/${hers?.id}`)).status).toBe(200);
+  expect(await mailsTo(email, "eventRegistered")).toHaveLength(1);
+  expect(await mailsTo(email, "verification")).toEqual([]);
+});
+
+test("a reminder of what somebody booked goes with her account, also where she only claims the address", async () => {
+  const { client, user, password } = await newCustomer();
+  const booking = await bookAs(client, (await newSpace(admin)).id, inDays(18), { email: user.email });
+  const body = { kind: "booking", id: booking.id };
+  expect((await admin.post<{ sent: boolean }>("/api/payments/reminders", body)).body.sent).toBe(true);
+  await waitForMail(user.email, "paymentReminder");
+  for (let tries = 0; tries < 50 && (await untilWritten(user.email)).length < 3; tries += 1) await sleep(200);
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect(await listFor(user.email)).toEqual([]);
+  expect(await mailsTo(user.email, "paymentReminder")).toEqual([]);
 });
 
 test("a mail whose reason was gone is not said to have gone out", async () => {

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { site as centre } from "@/lib/site";
@@ -145,6 +147,11 @@ describe.each(kinds)("on the %s database", (kind) => {
          SELECT gen_random_uuid(), 'welcome', 'vecchia@example.org', 'smtp', now() - age, now() - age, '', '', ''
          FROM unnest(ARRAY[interval '89 days', '92 days']) AS age`,
       );
+      // From a time when the site had no mail server.
+      const outbox = join(site.folder, "outbox");
+      const [young = "", aged = ""] = [-89, -92].map((days) => `${inDays(days)}T10-00-00-000Z-welcome-1.eml`);
+      mkdirSync(outbox, { recursive: true });
+      for (const name of [young, aged]) writeFileSync(join(outbox, name), "To: vecchia@example.org");
 
       for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
       await until(() => came(server.received, email, "Domani:"), 90_000);
@@ -176,6 +183,8 @@ describe.each(kinds)("on the %s database", (kind) => {
           [logged.map(({ id }) => id)],
         );
       await until(async () => (await lines()).length === 3, 90_000);
+      await until(() => !existsSync(join(outbox, aged)), 90_000);
+      expect(existsSync(join(outbox, young))).toBe(true);
       const { body: mails } = await admin.client.get<{ state: string; to: string }[]>(
         "/api/mails?pageSize=100",
         {

@@ -6,7 +6,7 @@ import { auditEntrySchema, auditQuerySchema } from "@/lib/schemas/site/audit";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/audit", {
   GET: endpoint({
     summary: "Il registro: chi ha cambiato che cosa, quando e da dove",
-    access: "administrator",
+    access: "admin",
     query: auditQuerySchema,
     output: z.array(auditEntrySchema),
     handle: async ({ query, headers }) => {

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
   POST: endpoint({
     summary:
       "Chiude uno spazio o tutto il centro; con onConflict keep attorno a ciò che è già prenotato, con cancelBookings annullando le prenotazioni indicate",
-    access: "admin",
+    access: "staff",
     audits: ["closure.create", "booking.cancel"],
     body: closureInputSchema,
     output: closureSavedSchema,

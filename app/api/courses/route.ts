@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   }),
   POST: endpoint({
     summary: "Crea un corso",
-    access: "admin",
+    access: "staff",
     audits: ["course.create"],
     body: courseInputSchema,
     output: courseSchema,

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   }),
   POST: endpoint({
     summary: "Aggiunge un'immagine alla galleria (JSON, o multipart con il campo image, fino a 10 MB)",
-    access: "admin",
+    access: "staff",
     audits: ["gallery-image.create"],
     form: { file: "image", fields: galleryImageInputSchema, isJsonToo: true },
     output: galleryImageSchema,

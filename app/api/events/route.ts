@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   }),
   POST: endpoint({
     summary: "Crea un evento",
-    access: "admin",
+    access: "staff",
     audits: ["event.create"],
     body: eventInputSchema,
     output: eventSchema,

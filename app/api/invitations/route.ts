@@ -7,13 +7,13 @@ import { invite } from "@/lib/services/person/invitations";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations", {
   GET: endpoint({
     summary: "Gli inviti aperti: colleghe e colleghi che non hanno ancora scelto la password",
-    access: "administrator",
+    access: "admin",
     output: z.array(invitationSchema),
     handle: ({ now }) => listOpenInvitations(now),
   }),
   POST: endpoint({
     summary: "Invita per e-mail una persona a lavorare nel pannello; sostituisce un invito precedente",
-    access: "administrator",
+    access: "admin",
     audits: ["invitation.create"],
     body: invitationInputSchema,
     output: invitationSchema,

@@ -6,7 +6,7 @@ import { mailListQuerySchema, outgoingMailSchema } from "@/lib/schemas/site/mail
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails", {
   GET: endpoint({
     summary: "Le mail degli ultimi giorni: in partenza, inviate, non riuscite",
-    access: "admin",
+    access: "staff",
     query: mailListQuerySchema,
     output: z.array(outgoingMailSchema),
     handle: async ({ query, headers }) => {

@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   }),
   PATCH: endpoint({
     summary: "Cambia le impostazioni",
-    access: "administrator",
+    access: "admin",
     audits: ["settings.update"],
     body: settingsUpdateSchema,
     output: settingsSchema,

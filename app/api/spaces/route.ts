@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
   }),
   POST: endpoint({
     summary: "Crea uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["space.create"],
     body: spaceInputSchema,
     output: spaceOfPanelSchema,

@@ -9,7 +9,7 @@ import { addPicture } from "@/lib/services/space/add-picture";
 export const pictureUpload = (folder: "spaces" | "courses" | "events", summary: string) =>
   endpoint({
     summary: `${summary} (multipart, campo image, fino a 5 MB)`,
-    access: "admin",
+    access: "staff",
     audits: ["picture.create"],
     form: { file: "image" },
     output: z.object({ imageUrl: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "@/lib/errors";
+import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { readUpload } from "@/lib/storage/stored-pictures";
 
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
     params: z.object({ path: z.array(z.string()) }),
     handle: async ({ params }) => {
       const upload = await readUpload(params.path);
-      if (upload === null) throw new AppError("NOT_FOUND", { message: "L'immagine richiesta non esiste." });
+      if (upload === null) throw notFoundError("image");
       return new Response(upload.bytes, {
         headers: {
           "Content-Type": `image/${upload.format}`,

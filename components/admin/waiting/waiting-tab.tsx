@@ -92,7 +92,7 @@ export function WaitingTab() {
         <ReasonDialog
           path={`${PATH}/${offering.id}/offer`}
           title="Offrire fuori turno?"
-          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. Il motivo resta nel registro.`}
+          description={`${nameOf(offering)} riceve subito l'offerta per ${offering.title}, prima di chi ha davanti. Il motivo resta nel registro anche quando l'account è eliminato: scrivilo senza nomi.`}
           confirmLabel="Offri il posto"
           success="Offerta inviata"
           isDestructive={false}

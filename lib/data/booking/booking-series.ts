@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingSelect, type NewBooking, ownColumns, periodColumns, toBooking } from "./bookings";
 
@@ -37,6 +38,13 @@ export async function listSeriesBookings(seriesId: number, on: Queryable = prism
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
   return rows.map(toBooking);
+}
+
+/** The same. @throws AppError NOT_FOUND */
+export async function requireSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
+  const bookings = await listSeriesBookings(seriesId, on);
+  if (bookings.length === 0) throw notFoundError("series");
+  return bookings;
 }
 
 /** Takes the row locks of several bookings, in the order of their ids. */

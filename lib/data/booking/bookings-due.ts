@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingSelect, toBooking } from "./bookings";
@@ -35,7 +37,7 @@ export async function listBookingsOn(tx: Transaction, spaceId: number, day: Cale
   return rows.map(toBooking);
 }
 
-const quotaSchema = z.tuple([z.object({ open: z.int(), most: z.int() })]);
+const quotaRowSchema = z.object({ open: z.int(), most: z.int() });
 
 /** How many bookings of a person are not over and not canceled, and how many the settings allow. One query. */
 export async function findQuota(
@@ -43,12 +45,12 @@ export async function findQuota(
   userId: number,
   now: Date,
 ): Promise<{ open: number; most: number }> {
-  const [quota] = quotaSchema.parse(
-    await tx.$queryRaw`
-      SELECT max_open_bookings AS most, (
-        SELECT count(*)::int FROM bookings WHERE user_id = ${userId} AND status <> 'canceled' AND ends_at > ${now}
-      ) AS open
-      FROM settings`,
-  );
+  const sql = Prisma.sql`
+    SELECT max_open_bookings AS most, (
+      SELECT count(*)::int FROM bookings WHERE user_id = ${userId} AND status <> 'canceled' AND ends_at > ${now}
+    ) AS open
+    FROM settings`;
+  const [quota] = await queryRows(tx, quotaRowSchema, sql);
+  if (quota === undefined) throw new Error("The settings have no row");
   return quota;
 }

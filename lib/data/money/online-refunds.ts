@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { PAID_AMOUNT } from "./payables";
 
 /** A refund to be made through Stripe. Cents. */
@@ -33,7 +35,7 @@ export type PaidOnline = z.infer<typeof paidOnlineSchema>;
  * taken back by a counter-entry are none.
  */
 export async function listPaidOnline(tx: Transaction, bookingId: number): Promise<PaidOnline[]> {
-  const rows = await tx.$queryRaw`
+  const sql = Prisma.sql`
     SELECT p.stripe_payment_intent AS "paymentIntent",
       (${PAID_AMOUNT} - COALESCE((
         SELECT sum(o.amount) FROM online_refunds o
@@ -42,7 +44,7 @@ export async function listPaidOnline(tx: Transaction, bookingId: number): Promis
     WHERE p.booking_id = ${bookingId} AND p.stripe_payment_intent IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments counter WHERE counter.reversal_of = p.id)
     GROUP BY p.stripe_payment_intent ORDER BY min(p.id)`;
-  return z.array(paidOnlineSchema).parse(rows);
+  return queryRows(tx, paidOnlineSchema, sql);
 }
 
 /** Cents of a booking that are on their way back. */
@@ -65,10 +67,10 @@ export async function sumOtherAttempts(tx: Transaction, { id, bookingId }: Onlin
 
 /** Whether an entry of the ledger is money that came through Stripe and is on its way back there. */
 export async function isOnItsWayBack(tx: Transaction, paymentId: number): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
+  const sql = Prisma.sql`
     SELECT 1 FROM payments p JOIN online_refunds o ON o.payment_intent = p.stripe_payment_intent
     WHERE p.id = ${paymentId} AND p.kind = 'payment' AND o.done_at IS NULL LIMIT 1`;
-  return rows.length > 0;
+  return (await queryRows(tx, z.unknown(), sql)).length > 0;
 }
 
 export async function insertOnlineRefund(

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { PAID_AMOUNT } from "./payables";
 
 /** All entries of the ledger with whose they are. */
@@ -12,7 +13,8 @@ const ENTRIES = Prisma.sql`
   UNION ALL
   SELECT r.user_id, e.kind, e.amount FROM payments e JOIN event_registrations r ON r.id = e.registration_id`;
 
-const totalsSchema = z.array(z.object({ owner: z.int(), total: z.int() }));
+const ledgerRowSchema = z.object({ isThere: z.boolean() });
+const totalRowSchema = z.object({ owner: z.int(), total: z.int() });
 
 /** What people have paid, less what was given back, in cents; nobody is in it who paid nothing. */
 export async function findPaidTotals(
@@ -20,13 +22,12 @@ export async function findPaidTotals(
   on: Queryable = prisma(),
 ): Promise<Map<number, number>> {
   // A database of before the ledger has no payments to add up.
-  const [ledger] = await on.$queryRaw<{ isThere: boolean }[]>`
-    SELECT to_regclass('public.payments') IS NOT NULL AS "isThere"`;
+  const ofLedger = Prisma.sql`SELECT to_regclass('public.payments') IS NOT NULL AS "isThere"`;
+  const [ledger] = await queryRows(on, ledgerRowSchema, ofLedger);
   if (!ledger?.isThere) return new Map();
-  const rows = totalsSchema.parse(
-    await on.$queryRaw`
-      SELECT p.owner, ${PAID_AMOUNT} AS total
-      FROM (${ENTRIES}) AS p WHERE p.owner = ANY(${[...userIds]}::int[]) GROUP BY p.owner`,
-  );
+  const ofTotals = Prisma.sql`
+    SELECT p.owner, ${PAID_AMOUNT} AS total
+    FROM (${ENTRIES}) AS p WHERE p.owner = ANY(${[...userIds]}::int[]) GROUP BY p.owner`;
+  const rows = await queryRows(on, totalRowSchema, ofTotals);
   return new Map(rows.map(({ owner, total }) => [owner, total]));
 }

@@ -1,11 +1,15 @@
 import "server-only";
+import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { PAYMENT_KINDS, PAYMENT_METHODS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
+import { notFoundError } from "@/lib/errors";
+import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 
 /** A booking of a space, a place in a course or at an event, as far as money is concerned. */
 export interface Payable extends Owed {
@@ -64,17 +68,43 @@ export async function findPayableForUpdate(
   return findPayable(tx, { kind, id });
 }
 
+const payableRowSchema = z.object({
+  id: z.int(),
+  status: z.enum(BOOKING_STATUSES),
+  totalAmount: z.int(),
+  refundAmount: z.int().nullable(),
+  userId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
+const entryRowSchema = z.object({
+  kind: z.enum(PAYMENT_KINDS),
+  method: z.enum(PAYMENT_METHODS),
+  amount: z.int(),
+});
+
 /** What money is for, with its entries; null when there is no such thing. */
 export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
   const { table, column } = PAYABLE_TABLES[kind];
-  const [row] = await on.$queryRaw<Omit<Payable, "entries" | "kind">[]>`
+  const ofPayable = Prisma.sql`
     SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
       user_id AS "userId", first_name AS "firstName", last_name AS "lastName", email::text AS email
     FROM ${table} WHERE id = ${id}`;
+  const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;
-  const entries = await on.$queryRaw<MethodEntry[]>`
+  const ofEntries = Prisma.sql`
     SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id}`;
+  const entries = await queryRows(on, entryRowSchema, ofEntries);
   return { ...row, kind, entries };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {
+  const payable = await findPayable(on, name);
+  if (payable === null) throw notFoundError("payable");
+  return payable;
 }
 
 /** What money is for, as receipts and reminders say it. */

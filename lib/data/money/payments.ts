@@ -1,22 +1,24 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import type { Payment, PaymentListQuery } from "@/lib/schemas/till/payment";
+import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
 import { payableOf } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
 
 /** The entries of one thing, for its balance. */
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
-interface PaymentRow extends Omit<Payment, "createdAt"> {
-  createdAt: Date;
-}
+const paymentRowSchema = paymentSchema.extend({ createdAt: z.date() });
+const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
+const countRowSchema = z.object({ total: z.int() });
 
 const PERSON = Prisma.sql`COALESCE(b.first_name, cb.first_name, r.first_name) || ' ' || COALESCE(b.last_name, cb.last_name, r.last_name)`;
 const EMAIL = Prisma.sql`COALESCE(b.email, cb.email, r.email::text)`;
@@ -45,7 +47,10 @@ const COLUMNS = Prisma.sql`
   END AS title,
   ${PERSON} AS "payerName", ${EMAIL} AS "payerEmail"`;
 
-const toPayment = (row: PaymentRow): Payment => ({ ...row, createdAt: row.createdAt.toISOString() });
+const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
 
 export interface NewPayment {
   kind: PaymentKind;
@@ -78,7 +83,8 @@ export async function insertPayment(tx: Transaction, { date, ...fields }: NewPay
 }
 
 export async function findPayment(id: number, on: Queryable = prisma()): Promise<Payment | null> {
-  const [row] = await on.$queryRaw<PaymentRow[]>`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id = ${id}`;
+  const sql = Prisma.sql`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id = ${id}`;
+  const [row] = await queryRows(on, paymentRowSchema, sql);
   return row ? toPayment(row) : null;
 }
 
@@ -87,10 +93,8 @@ export async function findPaymentsForUpdate(tx: Transaction, ids: readonly numbe
   if (ids.length === 0) return [];
   const list = Prisma.join([...ids]);
   await tx.$queryRaw`SELECT 1 FROM payments WHERE id IN (${list}) ORDER BY id FOR UPDATE`;
-  const rows = await tx.$queryRaw<
-    PaymentRow[]
-  >`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id IN (${list}) ORDER BY p.date, p.id`;
-  return rows.map(toPayment);
+  const sql = Prisma.sql`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id IN (${list}) ORDER BY p.date, p.id`;
+  return (await queryRows(tx, paymentRowSchema, sql)).map(toPayment);
 }
 
 /** All entries that a receipt, live or canceled, is for. */
@@ -100,11 +104,11 @@ export async function listPaymentsOfReceipts(
 ): Promise<Map<number, Payment[]>> {
   const byReceipt = new Map<number, Payment[]>();
   if (receiptIds.length === 0) return byReceipt;
-  const rows = await on.$queryRaw<(PaymentRow & { ofReceipt: number })[]>`
+  const sql = Prisma.sql`
     SELECT ${COLUMNS}, held.receipt_id AS "ofReceipt" ${FROM_LEDGER}
     JOIN receipt_payments held ON held.payment_id = p.id AND held.receipt_id IN (${Prisma.join([...receiptIds])})
     ORDER BY p.date, p.id`;
-  for (const { ofReceipt, ...row } of rows) {
+  for (const { ofReceipt, ...row } of await queryRows(on, receiptPaymentRowSchema, sql)) {
     const list = byReceipt.get(ofReceipt) ?? [];
     list.push(toPayment(row));
     byReceipt.set(ofReceipt, list);
@@ -154,18 +158,20 @@ export async function listPayments({
   ...filters
 }: PaymentListQuery): Promise<{ payments: Payment[]; total: number }> {
   const where = conditionsOf(filters);
+  const ofPage = Prisma.sql`
+    SELECT ${COLUMNS} ${FROM_LEDGER} ${where}
+    ORDER BY p.date DESC, p.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const ofCount = Prisma.sql`SELECT count(*)::int AS total ${FROM_LEDGER} ${where}`;
   const [rows, counted] = await Promise.all([
-    prisma().$queryRaw<PaymentRow[]>`
-      SELECT ${COLUMNS} ${FROM_LEDGER} ${where}
-      ORDER BY p.date DESC, p.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    prisma().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${FROM_LEDGER} ${where}`,
+    queryRows(prisma(), paymentRowSchema, ofPage),
+    queryRows(prisma(), countRowSchema, ofCount),
   ]);
   return { payments: rows.map(toPayment), total: counted[0]?.total ?? 0 };
 }
 
 /** All entries of what belongs to an account, oldest first. */
 export async function listPaymentsOf(userId: number): Promise<Payment[]> {
-  const rows = await prisma().$queryRaw<PaymentRow[]>`
+  const sql = Prisma.sql`
     SELECT ${COLUMNS} ${FROM_LEDGER} WHERE ${userId} IN (b.user_id, cb.user_id, r.user_id) ORDER BY p.date, p.id`;
-  return rows.map(toPayment);
+  return (await queryRows(prisma(), paymentRowSchema, sql)).map(toPayment);
 }

@@ -1,14 +1,20 @@
 import "server-only";
+import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import type { Owed } from "@/lib/domain/money/balance";
 import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
 
 /** Where a refund by transfer goes. It is kept only as long as something is to be given back. */
 
+const ibanRowSchema = z.object({ iban: z.string().nullable() });
+const idRowSchema = z.object({ id: z.int() });
+
 /** The IBAN that was given, or null. */
 export async function findRefundIban(on: Queryable, { kind, id }: PayableName): Promise<string | null> {
-  const [row] = await on.$queryRaw<{ iban: string | null }[]>`
-    SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id}`;
+  const sql = Prisma.sql`SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id}`;
+  const [row] = await queryRows(on, ibanRowSchema, sql);
   return row?.iban ?? null;
 }
 
@@ -23,12 +29,12 @@ export async function writeRefundIban(
 
 /** The canceled dates of the same series and the same person that have no IBAN, in the order of their ids. */
 export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: number): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
+  const sql = Prisma.sql`
     SELECT other.id FROM bookings b
     JOIN bookings other ON other.series_id = b.series_id AND other.id <> b.id
       AND other.user_id IS NOT DISTINCT FROM b.user_id
     WHERE b.id = ${bookingId} AND other.status = 'canceled' AND other.refund_iban IS NULL ORDER BY other.id`;
-  return rows.map(({ id }) => id);
+  return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
 }
 
 /** Whether a change writes a column that says what is owed. */

@@ -1,45 +1,43 @@
 import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
 import { PAID_AMOUNT } from "@/lib/data/money/payables";
+import { queryRows } from "@/lib/data/query-rows";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { TakenKind } from "@/lib/domain/room-time/taken-time";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
-/** Made once, since making it costs more than reading 2,000 rows by it. */
-const rowsSchema = z.array(
-  z.object({
-    space_id: z.int(),
-    starts_at: z.date(),
-    ends_at: z.date(),
-    owner: z.string(),
-    is_buffer: z.boolean(),
-    booking_id: z.int().nullable(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    is_full_day: z.boolean().nullable(),
-    purpose: z.string().nullable(),
-    status: z.enum(BOOKING_STATUSES).nullable(),
-    total_amount: z.int().nullable(),
-    paid: z.int(),
-    event_id: z.int().nullable(),
-    course_id: z.int().nullable(),
-    closure_id: z.int().nullable(),
-    title: z.string().nullable(),
-  }),
-);
+const rowSchema = z.object({
+  space_id: z.int(),
+  starts_at: z.date(),
+  ends_at: z.date(),
+  owner: z.string(),
+  is_buffer: z.boolean(),
+  booking_id: z.int().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  is_full_day: z.boolean().nullable(),
+  purpose: z.string().nullable(),
+  status: z.enum(BOOKING_STATUSES).nullable(),
+  total_amount: z.int().nullable(),
+  paid: z.int(),
+  event_id: z.int().nullable(),
+  course_id: z.int().nullable(),
+  closure_id: z.int().nullable(),
+  title: z.string().nullable(),
+});
 
-type TakenRow = z.infer<typeof rowsSchema>[number];
+type TakenRow = z.infer<typeof rowSchema>;
 
 /**
  * All that takes the time of any room between two moments, in order of time: one question to the database, whatever
  * is in it. The time that is kept free after a booking is part of its entry.
  */
 export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<BoardEntry[]> {
-  const rows = rowsSchema.parse(
-    await prisma().$queryRaw`
+  const sql = Prisma.sql`
       SELECT t.space_id, t.starts_at, t.ends_at, t.owner, t.is_buffer, t.booking_id, t.event_id, t.course_id, t.closure_id,
         b.first_name, b.last_name, b.is_full_day, b.purpose, b.status::text AS status, b.total_amount,
         (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.booking_id = b.id) AS paid,
@@ -50,8 +48,8 @@ export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<Boar
       LEFT JOIN courses c ON c.id = t.course_id
       LEFT JOIN closures x ON x.id = t.closure_id
       WHERE tstzrange(t.starts_at, t.ends_at) && tstzrange(${startsAt}, ${endsAt})
-      ORDER BY t.starts_at, t.space_id, t.id`,
-  );
+      ORDER BY t.starts_at, t.space_id, t.id`;
+  const rows = await queryRows(prisma(), rowSchema, sql);
   const buffers = new Map(
     rows.filter(({ is_buffer }) => is_buffer).map((row) => [row.owner, row.ends_at.toISOString()]),
   );

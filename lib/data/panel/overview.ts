@@ -1,7 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { listBookings } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { listSpaces } from "@/lib/data/space/spaces";
 import { hasEnough } from "@/lib/domain/catalogue/event-registration";
 import { occupancyPercent, openMinutes } from "@/lib/domain/room-time/occupancy";
@@ -16,16 +19,15 @@ const MONTHS_AHEAD = 5;
 /** Rows of the two short lists; the list of bookings shows all. */
 const SHORT_LIST = 50;
 
-interface BookedRow {
-  space_id: number;
-  minutes: number;
-  bookings: number;
-}
+const bookedRowSchema = z.object({ spaceId: z.int(), minutes: z.int(), bookings: z.int() });
+const monthRowSchema = z.object({ month: z.string(), confirmed: z.number(), bookings: z.int() });
+
+type BookedRow = z.infer<typeof bookedRowSchema>;
 
 /** Booked minutes and bookings of each space from `first` to `last`: a booking counts its hours on each of its days. */
 async function bookedMinutes(first: CalendarDay, last: CalendarDay): Promise<Map<number, BookedRow>> {
-  const rows = await prisma().$queryRaw<BookedRow[]>`
-    SELECT space_id, count(*)::int AS bookings,
+  const sql = Prisma.sql`
+    SELECT space_id AS "spaceId", count(*)::int AS bookings,
       sum((LEAST(end_date, ${last}::date) - GREATEST(start_date, ${first}::date) + 1)
         * extract(epoch FROM end_time::time - start_time::time) / 60)::int AS minutes
     FROM bookings
@@ -34,7 +36,8 @@ async function bookedMinutes(first: CalendarDay, last: CalendarDay): Promise<Map
         ${first}::timestamp AT TIME ZONE 'Europe/Rome', (${last}::date + 1)::timestamp AT TIME ZONE 'Europe/Rome')
       AND start_date <= ${last}::date AND end_date >= ${first}::date
     GROUP BY space_id`;
-  return new Map(rows.map((row) => [row.space_id, row]));
+  const rows = await queryRows(prisma(), bookedRowSchema, sql);
+  return new Map(rows.map((row) => [row.spaceId, row]));
 }
 
 async function listOccupancy(today: CalendarDay): Promise<SpaceOccupancy[]> {
@@ -67,12 +70,13 @@ async function listMonthAmounts(today: CalendarDay): Promise<MonthAmount[]> {
     addMonths(first, index),
   );
   const last = lastOfMonth(months.at(-1) ?? today);
-  const rows = await prisma().$queryRaw<{ month: string; confirmed: number; bookings: number }[]>`
+  const sql = Prisma.sql`
     SELECT to_char(date_trunc('month', start_date), 'YYYY-MM-DD') AS month,
       sum(total_amount)::float8 AS confirmed, count(*)::int AS bookings
     FROM bookings
     WHERE status = 'confirmed' AND start_date BETWEEN ${first}::date AND ${last}::date
     GROUP BY 1`;
+  const rows = await queryRows(prisma(), monthRowSchema, sql);
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   return months.map((month) => ({
     month,

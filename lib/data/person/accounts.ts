@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import type { Account } from "@/lib/schemas/person/account";
 import { sessionUserSelect } from "./sessions";
 
@@ -124,10 +126,12 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<Acco
   return findAccount(userId, tx);
 }
 
+const idRowSchema = z.object({ id: z.int() });
+
 /** The administrators, locked, so that two of them cannot leave at once. */
 export async function lockAdministratorIds(tx: Transaction): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+  const sql = Prisma.sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+  const rows = await queryRows(tx, idRowSchema, sql);
   return rows.map((row) => row.id);
 }
 

@@ -4,27 +4,27 @@ import { literal } from "@/lib/data/search-words";
 /** Whose data: what belongs to the account, and what names the address where that is proven to be hers. */
 export interface Person {
   userId: number;
-  username: string;
   /** Null where the address is not verified: anybody can type it. */
   email: string | null;
-  /** The address of the account and the one that waits for its link, proven or not. */
-  addresses: readonly string[];
+  /** The address of the account, verified or not. No other account has it. */
+  address: string;
+  /** The one that waits for its link: of a stranger, as far as anybody knows, and perhaps of another account. */
+  pendingAddress: string | null;
 }
 
 /** The person of an account. */
 export function personOf(account: {
   id: number;
-  username: string;
   email: string;
   pendingEmail: string | null;
   isVerified: boolean;
 }): Person {
-  const { id, username, email, pendingEmail, isVerified } = account;
+  const { id, email, pendingEmail, isVerified } = account;
   return {
     userId: id,
-    username,
     email: isVerified ? email : null,
-    addresses: pendingEmail === null ? [email] : [email, pendingEmail],
+    address: email,
+    pendingAddress: pendingEmail,
   };
 }
 

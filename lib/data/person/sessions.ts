@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import type { OwnSession } from "@/lib/schemas/person/session";
 import { type User, userSchema } from "@/lib/schemas/person/user";
 
@@ -52,7 +54,7 @@ export interface FoundSession {
  */
 export async function findSession(sessionId: string, now: Date): Promise<FoundSession | null> {
   if (!UUID.test(sessionId)) return null;
-  const [row] = await prisma().$queryRaw<unknown[]>`
+  const sql = Prisma.sql`
     SELECT s.last_seen_at AS "lastSeenAt", u.last_active_at AS "lastActiveAt",
            g.idle_timeout_minutes AS "idleTimeoutMinutes",
            g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AS "lacksFactor",
@@ -63,8 +65,9 @@ export async function findSession(sessionId: string, now: Date): Promise<FoundSe
            u.custom_avatar_url AS "customAvatarUrl", u.bio
       FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN settings g
      WHERE s.id = ${sessionId}::uuid AND s.expires_at > ${now}`;
+  const [row] = await queryRows(prisma(), rowSchema, sql);
   if (row === undefined) return null;
-  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, ...user } = rowSchema.parse(row);
+  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, ...user } = row;
   return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor };
 }
 
@@ -103,9 +106,9 @@ export async function lockCheckedAccount(
   userId: number,
   checkedHash: string,
 ): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
+  const sql = Prisma.sql`
     SELECT 1 FROM users WHERE id = ${userId} AND password = ${checkedHash} FOR NO KEY UPDATE`;
-  return rows.length > 0;
+  return (await queryRows(tx, z.unknown(), sql)).length > 0;
 }
 
 /** Ends a session; whose it was, null when there is no such session any more. */

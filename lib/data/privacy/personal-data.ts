@@ -16,7 +16,7 @@ import {
   exportSessions,
   exportWaits,
 } from "./account-export";
-import { eraseAnswers, eraseCounters, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
+import { eraseAnswers, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
 import {
   eraseFromBookings,
   eraseFromCourses,
@@ -57,10 +57,6 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.archive": { exported: "With the queue.", erased: "With the queue." },
   sent_mails: { exported: { as: "sentMails", list: exportSentMails }, erased: eraseSentMails },
   idempotency_keys: { exported: { as: "storedAnswers", list: listAnswers }, erased: eraseAnswers },
-  rate_limits: {
-    exported: "Counters that run out within the hour; an export would tell an intruder how far to go.",
-    erased: eraseCounters,
-  },
   waiting_entries: { exported: { as: "waitingList", list: exportWaits }, erased: eraseWaits },
   bookings: { exported: { as: "bookings", list: exportBookings }, erased: eraseFromBookings },
   course_bookings: {
@@ -74,7 +70,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   audit_log: {
     exported: { as: "auditLog", list: exportAuditEntries },
     erased:
-      "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone.",
+      "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone, and reasons, for which the panel asks to name nobody.",
   },
   payments: {
     exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },
@@ -130,6 +126,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   checkout_sessions: "Numbers of payments by card; whose they are, the bookings say.",
   online_refunds: "Sums on their way back; whose they are, the bookings say.",
   settings: "The association's own data.",
+  rate_limits:
+    "Counters under keyed hashes of names and addresses, which run out within a day; to delete an account lifts no limit.",
 
   _prisma_migrations: "Which migrations were applied.",
   "pgboss.queue": "Names of queues.",

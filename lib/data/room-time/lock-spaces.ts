@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 
 /**
  * Serialises the writers of one space's time until the transaction ends. Callers that need several spaces use
@@ -11,6 +13,8 @@ export async function lockSpace(tx: Transaction, spaceId: number): Promise<void>
   await tx.$queryRaw`SELECT 1 FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`;
 }
 
+const accountRowSchema = z.object({ userId: z.int().nullable() });
+
 /**
  * `lockSpace`, and in the same statement whose verified address this is.
  * @returns the id of the account, null for nobody's address and for none
@@ -20,11 +24,10 @@ export async function lockSpaceFor(
   spaceId: number,
   email: string | null,
 ): Promise<number | null> {
-  const [row] = z.array(z.object({ userId: z.int().nullable() })).parse(
-    await tx.$queryRaw`
-      SELECT (SELECT id FROM users WHERE email = ${email}::citext AND is_verified) AS "userId"
-      FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`,
-  );
+  const sql = Prisma.sql`
+    SELECT (SELECT id FROM users WHERE email = ${email}::citext AND is_verified) AS "userId"
+    FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`;
+  const [row] = await queryRows(tx, accountRowSchema, sql);
   return row?.userId ?? null;
 }
 

@@ -1,29 +1,34 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
-import type { FailedMail } from "@/lib/schemas/site/failed-mail";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { type FailedMail, failedMailSchema } from "@/lib/schemas/site/failed-mail";
 
 /** More than a desk reads. */
 const SHOWN = 50;
 
-interface FailedRow {
-  id: string;
-  to: string;
-  template: string;
-  failed_at: Date;
-}
+const failedRowSchema = failedMailSchema.extend({ failedAt: z.date() });
 
 /** The mails in a queue that nobody works off, the latest first. */
 export async function listFailedMails(queue: string): Promise<FailedMail[]> {
-  const rows = await prisma().$queryRaw<FailedRow[]>`
+  const sql = Prisma.sql`
     SELECT id::text AS id, data -> 'mail' ->> 'to' AS to, data -> 'mail' ->> 'template' AS template,
-      created_on AS failed_at
+      created_on AS "failedAt"
     FROM pgboss.job WHERE name = ${queue} AND state < 'active' ORDER BY created_on DESC LIMIT ${SHOWN}`;
-  return rows.map(({ failed_at, ...mail }) => ({ ...mail, failedAt: failed_at.toISOString() }));
+  const rows = await queryRows(prisma(), failedRowSchema, sql);
+  return rows.map((mail) => ({ ...mail, failedAt: mail.failedAt.toISOString() }));
 }
 
-/** Takes one out of that queue: what it held, or null when it is not there any more. */
-export async function takeFailedMail<Job>(tx: Transaction, queue: string, id: string): Promise<Job | null> {
-  const rows = await tx.$queryRaw<{ data: Job }[]>`
+const dataRowSchema = z.object({ data: z.unknown() });
+
+/**
+ * Removes a mail's job from a queue.
+ * @returns the data of the job, to be parsed by the caller; null when the queue does not hold it any more
+ */
+export async function takeFailedMail(tx: Transaction, queue: string, id: string): Promise<unknown> {
+  const sql = Prisma.sql`
     DELETE FROM pgboss.job WHERE name = ${queue} AND id = ${id}::uuid AND state < 'active' RETURNING data`;
-  return rows[0]?.data ?? null;
+  const [row] = await queryRows(tx, dataRowSchema, sql);
+  return row?.data ?? null;
 }

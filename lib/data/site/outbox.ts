@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
-import type { MailListQuery, OutgoingMail } from "@/lib/schemas/site/mail";
+import { queryRows } from "@/lib/data/query-rows";
+import { type MailListQuery, type OutgoingMail, outgoingMailSchema } from "@/lib/schemas/site/mail";
 
 /**
  * Mails as the job queue knows them, and those that went out and are kept (sent-mails.ts). A mail that fails goes from
@@ -40,7 +42,8 @@ const MAILS = Prisma.sql`
     false, ${SENT_STATE}, NULL, true
   FROM sent_mails sent WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = sent.id)`;
 
-type Row = Omit<OutgoingMail, "sentAt"> & { completedOn: Date | null };
+const mailRowSchema = outgoingMailSchema.omit({ sentAt: true }).extend({ completedOn: z.date().nullable() });
+const countRowSchema = z.object({ total: z.int() });
 
 const isOut = ({ state }: Pick<OutgoingMail, "state">) => state === "sent" || state === "written";
 
@@ -54,12 +57,13 @@ export async function listMails({
   const wanted = Prisma.sql`
     WHERE (${state ?? null}::text IS NULL OR state = ${state ?? null})
       AND (${q ?? null}::text IS NULL OR position(lower(${q ?? ""}) IN lower("to")) > 0)`;
+  const ofPage = Prisma.sql`
+    SELECT * FROM (${MAILS}) mails ${wanted}
+    ORDER BY "queuedAt" DESC, id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const ofCount = Prisma.sql`SELECT count(*)::int AS total FROM (${MAILS}) mails ${wanted}`;
   const [rows, counts] = await Promise.all([
-    prisma().$queryRaw<Row[]>`
-      SELECT * FROM (${MAILS}) mails ${wanted}
-      ORDER BY "queuedAt" DESC, id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    prisma().$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM (${MAILS}) mails ${wanted}`,
+    queryRows(prisma(), mailRowSchema, ofPage),
+    queryRows(prisma(), countRowSchema, ofCount),
   ]);
   const mails = rows.map(({ completedOn, ...mail }) => ({
     ...mail,

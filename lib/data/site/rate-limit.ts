@@ -1,5 +1,7 @@
+import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { database } from "@/lib/data/client";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
 const QUARTER = 15 * 60;
@@ -70,7 +72,14 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
   return created;
 }
 
-const key = (parts: readonly string[]) => parts.join("|").toLowerCase().slice(0, 200);
+/**
+ * What a counter is stored under: names and addresses as a keyed hash, so that the table says nothing about anybody. It
+ * outlives an account: deleting one must not lift a limit.
+ */
+const key = (parts: readonly string[]) =>
+  createHmac("sha256", env().NEXTAUTH_SECRET)
+    .update(`limit:${JSON.stringify(parts).toLowerCase()}`)
+    .digest("base64url");
 
 const refusal = (state: RateLimiterRes) =>
   new AppError("RATE_LIMITED", { retryAfter: state.msBeforeNext / 1000 });

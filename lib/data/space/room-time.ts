@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { findSettings } from "@/lib/data/site/settings";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { heldAs, type TakenSpan } from "@/lib/domain/room-time/taken-time";
@@ -28,21 +29,17 @@ export interface RoomTime {
   settings: Settings;
 }
 
-const rowsSchema = z
-  .array(
-    z.object({
-      stamp: z.string(),
-      spaceId: z.int().nullable(),
-      startsAt: z.date().nullable(),
-      endsAt: z.date().nullable(),
-      owner: z.string().nullable(),
-      isBuffer: z.boolean().nullable(),
-      reason: z.string().nullable(),
-      course: z.string().nullable(),
-      event: z.string().nullable(),
-    }),
-  )
-  .min(1);
+const rowSchema = z.object({
+  stamp: z.string(),
+  spaceId: z.int().nullable(),
+  startsAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
+  owner: z.string().nullable(),
+  isBuffer: z.boolean().nullable(),
+  reason: z.string().nullable(),
+  course: z.string().nullable(),
+  event: z.string().nullable(),
+});
 
 /**
  * What is taken in a window, by space, with the stamp of the house: the versions of rooms and settings, which every
@@ -50,8 +47,7 @@ const rowsSchema = z
  * queries know no word for, however much lies outside of the window.
  */
 async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
-  const rows = rowsSchema.parse(
-    await on.$queryRaw(Prisma.sql`
+  const sql = Prisma.sql`
       SELECT v.stamp, t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner,
         t.is_buffer AS "isBuffer", c.reason, k.title AS course, e.title AS event
       FROM (
@@ -64,8 +60,8 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
           ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}
         LEFT JOIN closures c ON c.id = t.closure_id
         LEFT JOIN courses k ON k.id = t.course_id
-        LEFT JOIN events e ON e.id = t.event_id`),
-  );
+        LEFT JOIN events e ON e.id = t.event_id`;
+  const rows = await queryRows(on, rowSchema, sql);
   const taken = new Map<number, TakenSpan[]>();
   for (const { spaceId: id, startsAt, endsAt, owner, isBuffer, reason, course, event } of rows) {
     if (id === null || startsAt === null || endsAt === null || owner === null) continue;

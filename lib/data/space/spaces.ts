@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { notFoundError } from "@/lib/errors";
 import {
   type Space,
   type SpaceFields,
@@ -58,6 +59,13 @@ export async function findSpace(id: number, on: Queryable = prisma()): Promise<S
   return row && toSpace(row);
 }
 
+/** @throws AppError NOT_FOUND */
+export async function requireSpace(id: number, on: Queryable = prisma()): Promise<Space> {
+  const space = await findSpace(id, on);
+  if (space === null) throw notFoundError("space");
+  return space;
+}
+
 /** The ids of all spaces, in order. */
 export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> {
   const rows = await on.space.findMany({ select: { id: true }, orderBy: { id: "asc" } });
@@ -78,7 +86,7 @@ export async function createSpace(tx: Transaction, { timetable, ...fields }: Spa
     data: { ...fields, timeSlots: { create: timetable } },
     select: { id: true },
   });
-  return requireSpace(id, tx);
+  return rereadSpace(id, tx);
 }
 
 /** Changes the fields that are given; a timetable replaces the whole one. Null when there is no such space. */
@@ -93,7 +101,7 @@ export async function updateSpace(
     await tx.timeSlot.deleteMany({ where: { spaceId: id } });
     await tx.timeSlot.createMany({ data: timetable.map((entry) => ({ ...entry, spaceId: id })) });
   }
-  return requireSpace(id, tx);
+  return rereadSpace(id, tx);
 }
 
 /** One with bookings, events or courses is refused by their foreign keys (IN_USE). */
@@ -101,7 +109,7 @@ export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
   await tx.space.deleteMany({ where: { id } });
 }
 
-async function requireSpace(id: number, on: Queryable): Promise<Space> {
+async function rereadSpace(id: number, on: Queryable): Promise<Space> {
   const space = await findSpace(id, on);
   if (space === null) throw new Error(`Space ${id} vanished while it was written`);
   return space;

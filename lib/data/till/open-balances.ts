@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { AMOUNT_TO_PAY, PAID_AMOUNT } from "@/lib/data/money/payables";
+import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
@@ -15,18 +16,16 @@ import {
 } from "@/lib/schemas/till/payment";
 
 /** A row without what follows from its two sums and its id. */
-const rowsSchema = z.array(
-  openBalanceSchema
-    .omit({
-      paidAmount: true,
-      dueAmount: true,
-      refundDue: true,
-      paymentStatus: true,
-      confirmationNumber: true,
-    })
-    .extend({ toPay: z.int(), paid: z.int() }),
-);
-const totalSchema = z.tuple([z.object({ total: z.int(), amount: z.int() })]);
+const rowSchema = openBalanceSchema
+  .omit({
+    paidAmount: true,
+    dueAmount: true,
+    refundDue: true,
+    paymentStatus: true,
+    confirmationNumber: true,
+  })
+  .extend({ toPay: z.int(), paid: z.int() });
+const totalRowSchema = z.object({ total: z.int(), amount: z.int() });
 
 const IS_OPEN: Record<OpenSide, Prisma.Sql> = {
   due: Prisma.sql`open."toPay" > open.paid`,
@@ -128,21 +127,23 @@ export async function listOpenBalances({
   const open = Prisma.sql`
     FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
     WHERE ${isOpen} ${isFound}`;
-  const [rows, counted] = await Promise.all([
-    prisma().$queryRaw`
-      SELECT open.*,
-        (sum(abs(open."toPay" - open.paid)) OVER (PARTITION BY open."payerKey"))::int AS "payerTotal",
-        min(open.since) OVER (PARTITION BY open."payerKey") AS "payerSince"
-      ${open}
-      ORDER BY "payerSince", open."payerKey", open."seriesId" NULLS LAST, open."startDate" NULLS LAST, open.kind, open.id
-      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    prisma().$queryRaw`
-      SELECT count(*)::int AS total, COALESCE(sum(abs(open."toPay" - open.paid)), 0)::int AS amount ${open}`,
+  const ofPage = Prisma.sql`
+    SELECT open.*,
+      (sum(abs(open."toPay" - open.paid)) OVER (PARTITION BY open."payerKey"))::int AS "payerTotal",
+      min(open.since) OVER (PARTITION BY open."payerKey") AS "payerSince"
+    ${open}
+    ORDER BY "payerSince", open."payerKey", open."seriesId" NULLS LAST, open."startDate" NULLS LAST, open.kind, open.id
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const ofTotal = Prisma.sql`
+    SELECT count(*)::int AS total, COALESCE(sum(abs(open."toPay" - open.paid)), 0)::int AS amount ${open}`;
+  const [rows, totals] = await Promise.all([
+    queryRows(prisma(), rowSchema, ofPage),
+    queryRows(prisma(), totalRowSchema, ofTotal),
   ]);
-  const balances = rowsSchema.parse(rows).map(({ toPay, paid, ...row }) => ({
+  const balances = rows.map(({ toPay, paid, ...row }) => ({
     ...row,
     confirmationNumber: confirmationNumber(row.id),
     ...balanceBetween(toPay, paid),
   }));
-  return { balances, ...totalSchema.parse(counted)[0] };
+  return { balances, total: totals[0]?.total ?? 0, amount: totals[0]?.amount ?? 0 };
 }

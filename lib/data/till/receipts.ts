@@ -1,8 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
 import { listPaymentsOfReceipts } from "@/lib/data/money/payments";
+import { queryRows } from "@/lib/data/query-rows";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { receiptNumber, receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
@@ -54,6 +56,9 @@ function toReceipt(row: ReceiptRow, payments: Receipt["payments"]): OwnedReceipt
   return { receipt, userId: row.userId, email: row.email };
 }
 
+const counterRowSchema = z.object({ last: z.int() });
+const statusRowSchema = z.object({ canceled: z.boolean() });
+
 /**
  * Stores a receipt under the next number of its year. The counter's row stays locked until the transaction ends: the
  * next receipt waits, and a number that is not used after all is not used up.
@@ -61,9 +66,10 @@ function toReceipt(row: ReceiptRow, payments: Receipt["payments"]): OwnedReceipt
 export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promise<OwnedReceipt> {
   const { holder, paymentIds, date, ...fields } = receipt;
   const year = Number(date.slice(0, 4));
-  const [counter] = await tx.$queryRaw<{ last: number }[]>`
+  const sql = Prisma.sql`
     INSERT INTO receipt_counters AS c (year, last) VALUES (${year}, 1)
     ON CONFLICT (year) DO UPDATE SET last = c.last + 1 RETURNING last`;
+  const [counter] = await queryRows(tx, counterRowSchema, sql);
   if (!counter) throw new Error("The counter of receipts gave no number");
   const row = await tx.receipt.create({
     data: {
@@ -97,8 +103,8 @@ export async function cancelReceiptRow(
   reason: string,
   now: Date,
 ): Promise<OwnedReceipt | "canceled" | null> {
-  const [found] = await tx.$queryRaw<{ canceled: boolean }[]>`
-    SELECT canceled_at IS NOT NULL AS canceled FROM receipts WHERE id = ${id} FOR UPDATE`;
+  const sql = Prisma.sql`SELECT canceled_at IS NOT NULL AS canceled FROM receipts WHERE id = ${id} FOR UPDATE`;
+  const [found] = await queryRows(tx, statusRowSchema, sql);
   if (!found) return null;
   if (found.canceled) return "canceled";
   await tx.receiptPayment.updateMany({ where: { receiptId: id }, data: { isLive: false } });

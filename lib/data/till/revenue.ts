@@ -1,6 +1,8 @@
 import "server-only";
+import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { PAYABLE_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import type { Revenue, RevenueQuery } from "@/lib/schemas/till/payment";
@@ -15,12 +17,12 @@ const KEYS: Record<Group, Prisma.Sql> = {
   kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.course_booking_id IS NOT NULL THEN 'course' ELSE 'event' END`,
 };
 
-interface Row {
-  key: string | null;
-  name: string | null;
-  received: bigint;
-  refunded: bigint;
-}
+const rowSchema = z.object({
+  key: z.string().nullable(),
+  name: z.string().nullable(),
+  received: z.bigint().transform(Number),
+  refunded: z.bigint().transform(Number),
+});
 
 const LABELS: Record<Exclude<Group, "space">, (key: string) => string> = {
   month: (key) => formatMonth(`${key}-01`),
@@ -28,7 +30,7 @@ const LABELS: Record<Exclude<Group, "space">, (key: string) => string> = {
   kind: (key) => (PAYABLE_KIND_LABELS as Record<string, string>)[key] ?? key,
 };
 
-function labelOf(group: Group, { key, name }: Row): string {
+function labelOf(group: Group, { key, name }: z.infer<typeof rowSchema>): string {
   if (key === null) return "Senza sala";
   return group === "space" ? (name ?? key) : LABELS[group](key);
 }
@@ -43,7 +45,7 @@ export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<
     to && Prisma.sql`p.date <= ${to}::date`,
   ].filter((one) => one instanceof Prisma.Sql);
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
-  const found = await prisma().$queryRaw<Row[]>`
+  const sql = Prisma.sql`
     SELECT ${KEYS[groupBy]} AS key, max(s.name) AS name,
       COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'payment'), 0)::bigint AS received,
       COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'refund'), 0)::bigint AS refunded
@@ -53,10 +55,10 @@ export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<
     LEFT JOIN event_registrations r ON r.id = p.registration_id LEFT JOIN events e ON e.id = r.event_id
     LEFT JOIN spaces s ON s.id = COALESCE(b.space_id, c.space_id, e.space_id)
     ${where} GROUP BY 1 ORDER BY 1 NULLS LAST`;
+  const found = await queryRows(prisma(), rowSchema, sql);
   const rows = found.map((row) => {
-    const received = Number(row.received);
-    const refunded = Number(row.refunded);
-    return { key: row.key, label: labelOf(groupBy, row), received, refunded, net: received - refunded };
+    const { key, received, refunded } = row;
+    return { key, label: labelOf(groupBy, row), received, refunded, net: received - refunded };
   });
   const total = rows.reduce(
     (sum, row) => ({

@@ -1,7 +1,9 @@
 import "server-only";
+import { z } from "zod";
 import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { queryRows } from "@/lib/data/query-rows";
 import { startOfEvent } from "@/lib/domain/catalogue/event-registration";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -65,9 +67,11 @@ export function toEntry({ space, event, course, ...row }: EntryRow, position: nu
 
 export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
+const positionRowSchema = z.object({ id: z.int(), position: z.int() });
+
 /** The place of each entry among those in line for the same event, group, date, or an overlapping period. */
 async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await on.$queryRaw<{ id: number; position: number }[]>`
+  const sql = Prisma.sql`
     SELECT w.id, (
       SELECT count(*)::int FROM waiting_entries o
       WHERE o.status IN ('waiting', 'offered') AND o.id <= w.id AND (
@@ -77,6 +81,7 @@ async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<n
           AND (c.start_date IS NOT NULL OR o.start_date IS NOT DISTINCT FROM w.start_date)))) AS position
     FROM waiting_entries w LEFT JOIN courses c ON c.id = w.course_id
     WHERE w.id = ANY(${[...ids]}::int[]) AND w.status IN ('waiting', 'offered')`;
+  const rows = await queryRows(on, positionRowSchema, sql);
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 

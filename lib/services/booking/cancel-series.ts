@@ -6,7 +6,7 @@ import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCanceled, SeriesCancellation, SeriesUpdate } from "@/lib/schemas/booking/series";
 import { canBeCanceled, cancelTerms, refundOn, writeCancellation } from "./cancel-booking";
@@ -19,7 +19,7 @@ import { notifySeriesCanceled } from "./notifications";
 async function requireVisibleSeries(id: number, user: SignedInUser, on?: Queryable): Promise<Booking[]> {
   const bookings = await listSeriesBookings(id, on);
   const visible = user.isAdmin ? bookings : bookings.filter(({ userId }) => userId === user.id);
-  if (visible.length === 0) throw new AppError("NOT_FOUND", { message: "La serie richiesta non esiste." });
+  if (visible.length === 0) throw notFoundError("series");
   return visible;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { findBookingForUpdate, markBookingInCalendar } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
-import { AppError } from "@/lib/errors";
+import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
@@ -12,7 +12,7 @@ export async function markInCalendar(id: number, userId: number): Promise<Bookin
   return prisma().$transaction(async (tx) => {
     const booking = await findBookingForUpdate(tx, id);
     if (booking === null || booking.userId !== userId) {
-      throw new AppError("NOT_FOUND", { message: "La prenotazione richiesta non esiste." });
+      throw notFoundError("booking");
     }
     return booking.googleCalendarAdded ? booking : markBookingInCalendar(tx, id);
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { findBooking } from "@/lib/data/booking/bookings";
-import { AppError } from "@/lib/errors";
+import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
@@ -11,7 +11,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 export async function requireVisibleBooking(id: number, user: SignedInUser): Promise<Booking> {
   const booking = await findBooking(id);
   if (booking === null || (booking.userId !== user.id && !user.isAdmin)) {
-    throw new AppError("NOT_FOUND", { message: "La prenotazione richiesta non esiste." });
+    throw notFoundError("booking");
   }
   return booking;
 }

@@ -2,9 +2,8 @@ import "server-only";
 import { listBookingsOn } from "@/lib/data/booking/bookings-due";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findSpace } from "@/lib/data/space/spaces";
+import { requireSpace } from "@/lib/data/space/spaces";
 import { hasEmail } from "@/lib/domain/person/email";
-import { AppError } from "@/lib/errors";
 import { enqueueMails } from "@/lib/jobs/queue";
 import type { RoomMessageInput } from "@/lib/schemas/sign-up/participation";
 
@@ -17,8 +16,7 @@ export async function writeToRoom(
   { day, subject, text }: RoomMessageInput,
 ): Promise<{ recipients: number }> {
   return prisma().$transaction(async (tx) => {
-    if ((await findSpace(spaceId, tx)) === null)
-      throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+    await requireSpace(spaceId, tx);
     const byAddress = new Map(
       (await listBookingsOn(tx, spaceId, day))
         .filter(({ email }) => hasEmail(email))

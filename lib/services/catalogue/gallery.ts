@@ -8,7 +8,7 @@ import {
 import { prisma } from "@/lib/data/client";
 import { isPictureShown } from "@/lib/data/pictures";
 import { addRecorded, recordChange } from "@/lib/data/site/audit-log";
-import { AppError } from "@/lib/errors";
+import { notFoundError } from "@/lib/errors";
 import type {
   GalleryImage,
   GalleryImageInput,
@@ -19,8 +19,6 @@ import { removeImage, storeImage } from "@/lib/storage/images";
 /** Images of the home page and their files: a file lives as long as anything shows it. */
 
 const GALLERY_UPLOADS = "/uploads/gallery/";
-
-const unknown = () => new AppError("NOT_FOUND", { message: "L'immagine richiesta non esiste." });
 
 async function removeUnusedFile(imageUrl: string): Promise<void> {
   if (imageUrl.startsWith(GALLERY_UPLOADS) && !(await isPictureShown(imageUrl))) await removeImage(imageUrl);
@@ -67,7 +65,7 @@ export async function changeGalleryImage(
     prisma().$transaction(async (tx) => {
       const before = await findGalleryImage(id, tx);
       const after = before && (await updateGalleryImage(tx, id, { ...change, ...stored }));
-      if (before === null || after === null) throw unknown();
+      if (before === null || after === null) throw notFoundError("image");
       await recordChange(tx, { action: "update", entity: "gallery-image", entityId: id, before, after });
       return { before, after };
     }),
@@ -83,7 +81,7 @@ export async function changeGalleryImage(
 export async function removeGalleryImage(id: number): Promise<void> {
   const removed = await prisma().$transaction(async (tx) => {
     const before = await deleteGalleryImage(tx, id);
-    if (before === null) throw unknown();
+    if (before === null) throw notFoundError("image");
     await recordChange(tx, { action: "delete", entity: "gallery-image", entityId: id, before });
     return before;
   });

@@ -14,7 +14,7 @@ import { listSpaceIds } from "@/lib/data/space/spaces";
 import { closureSpans } from "@/lib/domain/room-time/closure";
 import { around } from "@/lib/domain/room-time/taken-time";
 import { holidaysOf } from "@/lib/domain/time/holidays";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import {
   type Closure,
   type ClosureInput,
@@ -28,8 +28,6 @@ import { cancelBooked } from "@/lib/services/booking/cancel-booked";
 import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts } from "./closure-conflicts";
-
-const missing = () => new AppError("NOT_FOUND", { message: "La chiusura richiesta non esiste." });
 
 /** The rooms that closures of some places concern; null stands for the whole centre. */
 async function roomsOf(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
@@ -130,10 +128,10 @@ export async function changeClosure(
 ): Promise<ClosureSaved> {
   return prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);
-    if (seen === undefined) throw missing();
+    if (seen === undefined) throw notFoundError("closure");
     await lockClosed(tx, [seen.spaceId, change.spaceId === undefined ? seen.spaceId : change.spaceId]);
     const before = await findClosureForUpdate(tx, id);
-    if (before === null) throw missing();
+    if (before === null) throw notFoundError("closure");
     if (before.spaceId !== seen.spaceId) throw new AppError("UNAVAILABLE");
     const after = { ...before, ...change };
     parseInput(closureRangesSchema, after);
@@ -149,9 +147,9 @@ export async function changeClosure(
 export async function liftClosure(id: number): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);
-    if (seen === undefined) throw missing();
+    if (seen === undefined) throw notFoundError("closure");
     const rooms = await lockClosed(tx, [seen.spaceId]);
-    if ((await findClosureForUpdate(tx, id)) === null) throw missing();
+    if ((await findClosureForUpdate(tx, id)) === null) throw notFoundError("closure");
     await deleteClosure(tx, id);
     await recordChange(tx, { action: "delete", entity: "closure", entityId: id, before: seen });
     await planCoursesOf(tx, rooms);

@@ -8,10 +8,9 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import type { PersonUpdate, PersonWithHistory } from "@/lib/schemas/panel/person";
 
-const unknown = () => new AppError("NOT_FOUND", { message: "Questa persona non esiste." });
 const OWN_ROLE = "Non puoi cambiare il tuo ruolo: chiedi a un altro amministratore.";
 const MEMBERSHIP = "La tessera la cambia la segreteria.";
 const OWN_MEMBERSHIP = "Non puoi cambiare la tua tessera: chiedi a un'altra persona del pannello.";
@@ -20,7 +19,7 @@ const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
 /** One person with all that she has booked, paid, waits for and holds receipts of. @throws AppError NOT_FOUND */
 export async function findPersonWithHistory(id: number): Promise<PersonWithHistory> {
   const person = await findPerson(id);
-  if (person === null) throw unknown();
+  if (person === null) throw notFoundError("person");
   const [history, waits, receipts] = await Promise.all([
     listHistory(id),
     listEntriesInLine(id),
@@ -70,7 +69,7 @@ export async function changePerson(
     }
     const account = await lockAccount(tx, id);
     const before = account && (await findPerson(id, tx));
-    if (!before) throw unknown();
+    if (!before) throw notFoundError("person");
     const role = wantedRole(before.role, change);
     const { memberUntil, note } = change;
     await updatePerson(tx, id, {

@@ -10,8 +10,7 @@ import {
   replaceCalendarFeed,
 } from "@/lib/data/person/calendar-feeds";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findSpace } from "@/lib/data/space/spaces";
-import { AppError } from "@/lib/errors";
+import { requireSpace } from "@/lib/data/space/spaces";
 import { paths } from "@/lib/paths";
 import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 import { absoluteUrl } from "@/lib/seo/site-url";
@@ -27,9 +26,7 @@ export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: nul
  * @throws AppError NOT_FOUND when there is no such room
  */
 export async function roomFeed(spaceId: number): Promise<FeedOwner> {
-  if ((await findSpace(spaceId)) === null) {
-    throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-  }
+  await requireSpace(spaceId);
   return { userId: null, spaceId };
 }
 

@@ -32,7 +32,7 @@ export async function sendVerification(
   const expiresAt = new Date(now.getTime() + VERIFICATION_DAYS * 24 * 3600 * 1000);
   const hash = hashToken(mailToken("verification", nonce));
   await setVerificationLink(tx, id, { hash, address: email, expiresAt });
-  await enqueueMail(tx, { template, to: email, data: { username, firstName, lastName, nonce } });
+  await enqueueMail(tx, { template, to: email, data: { userId: id, username, firstName, lastName, nonce } });
 }
 
 /**

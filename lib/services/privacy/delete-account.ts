@@ -8,6 +8,7 @@ import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { type Person, personOf } from "@/lib/data/person/person";
 import { listComingBookingIds, listComingRooms, listPlacesOf } from "@/lib/data/privacy/erasure";
 import { erasePerson } from "@/lib/data/privacy/personal-data";
+import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listComingPlaces } from "@/lib/data/sign-up/places";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -81,17 +82,19 @@ export async function eraseAccount(
     const canceled = await cancelUpcomingBookings(tx, person, now);
     for (const offer of offers) await passOn(tx, offer, now);
     for (const place of await listComingPlaces(tx, person, dayOf(now))) await giveUp(tx, place, now);
+    const mails = await listSentMailIds(tx, person);
     await erasePerson(tx, person, dayOf(now));
     await recordChange(tx, { action: "delete", entity: "user", entityId: userId });
     for (const id of canceled) {
       const booking = await findBooking(id, tx);
       if (booking !== null) await notifyCentreOfCancellation(tx, booking);
     }
-    return { addresses: person.addresses, pictures: [account.customAvatarUrl, account.documentImageUrl] };
+    return { person, mails, pictures: [account.customAvatarUrl, account.documentImageUrl] };
   });
   if (erased === null) return;
   for (const picture of erased.pictures) await removeImage(picture);
-  await eraseFromOutbox(erased.addresses);
+  const { person, mails } = erased;
+  await eraseFromOutbox(mails, person.email === null ? [] : [person.email]);
 }
 
 /**

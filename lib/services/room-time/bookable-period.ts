@@ -11,7 +11,7 @@ import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { takenOwner } from "@/lib/domain/room-time/taken-time";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 
@@ -103,7 +103,7 @@ export async function bookableRoom(
 ): Promise<BookableRoom> {
   const { rooms, settings } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
   const [found] = rooms;
-  if (found === undefined) throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+  if (found === undefined) throw notFoundError("space");
   return toRoom(found, rulesFor(asker, settings), asker, leaveOut);
 }
 

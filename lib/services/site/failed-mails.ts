@@ -3,7 +3,8 @@ import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listFailedMails, takeFailedMail } from "@/lib/data/site/failed-mails";
 import { AppError } from "@/lib/errors";
-import { enqueueMail, type MailJob, QUEUES } from "@/lib/jobs/queue";
+import { mailJobSchema } from "@/lib/jobs/mail-job-schema";
+import { enqueueMail, QUEUES } from "@/lib/jobs/queue";
 import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 
 /** The mails that are no longer retried, the latest first. */
@@ -18,12 +19,13 @@ const FAILED = [QUEUES.deadMail, QUEUES.lateMail] as const;
  */
 export async function retryFailedMail(id: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
-    let job: MailJob | null = null;
-    for (const queue of FAILED) job ??= await takeFailedMail<MailJob>(tx, queue, id);
+    let job: unknown = null;
+    for (const queue of FAILED) job ??= await takeFailedMail(tx, queue, id);
     if (job === null)
       throw new AppError("NOT_FOUND", { message: "Questa mail non è più tra quelle da riprovare." });
-    const { template, to } = job.mail;
+    const { mail } = mailJobSchema.parse(job);
+    const { template, to } = mail;
     await recordChange(tx, { action: "message", entity: "mail", entityId: null, after: { template, to } });
-    await enqueueMail(tx, job.mail);
+    await enqueueMail(tx, mail);
   });
 }

@@ -4,16 +4,14 @@ import { findFollowed } from "@/lib/data/room-time/followed-calendars";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { createSpaceImage } from "@/lib/data/space/space-images";
-import { createSpace, deleteSpace, findSpace, updateSpace } from "@/lib/data/space/spaces";
+import { createSpace, deleteSpace, findSpace, requireSpace, updateSpace } from "@/lib/data/space/spaces";
 import { toInstant } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Space, SpaceInput, SpaceOfPanel, SpaceUpdate } from "@/lib/schemas/space/space";
 import { closeAround } from "@/lib/services/vacancy/free-time";
 import { offerTime } from "@/lib/services/vacancy/waiting-offers";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
-
-const unknown = () => new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
 
 /** What decides when a room can be booked, and for whom. */
 const OPENS = [
@@ -26,10 +24,13 @@ const OPENS = [
   "timetable",
 ] as const satisfies readonly (keyof Space)[];
 
-/** A space as the panel sees it, with the calendar that it follows. */
-async function findForPanel(tx: Transaction, id: number): Promise<SpaceOfPanel | null> {
-  const space = await findSpace(id, tx);
-  return space && { ...space, externalCalendarUrl: (await findFollowed(id, tx))?.url ?? null };
+async function withCalendar(tx: Transaction, space: Space): Promise<SpaceOfPanel> {
+  return { ...space, externalCalendarUrl: (await findFollowed(space.id, tx))?.url ?? null };
+}
+
+/** A space as the panel sees it, with the calendar that it follows. @throws AppError NOT_FOUND */
+async function requireForPanel(tx: Transaction, id: number): Promise<SpaceOfPanel> {
+  return withCalendar(tx, await requireSpace(id, tx));
 }
 
 /**
@@ -46,15 +47,13 @@ export async function changeSpace(
   requireFollowable(externalCalendarUrl);
   const space = await prisma().$transaction(async (tx) => {
     await lockSpace(tx, id);
-    const before = await findForPanel(tx, id);
-    if (before === null) throw unknown();
+    const before = await requireForPanel(tx, id);
     const openingTime = change.openingTime ?? before.openingTime;
     const closingTime = change.closingTime ?? before.closingTime;
     if (openingTime >= closingTime) throw fieldError("closingTime", VALIDATION.endTimeBeforeStart);
     await updateSpace(tx, id, change);
     if (externalCalendarUrl !== undefined) await follow(tx, id, externalCalendarUrl);
-    const after = await findForPanel(tx, id);
-    if (after === null) throw unknown();
+    const after = await requireForPanel(tx, id);
     if (OPENS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
       await offerTime(tx, id, null, now);
     await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
@@ -79,9 +78,7 @@ export async function addSpace(
       await createSpaceImage(tx, id, { imageUrl, altText: input.name, position: index + 1 });
     await closeAround(tx, id, ALL_TIME);
     await follow(tx, id, externalCalendarUrl);
-    const created = await findForPanel(tx, id);
-    if (created === null) throw unknown();
-    return created;
+    return requireForPanel(tx, id);
   });
   if (externalCalendarUrl !== null) await syncAfterSaving(space.id, now);
   return space;
@@ -89,6 +86,10 @@ export async function addSpace(
 
 /** @throws AppError NOT_FOUND, IN_USE while it has bookings */
 export async function removeSpace(id: number): Promise<void> {
-  const find = (tx: Transaction) => findForPanel(tx, id);
-  if (!(await removeRecorded("space", id, find, (tx) => deleteSpace(tx, id)))) throw unknown();
+  const find = async (tx: Transaction) => {
+    const space = await findSpace(id, tx);
+    return space && withCalendar(tx, space);
+  };
+  const isRemoved = await removeRecorded("space", id, find, (tx) => deleteSpace(tx, id));
+  if (!isRemoved) throw notFoundError("space");
 }

@@ -5,7 +5,7 @@ import { listClosures } from "@/lib/data/room-time/closures";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { findConflicts, findTaken, type PlannedKind, replaceTaken } from "@/lib/data/room-time/taken-times";
 import { findSettings } from "@/lib/data/site/settings";
-import { findSpace } from "@/lib/data/space/spaces";
+import { requireSpace } from "@/lib/data/space/spaces";
 import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
@@ -28,8 +28,7 @@ export type OnClash = "refuse" | "skip";
 /** @throws AppError NOT_FOUND when there is no such space */
 export async function requireSpaces(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<void> {
   for (const id of spaceIds) {
-    if (id !== null && (await findSpace(id, tx)) === null)
-      throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+    if (id !== null) await requireSpace(id, tx);
   }
 }
 

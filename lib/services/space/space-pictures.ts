@@ -10,16 +10,13 @@ import {
   orderSpaceImages,
   updateSpaceImage,
 } from "@/lib/data/space/space-images";
-import { findSpace } from "@/lib/data/space/spaces";
+import { requireSpace } from "@/lib/data/space/spaces";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
-import { AppError, fieldError } from "@/lib/errors";
+import { fieldError, notFoundError } from "@/lib/errors";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
 /** The pictures of a space: the first one is the space's imageUrl, whatever becomes of them. */
-
-const unknownSpace = () => new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
-const unknownPicture = () => new AppError("NOT_FOUND", { message: "L'immagine richiesta non esiste." });
 
 /** Runs `change` under the lock of the space, with its name and its pictures as they are. */
 function withPictures<T>(
@@ -28,15 +25,14 @@ function withPictures<T>(
 ): Promise<T> {
   return prisma().$transaction(async (tx) => {
     await lockSpace(tx, spaceId);
-    const space = await findSpace(spaceId, tx);
-    if (space === null) throw unknownSpace();
-    return change(tx, space.images, space.name);
+    const { images, name } = await requireSpace(spaceId, tx);
+    return change(tx, images, name);
   });
 }
 
 function pictureOf(images: readonly SpaceImage[], id: number): SpaceImage {
   const found = images.find((image) => image.id === id);
-  if (found === undefined) throw unknownPicture();
+  if (found === undefined) throw notFoundError("image");
   return found;
 }
 

@@ -10,7 +10,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
 import { isOnePerson, payableLine, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -134,8 +134,6 @@ export async function makeReceipt(
   });
 }
 
-const unknownReceipt = () => new AppError("NOT_FOUND", { message: "La ricevuta richiesta non esiste." });
-
 /**
  * Cancels a receipt: its number stays used, its payments are free for another.
  * @throws AppError NOT_FOUND, CANCELED the second time
@@ -143,7 +141,7 @@ const unknownReceipt = () => new AppError("NOT_FOUND", { message: "La ricevuta r
 export async function cancelReceipt(id: number, reason: string, now: Date): Promise<Receipt> {
   return prisma().$transaction(async (tx) => {
     const canceled = await cancelReceiptRow(tx, id, reason, now);
-    if (canceled === null) throw unknownReceipt();
+    if (canceled === null) throw notFoundError("receipt");
     if (canceled === "canceled")
       throw new AppError("CANCELED", { message: "Questa ricevuta è già stata annullata." });
     await recordChange(tx, { action: "cancel", entity: "receipt", entityId: id, after: canceled.receipt });
@@ -157,6 +155,6 @@ export async function cancelReceipt(id: number, reason: string, now: Date): Prom
  */
 export async function requireVisibleReceipt(id: number, user: SignedInUser): Promise<Receipt> {
   const found = await findReceipt(id);
-  if (found === null || (found.userId !== user.id && !user.isAdmin)) throw unknownReceipt();
+  if (found === null || (found.userId !== user.id && !user.isAdmin)) throw notFoundError("receipt");
   return found.receipt;
 }

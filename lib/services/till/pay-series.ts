@@ -1,5 +1,9 @@
 import "server-only";
-import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking/booking-series";
+import {
+  listSeriesBookings,
+  lockBookingRows,
+  requireSeriesBookings,
+} from "@/lib/data/booking/booking-series";
 import { insertPayment } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
@@ -29,8 +33,7 @@ export function paySeries(
 ): Promise<SeriesPayment> {
   const date = requirePastDay(asked, now);
   return createOnce(claim, { status: 201, schema: seriesPaymentSchema }, async (tx) => {
-    const ids = (await listSeriesBookings(seriesId, tx)).map(({ id }) => id);
-    if (ids.length === 0) throw new AppError("NOT_FOUND", { message: "La serie richiesta non esiste." });
+    const ids = (await requireSeriesBookings(seriesId, tx)).map(({ id }) => id);
     await lockBookingRows(tx, ids);
     const open = (await listSeriesBookings(seriesId, tx)).filter(({ dueAmount }) => dueAmount > 0);
     const due = open.reduce((sum, { dueAmount }) => sum + dueAmount, 0);

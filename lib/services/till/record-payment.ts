@@ -8,17 +8,16 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
 import { oppositeOf } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/till/payment";
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
 
 /** Locks what an entry is for. @throws AppError NOT_FOUND */
-async function requirePayable(tx: Transaction, ids: PayableIds): Promise<Payable> {
+async function lockPayable(tx: Transaction, ids: PayableIds): Promise<Payable> {
   const named = payableOf(ids);
   const payable = named && (await findPayableForUpdate(tx, named));
-  if (!payable)
-    throw new AppError("NOT_FOUND", { message: "La prenotazione o l'iscrizione indicata non esiste." });
+  if (!payable) throw notFoundError("payable");
   return payable;
 }
 
@@ -48,7 +47,7 @@ export function recordPayment(
 ): Promise<Payment> {
   const date = requirePastDay(input.date, now);
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
-    const payable = await requirePayable(tx, input);
+    const payable = await lockPayable(tx, input);
     const balance = balanceOf(payable, payable.entries);
     if (!fitsLedger(input, { ...balance, paidAmount: await stillThere(tx, payable) }))
       throw new AppError("AMOUNT_TOO_HIGH");
@@ -74,10 +73,10 @@ export async function reversePayment(
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
     // What it is for is locked before the entry itself, in the order of every other writer.
     const named = await findPayment(id, tx);
-    if (named === null) throw new AppError("NOT_FOUND", { message: "Il pagamento richiesto non esiste." });
-    const payable = await requirePayable(tx, named);
+    if (named === null) throw notFoundError("payment");
+    const payable = await lockPayable(tx, named);
     const [payment] = await findPaymentsForUpdate(tx, [id]);
-    if (!payment) throw new AppError("NOT_FOUND", { message: "Il pagamento richiesto non esiste." });
+    if (!payment) throw notFoundError("payment");
     if (payment.isReversed)
       throw new AppError("DUPLICATE", { message: "Questo movimento è già stato stornato." });
     if (payment.receiptId !== null)

@@ -2,7 +2,13 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { findPayable, findPayableForUpdate, type Payable, type PayableName } from "@/lib/data/money/payables";
+import {
+  findPayable,
+  findPayableForUpdate,
+  type Payable,
+  type PayableName,
+  requirePayable,
+} from "@/lib/data/money/payables";
 import { findRefundIban, listSeriesIdsWithoutIban, writeRefundIban } from "@/lib/data/money/refund-ibans";
 import { isCurrentHash } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -10,7 +16,7 @@ import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import type { PayableKind } from "@/lib/domain/money/payment";
 import type { AuditEntity } from "@/lib/domain/site/audited";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
 import { placeNameByLink } from "@/lib/services/sign-up/give-up-place";
@@ -23,13 +29,10 @@ const ENTITIES: Record<PayableKind, AuditEntity> = {
   event: "registration",
 };
 
-const unknown = () =>
-  new AppError("NOT_FOUND", { message: "La prenotazione o l'iscrizione indicata non esiste." });
-
 /** @throws AppError NOT_FOUND for whoever neither owns it nor uses the panel */
 async function requireVisible(name: PayableName, user: SignedInUser): Promise<Payable> {
-  const payable = await findPayable(prisma(), name);
-  if (payable === null || (!user.isAdmin && payable.userId !== user.id)) throw unknown();
+  const payable = await requirePayable(prisma(), name);
+  if (!user.isAdmin && payable.userId !== user.id) throw notFoundError("payable");
   return payable;
 }
 
@@ -53,9 +56,7 @@ const forCustomer = (account: RefundAccount): RefundAccount => ({ ...account, ib
 
 /** The same by its name, for the site's own use. @throws AppError NOT_FOUND */
 export async function refundAccountOf(on: Queryable, name: PayableName): Promise<RefundAccount> {
-  const payable = await findPayable(on, name);
-  if (payable === null) throw unknown();
-  return accountOf(on, payable);
+  return accountOf(on, await requirePayable(on, name));
 }
 
 /**
@@ -127,7 +128,7 @@ async function write(
   return prisma().$transaction(async (tx) => {
     const others = await lockOthers(tx, name);
     const payable = await findPayableForUpdate(tx, name);
-    if (payable === null) throw unknown();
+    if (payable === null) throw notFoundError("payable");
     const before = await accountOf(tx, payable);
     if (before.iban === iban) return before;
     if (iban !== null && before.byTransfer === 0)

@@ -1,10 +1,10 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPayable, findPayableWords, type PayableName } from "@/lib/data/money/payables";
+import { findPayableWords, type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { findLinkId } from "@/lib/data/sign-up/places";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 const ENTITIES = { booking: "booking", course: "course-booking", event: "registration" } as const;
@@ -16,10 +16,9 @@ const ENTITIES = { booking: "booking", course: "course-booking", event: "registr
  */
 export async function remindOfPayment(name: PayableName): Promise<{ sent: boolean }> {
   return prisma().$transaction(async (tx) => {
-    const payable = await findPayable(tx, name);
-    const words = payable && (await findPayableWords(tx, name));
-    if (payable === null || words === null)
-      throw new AppError("NOT_FOUND", { message: "La prenotazione o l'iscrizione indicata non esiste." });
+    const payable = await requirePayable(tx, name);
+    const words = await findPayableWords(tx, name);
+    if (words === null) throw notFoundError("payable");
     const { title, when } = words;
     const { dueAmount } = balanceOf(payable, payable.entries);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");

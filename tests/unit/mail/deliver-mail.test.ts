@@ -10,6 +10,7 @@ import { sampleBooking } from "./booking-sample";
 import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
+const JOB = "3f2b8c1e-0000-4000-8000-000000000001";
 const folder = mkdtempSync(join(tmpdir(), "centro-mail-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -20,7 +21,7 @@ async function deliver(environment: Record<string, string>, message: Message): P
   try {
     await jest.isolateModulesAsync(async () => {
       const { deliverMail } = await import("@/lib/mail/deliver-mail");
-      await deliverMail(message, NOW);
+      await deliverMail(message, JOB, NOW);
     });
   } finally {
     process.env = before;
@@ -83,7 +84,7 @@ describe("Without an SMTP server", () => {
     await deliver({}, await confirmation());
     const [name = "", ...others] = readdirSync(join(folder, "outbox"));
     expect(others).toEqual([]);
-    expect(name).toMatch(/^2026-11-20T10-00-00-000Z-bookingConfirmed-[0-9a-f]{6}\.eml$/);
+    expect(name).toBe(`2026-11-20T10-00-00-000Z-bookingConfirmed-${JOB}.eml`);
     const raw = readFileSync(join(folder, "outbox", name), "utf8");
     expect(raw).toContain("Content-Transfer-Encoding: quoted-printable");
     expect(raw).not.toMatch(

@@ -7,7 +7,7 @@ import { changeClosure, liftClosure } from "@/lib/services/closure/closures";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di una chiusura",
-    access: "admin",
+    access: "staff",
     audits: ["closure.update", "booking.cancel"],
     params: idParams,
     body: closureUpdateSchema,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures/{id}
   }),
   DELETE: endpoint({
     summary: "Toglie una chiusura",
-    access: "admin",
+    access: "staff",
     audits: ["closure.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

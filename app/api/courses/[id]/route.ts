@@ -7,7 +7,7 @@ import { changeCourse, removeCourse } from "@/lib/services/catalogue/change-cour
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di un corso",
-    access: "admin",
+    access: "staff",
     audits: ["course.update"],
     params: idParams,
     body: courseUpdateSchema,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
   }),
   DELETE: endpoint({
     summary: "Elimina un corso senza prenotazioni",
-    access: "admin",
+    access: "staff",
     audits: ["course.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

@@ -9,7 +9,7 @@ import { changeGalleryImage, removeGalleryImage } from "@/lib/services/catalogue
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery-images/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di un'immagine (JSON, o multipart con il campo image, fino a 10 MB)",
-    access: "admin",
+    access: "staff",
     audits: ["gallery-image.update"],
     params: idParams,
     form: { file: "image", fields: galleryImageUpdateSchema, isJsonToo: true },
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/event-gallery
   }),
   DELETE: endpoint({
     summary: "Elimina un'immagine e il suo file",
-    access: "admin",
+    access: "staff",
     audits: ["gallery-image.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

@@ -7,7 +7,7 @@ import { changeEvent, removeEvent } from "@/lib/services/catalogue/change-event"
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}", {
   PUT: endpoint({
     summary: "Modifica i campi inviati di un evento",
-    access: "admin",
+    access: "staff",
     audits: ["event.update"],
     params: idParams,
     body: eventUpdateSchema,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
   }),
   DELETE: endpoint({
     summary: "Elimina un evento senza iscrizioni",
-    access: "admin",
+    access: "staff",
     audits: ["event.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

@@ -6,7 +6,7 @@ import { endInvitation } from "@/lib/services/person/invitations";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/invitations/{id}", {
   DELETE: endpoint({
     summary: "Ritira un invito aperto: il suo link non vale più",
-    access: "administrator",
+    access: "admin",
     audits: ["invitation.delete"],
     params: idParams,
     output: successSchema,

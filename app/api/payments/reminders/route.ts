@@ -7,7 +7,7 @@ import { remindOfPayment } from "@/lib/services/till/remind-of-payment";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/reminders", {
   POST: endpoint({
     summary: "Ricorda per e-mail quanto resta da pagare",
-    access: "admin",
+    access: "staff",
     audits: ["booking.message", "course-booking.message", "registration.message"],
     body: payableNameSchema,
     output: z.object(sentField),

@@ -6,7 +6,7 @@ import { openBalanceQuerySchema, openBalanceSchema } from "@/lib/schemas/till/pa
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/open", {
   GET: endpoint({
     summary: "Quanto resta da incassare e da rimborsare",
-    access: "admin",
+    access: "staff",
     query: openBalanceQuerySchema,
     output: z.array(openBalanceSchema),
     handle: async ({ query, headers }) => {

@@ -5,7 +5,7 @@ import { revenueQuerySchema, revenueSchema } from "@/lib/schemas/till/payment";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/reports/revenue", {
   GET: endpoint({
     summary: "Incassi e rimborsi per mese, sala, metodo o tipo",
-    access: "admin",
+    access: "staff",
     query: revenueQuerySchema,
     output: revenueSchema,
     handle: ({ query }) => listRevenue(query),

@@ -15,13 +15,13 @@ import {
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/calendar", {
   GET: endpoint({
     summary: "Se il calendario di tutta la casa ha un indirizzo",
-    access: "admin",
+    access: "staff",
     output: calendarFeedStatusSchema,
     handle: () => calendarFeedStatus(CENTRE_FEED),
   }),
   POST: endpoint({
     summary: "Un nuovo indirizzo del calendario di tutta la casa; il precedente finisce",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.create"],
     body: calendarFeedInputSchema,
     status: 201,
@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/cale
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di tutta la casa",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.delete"],
     output: successSchema,
     handle: () => endCalendarFeed(CENTRE_FEED),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findSpace } from "@/lib/data/space/spaces";
-import { AppError } from "@/lib/errors";
+import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { shownSpaceSchema, spaceOfPanelSchema, spaceUpdateSchema } from "@/lib/schemas/space/space";
@@ -16,14 +16,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
     handle: async ({ params, user }) => {
       const space = await findSpace(params.id);
       const [shown] = await asShownTo(user, space === null ? [] : [space]);
-      if (shown === undefined)
-        throw new AppError("NOT_FOUND", { message: "Lo spazio richiesto non esiste." });
+      if (shown === undefined) throw notFoundError("space");
       return shown;
     },
   }),
   PUT: endpoint({
     summary: "Modifica i campi inviati di uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["space.update"],
     params: idParams,
     body: spaceUpdateSchema,
@@ -32,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}",
   }),
   DELETE: endpoint({
     summary: "Elimina uno spazio senza prenotazioni",
-    access: "admin",
+    access: "staff",
     audits: ["space.delete"],
     params: idParams,
     output: z.object({ success: z.literal(true) }),

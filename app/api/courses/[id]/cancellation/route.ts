@@ -7,7 +7,7 @@ import { cancelCourse } from "@/lib/services/sign-up/cancel-course";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/cancellation", {
   POST: endpoint({
     summary: "Annulla un corso e avvisa tutti gli iscritti",
-    access: "admin",
+    access: "staff",
     audits: ["course.cancel"],
     params: idParams,
     body: allCanceledInputSchema,

@@ -1,5 +1,5 @@
 import { findCourse } from "@/lib/data/catalogue/courses";
-import { AppError } from "@/lib/errors";
+import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseDaysSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     output: courseDaysSchema,
     handle: async ({ params, now }) => {
       const course = await findCourse(params.id);
-      if (course === null) throw new AppError("NOT_FOUND", { message: "Il corso richiesto non esiste." });
+      if (course === null) throw notFoundError("course");
       return daysOfCourse(course, now);
     },
   }),

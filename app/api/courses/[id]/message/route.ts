@@ -6,7 +6,7 @@ import { writeToCourse } from "@/lib/services/sign-up/cancel-course";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/message", {
   POST: endpoint({
     summary: "Scrive a tutti gli iscritti a un corso",
-    access: "admin",
+    access: "staff",
     audits: ["course.message"],
     params: idParams,
     body: messageInputSchema,

@@ -6,7 +6,7 @@ import { restoreCourse } from "@/lib/services/catalogue/change-course";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/restoration", {
   POST: endpoint({
     summary: "Rimette con il suo numero un corso appena eliminato",
-    access: "admin",
+    access: "staff",
     audits: ["course.restore"],
     params: idParams,
     body: courseInputSchema,

@@ -7,7 +7,7 @@ import { cancelEvent } from "@/lib/services/sign-up/cancel-event";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/cancellation", {
   POST: endpoint({
     summary: "Annulla un evento e avvisa tutti gli iscritti",
-    access: "admin",
+    access: "staff",
     audits: ["event.cancel"],
     params: idParams,
     body: allCanceledInputSchema,

@@ -6,7 +6,7 @@ import { decideEvent } from "@/lib/services/sign-up/cancel-event";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/decision", {
   POST: endpoint({
     summary: "Decide se un evento si tiene: confermato con il numero minimo, altrimenti annullato",
-    access: "admin",
+    access: "staff",
     audits: ["event.confirm", "event.cancel"],
     params: idParams,
     output: eventToldSchema,

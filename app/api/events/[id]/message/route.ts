@@ -6,7 +6,7 @@ import { writeToEvent } from "@/lib/services/sign-up/cancel-event";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/message", {
   POST: endpoint({
     summary: "Scrive a tutti gli iscritti a un evento",
-    access: "admin",
+    access: "staff",
     audits: ["event.message"],
     params: idParams,
     body: messageInputSchema,

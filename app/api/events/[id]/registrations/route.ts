@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findEvent } from "@/lib/data/catalogue/events";
 import { listRegistrations } from "@/lib/data/sign-up/event-registrations";
 import { hasEmail } from "@/lib/domain/person/email";
-import { AppError } from "@/lib/errors";
+import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import {
@@ -22,8 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     query: eventRegistrationListQuerySchema,
     output: z.array(eventRegistrationSchema),
     handle: async ({ params, query, headers }) => {
-      if ((await findEvent(params.id)) === null)
-        throw new AppError("NOT_FOUND", { message: "L'evento richiesto non esiste." });
+      if ((await findEvent(params.id)) === null) throw notFoundError("event");
       const { registrations, total } = await listRegistrations(params.id, query);
       headers.set("X-Total-Count", String(total));
       return registrations;

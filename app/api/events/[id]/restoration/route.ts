@@ -6,7 +6,7 @@ import { restoreEvent } from "@/lib/services/catalogue/change-event";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/restoration", {
   POST: endpoint({
     summary: "Rimette con il suo numero un evento appena eliminato",
-    access: "admin",
+    access: "staff",
     audits: ["event.restore"],
     params: idParams,
     body: eventInputSchema,

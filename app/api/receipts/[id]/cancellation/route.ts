@@ -7,7 +7,7 @@ import { cancelReceipt } from "@/lib/services/till/make-receipt";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}/cancellation", {
   POST: endpoint({
     summary: "Annulla una ricevuta, che conserva il suo numero",
-    access: "admin",
+    access: "staff",
     audits: ["receipt.cancel"],
     params: idParams,
     body: reasonSchema,

@@ -16,14 +16,14 @@ import {
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/calendar", {
   GET: endpoint({
     summary: "Se il calendario di uno spazio ha un indirizzo",
-    access: "admin",
+    access: "staff",
     params: idParams,
     output: calendarFeedStatusSchema,
     handle: async ({ params }) => calendarFeedStatus(await roomFeed(params.id)),
   }),
   POST: endpoint({
     summary: "Un nuovo indirizzo del calendario di uno spazio; il precedente finisce",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.create"],
     params: idParams,
     body: calendarFeedInputSchema,
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/c
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["calendar.delete"],
     params: idParams,
     output: successSchema,

@@ -6,7 +6,7 @@ import { externalCalendarState } from "@/lib/services/space/follow-calendar";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/external-calendar", {
   GET: endpoint({
     summary: "Come sta il calendario esterno che uno spazio segue, senza interrogarlo",
-    access: "admin",
+    access: "staff",
     params: idParams,
     output: externalCalendarStateSchema,
     errors: ["NOT_FOUND"],

@@ -11,7 +11,7 @@ import { addPicture, orderPictures } from "@/lib/services/space/space-pictures";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images", {
   POST: endpoint({
     summary: "Aggiunge un'immagine a uno spazio, fino a otto (multipart, campo image, fino a 5 MB)",
-    access: "admin",
+    access: "staff",
     audits: ["picture.create"],
     params: idParams,
     form: { file: "image", fields: newSpaceImageSchema },
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
   }),
   PUT: endpoint({
     summary: "Mette in ordine le immagini di uno spazio: la prima è quella degli elenchi",
-    access: "admin",
+    access: "staff",
     audits: ["space.update"],
     params: idParams,
     body: imageOrderSchema,

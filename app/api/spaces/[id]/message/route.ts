@@ -6,7 +6,7 @@ import { writeToRoom } from "@/lib/services/booking/write-to-room";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/message", {
   POST: endpoint({
     summary: "Scrive a tutti quelli che hanno prenotato uno spazio in un giorno",
-    access: "admin",
+    access: "staff",
     audits: ["space.message"],
     params: idParams,
     body: roomMessageInputSchema,

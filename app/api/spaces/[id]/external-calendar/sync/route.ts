@@ -6,7 +6,7 @@ import { syncCalendar } from "@/lib/services/space/follow-calendar";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/external-calendar/sync", {
   POST: endpoint({
     summary: "Legge adesso il calendario esterno che uno spazio segue e ne occupa gli orari",
-    access: "admin",
+    access: "staff",
     audits: ["space.sync"],
     params: idParams,
     output: externalCalendarSchema,

@@ -6,7 +6,7 @@ import { describePicture, removePicture } from "@/lib/services/space/space-pictu
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/images/{imageId}", {
   PATCH: endpoint({
     summary: "Cambia la descrizione di un'immagine di uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["picture.update"],
     params: spaceImageParams,
     body: spaceImageUpdateSchema,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/i
   }),
   DELETE: endpoint({
     summary: "Elimina un'immagine di uno spazio",
-    access: "admin",
+    access: "staff",
     audits: ["picture.delete"],
     params: spaceImageParams,
     output: z.object({ success: z.literal(true) }),

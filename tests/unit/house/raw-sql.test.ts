@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(__dirname, "../../..");
+
+/** The helper itself, and the adapter through which pg-boss runs statements of its own. */
+const RUNNERS = new Set(["lib/data/query-rows.ts", "lib/jobs/queue.ts"]);
+
+const sources = ["app", "components", "lib", "prisma"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("generated/") && !RUNNERS.has(file)),
+);
+
+test("rows of raw SQL are parsed by a schema (queryRows); only locks, which return nothing, go without", () => {
+  const unparsed = sources.flatMap((file) =>
+    readFileSync(join(ROOT, file), "utf8")
+      .split("\n")
+      .filter((line) => line.includes("$queryRaw"))
+      .filter((line) => !/^ *await \w+\.\$queryRaw`SELECT 1 FROM .* FOR (NO KEY )?UPDATE`;$/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(unparsed).toEqual([]);
+});
