@@ -1,7 +1,7 @@
 "use client";
 
 import type { FailureProps } from "@/components/layout/failure-view";
-import { LateFailure } from "@/components/layout/late-failure";
+import { LazyFailureView } from "@/components/layout/lazy-failure-view";
 import "./globals.css";
 
 /** The last resort: the frame of the site itself failed, so this draws a document of its own. */
@@ -11,7 +11,7 @@ export default function GlobalError(props: Omit<FailureProps, "text">) {
       <body>
         <title>Qualcosa è andato storto</title>
         <main>
-          <LateFailure {...props} text="Il sito ha avuto un problema. Riprova tra poco." />
+          <LazyFailureView {...props} text="Il sito ha avuto un problema. Riprova tra poco." />
         </main>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PayDetails } from "@/components/money/pay-details";
-import { StatusBadge } from "@/components/shared/status-badge";
 import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
 import {
   bookingAttendees,
@@ -35,7 +35,7 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
     <BookingFrame
       space={space}
       subtitle={`Conferma #${formatConfirmationNumber("booking", confirmationNumber)}`}
-      badge={<StatusBadge status={status} />}
+      badge={<BookingStatusBadge status={status} />}
       isPast={isPast}
     >
       <ul className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { PickerProblem } from "@/components/picker/picker-messages";
 import { PickerSummary } from "@/components/picker/picker-summary";
 import PickerWayOut from "@/components/picker/picker-way-out";
 import { usePicker } from "@/components/picker/use-picker";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { OfflineNotice } from "@/components/shared/offline-notice";
+import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
 import { ageOfCopy, saveOfflineCopy } from "@/lib/client/site/offline-copy";
 import { formatInstant } from "@/lib/domain/time/dates";
 

@@ -1,6 +1,6 @@
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
-import { StatusBadge } from "@/components/shared/status-badge";
 import { CalendarRange } from "@/components/ui/icons";
 import { bookingTotal } from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
@@ -60,7 +60,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
                     {bookingTotal(booking)}
                   </span>
                 </span>
-                <StatusBadge status={booking.status} />
+                <BookingStatusBadge status={booking.status} />
               </div>
               <PayDetails booking={booking} />
               {(canMove(booking) || canCancel(booking)) && (

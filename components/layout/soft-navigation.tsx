@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { isPlainClick } from "./is-plain-click";
 import { listenToLinks } from "./listen-to-links";
-import { isPlainPress } from "./plain-press";
 
 /** The link of `components/ui/link` under an event, if it is one that opens here. */
 function softLink({ target }: Event): HTMLAnchorElement | null {
@@ -22,7 +22,7 @@ export function SoftNavigation() {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || !isPlainPress(event)) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = softLink(event);
       if (!link) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PaymentBadge } from "@/components/shared/payment-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Image } from "@/components/ui/image";
 import { toast } from "@/components/ui/use-toast";

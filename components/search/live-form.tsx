@@ -14,8 +14,8 @@ import {
   useState,
 } from "react";
 import { cn } from "@/components/ui/cn";
-import { Coming } from "@/components/ui/coming";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useSearchNavigation } from "./search-frame";
 
 const load = () => import("./form-life");
@@ -34,7 +34,7 @@ function NoCalendar({ onLost }: DayCalendarProps) {
   return null;
 }
 
-const DayCalendar = late<DayCalendarProps>(loadCalendar, NoCalendar);
+const DayCalendar = lazyWithRetry<DayCalendarProps>(loadCalendar, NoCalendar);
 
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches;
 
@@ -172,7 +172,7 @@ export function LiveForm({ children, submitLook, label, pendingLabel, className,
         </button>
       </form>
       {chosenCell && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingNotice />}>
           <DayCalendar
             cell={chosenCell}
             onChoose={() => {

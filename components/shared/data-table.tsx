@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/feedback/empty-state";
 import type { Sort } from "@/components/shared/table/rows";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { WaysToPay } from "@/components/money/how-to-pay";
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
+import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
 import { GiveUpButton } from "@/components/sign-up/give-up-button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
@@ -64,7 +64,7 @@ export function PlaceCard({
             {formatConfirmationNumber(place.kind, place.confirmationNumber)}
           </p>
         </div>
-        <StatusBadge status={place.status} />
+        <BookingStatusBadge status={place.status} />
       </div>
       <dl className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
         {facts.map(([label, value]) => (
@@ -90,7 +90,7 @@ export function PlaceCard({
       {place.refundDue > 0 && (
         <RefundIban
           path={token === undefined ? refundPath(place.kind, place.id) : linkedRefundPath(token)}
-          asks={ASKS_HER}
+          asks={OWN_IBAN_PROMPT}
           isByLink={token !== undefined}
         />
       )}

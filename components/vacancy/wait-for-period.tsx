@@ -3,10 +3,10 @@
 import { type RefObject, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -1,5 +1,5 @@
 import { PaymentWithCode } from "@/components/money/payment-with-code";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -103,9 +103,9 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
             {payableName(accepted.kind, accepted.confirmationNumber)}
             {accepted.totalAmount > 0 && ` · Totale ${formatCents(accepted.totalAmount)}`}
           </p>
-          <Queries>
+          <QueryProvider>
             <PaymentWithCode open={accepted} />
-          </Queries>
+          </QueryProvider>
         </>
       )}
       {status === "waiting" || status === "offered" ? (

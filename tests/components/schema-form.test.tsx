@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { ApiError } from "@/lib/client/api-error";
 import { priceText, requiredText, textList } from "@/lib/schemas/fields";
 import { timetableEntrySchema } from "@/lib/schemas/space/space";

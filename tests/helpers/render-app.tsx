@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { queryClient } from "@/lib/client/person/query-client";
@@ -37,10 +37,10 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
   const view = render(
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
-        <Queries>
+        <QueryProvider>
           <HydrationProvider>{component}</HydrationProvider>
           <Toaster />
-        </Queries>
+        </QueryProvider>
       </PathnameContext>
     </AppRouterContext>,
   );

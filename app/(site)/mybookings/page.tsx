@@ -4,7 +4,7 @@ import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs"
 import { OfflineNote } from "@/components/booking/offline-note";
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { PlaceList } from "@/components/sign-up/place-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
@@ -89,9 +89,9 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
       <OfflineNote renderedAt={now.toISOString()} />
       <PaymentOutcome outcome={pagamento} />
       <WaitingSection entries={waits} prices={offerPrices} now={now} />
-      <Queries>
+      <QueryProvider>
         <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
-      </Queries>
+      </QueryProvider>
       <OwnReceipts receipts={receipts.toReversed()} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { placePath } from "@/components/admin/admin-tabs";
 import { keepInPanel } from "@/components/admin/panel-menu";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
 

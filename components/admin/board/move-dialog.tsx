@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { GuardedDialog } from "@/components/admin/guarded-dialog";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { Label } from "@/components/ui/label";

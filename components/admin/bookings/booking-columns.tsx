@@ -1,5 +1,5 @@
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
+import { PaymentBadge } from "@/components/money/payment-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
@@ -82,7 +82,7 @@ export const bookingColumns: readonly Column<Booking>[] = [
     key: "status",
     header: "Stato",
     priority: "high",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <BookingStatusBadge status={status} />,
     text: ({ status }) => BOOKING_STATUS_LABELS[status],
   },
   {

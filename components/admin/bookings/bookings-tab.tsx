@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { ClosureDialog } from "@/components/admin/closures/closure-dialog";
 import { PanelPlace } from "@/components/admin/panel-place";
 import { Button } from "@/components/ui/button";
-import { Coming } from "@/components/ui/coming";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingDialog } from "./booking-dialog";
@@ -45,7 +45,7 @@ export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalen
       {opened && <BookingDialog booking={opened} onClose={() => setOpened(null)} />}
       {isClosing && <ClosureDialog closure={null} today={today} onClose={() => setClosing(false)} />}
       {isAdding && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingNotice />}>
           <PhoneBookingDialog
             onClose={() => setAdding(false)}
             onBooked={(booking) => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { offerUndo } from "@/components/admin/offer-undo";
 import { toldWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { offerUndo } from "@/components/admin/offer-undo";
 import { PanelPlace } from "@/components/admin/panel-place";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { DoorClosed } from "@/components/ui/icons";

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { payableId } from "@/lib/client/till/payment-paths";

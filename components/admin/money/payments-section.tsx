@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import { PaymentBadge } from "@/components/shared/payment-badge";
-import { RefundIban } from "@/components/shared/refund-iban";
+import { PaymentBadge } from "@/components/money/payment-badge";
+import { RefundIban } from "@/components/money/refund-iban";
 import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";

@@ -1,5 +1,5 @@
 import { customerName, shortDays } from "@/components/admin/bookings/booking-columns";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Button } from "@/components/ui/button";
 import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-words";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -39,7 +39,7 @@ export function BookingLines({
             </p>
           </div>
           <div className="flex items-center gap-2">
-            {!withDay && <StatusBadge status={booking.status} />}
+            {!withDay && <BookingStatusBadge status={booking.status} />}
             <Button variant="outline" size="sm" onClick={() => onOpen(booking)}>
               {action}
               <span className="sr-only">

@@ -10,7 +10,7 @@ import { DaySheet } from "@/components/admin/today/day-sheet";
 import { FailedMails } from "@/components/admin/today/failed-mails";
 import { OpenOffers, useOpenOffers } from "@/components/admin/today/open-offers";
 import { TodaysDoors } from "@/components/admin/today/todays-doors";
-import { OfflineNotice } from "@/components/shared/offline-notice";
+import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

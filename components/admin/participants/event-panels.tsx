@@ -6,7 +6,7 @@ import { toldAllWords } from "@/components/admin/told-words";
 import { useAdminAction } from "@/components/admin/use-admin-action";
 import { summaryOf } from "@/components/catalogue/events/event-card";
 import { EventRegistrationDialog } from "@/components/catalogue/events/event-registration-dialog";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
 import { hasEnough } from "@/lib/domain/catalogue/event-registration";
 import { eventDays } from "@/lib/domain/catalogue/event-words";

@@ -4,7 +4,7 @@ import {
   CourseMessage,
   CourseSignUpForOther,
 } from "@/components/admin/participants/course-panels";
-import { Price } from "@/components/shared/price";
+import { Price } from "@/components/admin/resources/price";
 import { Ban, Mail, QrCode, UserPlus } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
 import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";

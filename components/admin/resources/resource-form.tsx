@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { clashesOf } from "@/components/admin/conflicts/clashes-of";
 import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
-import { SchemaForm } from "@/components/shared/schema-form";
+import { SchemaForm } from "@/components/shared/form/schema-form";
 import { failureText } from "@/lib/client/api-client";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Resource } from "./resource";

@@ -1,8 +1,8 @@
+import { Price } from "@/components/admin/resources/price";
 import { ExternalCalendarStatus } from "@/components/admin/spaces/external-calendar-status";
 import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
 import { RoomMessageDialog } from "@/components/admin/spaces/room-message-dialog";
 import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
-import { Price } from "@/components/shared/price";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
 import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
 import { SPACE_TYPE_LABELS } from "@/lib/domain/search/space-search";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PictureOrder } from "@/components/admin/resources/picture-order";
 import { useResourceList } from "@/components/admin/resources/use-resource";
 import { useAdminAction } from "@/components/admin/use-admin-action";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Pencil, Trash2 } from "@/components/ui/icons";

@@ -1,7 +1,7 @@
 "use client";
 
 import { customerName } from "@/components/admin/bookings/booking-columns";
-import { PrintSheet } from "@/components/shared/print-sheet";
+import { PrintSheet } from "@/components/admin/print/print-sheet";
 import { bookingTimes } from "@/lib/domain/booking/booking-words";
 import { formatCents } from "@/lib/domain/money/money";
 import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/panel/board-words";

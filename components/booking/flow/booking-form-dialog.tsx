@@ -8,7 +8,7 @@ import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { quoteTotal, totalText } from "@/components/picker/quote-total";
 import { WayOut } from "@/components/search/alternatives/way-out";
-import { FormDialog } from "@/components/shared/form-dialog";
+import { FormDialog } from "@/components/shared/form/form-dialog";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

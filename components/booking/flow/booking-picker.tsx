@@ -12,7 +12,7 @@ import {
 } from "@/components/picker/picker-frame";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { type PickerState, usePicker } from "@/components/picker/use-picker";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useContinueWithLogin } from "@/lib/client/booking/use-continue-with-login";
@@ -23,12 +23,12 @@ import { ContinueBar } from "./continue-bar";
 
 /** What follows the choice of a day loads when the pointer or the focus comes near the calendar. */
 const loadSteps = () => import("./chosen-steps");
-const ChosenSteps = late(async () => (await loadSteps()).default);
-const PickerWayOut = late(async () => (await import("@/components/picker/picker-way-out")).default);
+const ChosenSteps = lazyWithRetry(async () => (await loadSteps()).default);
+const PickerWayOut = lazyWithRetry(async () => (await import("@/components/picker/picker-way-out")).default);
 const preloadSteps = () => void loadSteps();
 
 /** The form and its schemas are needed by few visitors: they load when the form opens. */
-const BookingFlow = late(async () => (await import("./booking-flow")).default);
+const BookingFlow = lazyWithRetry(async () => (await import("./booking-flow")).default);
 
 interface BookingPickerProps {
   space: PickerSpace;

@@ -2,11 +2,11 @@
 
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import type { PickerSpace } from "@/components/picker/picker-space";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { hasBookingDraft } from "@/lib/client/booking/booking-draft-key";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
-const SearchedPicker = late(async () => (await import("./searched-picker")).SearchedPicker);
+const SearchedPicker = lazyWithRetry(async () => (await import("./searched-picker")).SearchedPicker);
 
 /** Whether the picker is what a visitor came for: with dates from a search, to go on with a booking, or from a list. */
 function isWanted(place: HTMLElement, spaceId: number): boolean {

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import type { PickerSpace } from "@/components/picker/picker-space";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
@@ -26,8 +26,8 @@ export function SearchedPicker({ space, today }: { space: PickerSpace; today: Ca
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);
   return (
-    <Queries>
+    <QueryProvider>
       <BookingPicker space={space} searched={searched} today={today} />
-    </Queries>
+    </QueryProvider>
   );
 }

@@ -2,13 +2,13 @@
 
 import type { RefObject } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
+import { SeatsFields } from "@/components/catalogue/sign-up/seats-fields";
+import { SignUpPrice } from "@/components/catalogue/sign-up/sign-up-price";
+import { SignUpSuccess } from "@/components/catalogue/sign-up/sign-up-success";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
-import { Queries } from "@/components/shared/queries";
-import { SeatsFields } from "@/components/shared/seats-fields";
-import { SignUpPrice } from "@/components/shared/sign-up-price";
-import { SignUpSuccess } from "@/components/shared/sign-up-success";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -27,9 +27,9 @@ import { useCourseBookingForm } from "./use-course-booking-form";
 /** "Prenota Corso": who comes and from when, then the number. Signing in is not needed. */
 export function CourseBookingDialog(props: DialogProps) {
   return (
-    <Queries>
+    <QueryProvider>
       <AskedDays {...props} />
-    </Queries>
+    </QueryProvider>
   );
 }
 

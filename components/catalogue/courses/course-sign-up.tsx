@@ -1,12 +1,12 @@
 "use client";
 
-import { SignUpButton } from "@/components/shared/sign-up-button";
-import { late } from "@/components/ui/late";
+import { SignUpButton } from "@/components/catalogue/sign-up/sign-up-button";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { CourseButton } from "@/lib/domain/catalogue/course-booking";
 import type { CourseSummary } from "./course-summary";
 
 const loadDialog = () => import("./course-booking-dialog");
-const CourseBookingDialog = late(async () => (await loadDialog()).CourseBookingDialog);
+const CourseBookingDialog = lazyWithRetry(async () => (await loadDialog()).CourseBookingDialog);
 
 /** The button of a course: the external form, the booking dialog, or nothing to press. */
 export function CourseSignUp({

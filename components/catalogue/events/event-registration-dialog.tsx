@@ -4,15 +4,15 @@ import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
 import type { z } from "zod";
+import { ONE_SEAT, SeatsFields, seatsOf } from "@/components/catalogue/sign-up/seats-fields";
+import { SignUpPrice } from "@/components/catalogue/sign-up/sign-up-price";
+import { SignUpSuccess } from "@/components/catalogue/sign-up/sign-up-success";
+import { useSignUpForm } from "@/components/catalogue/sign-up/use-sign-up-form";
 import { PaymentWithCode } from "@/components/money/payment-with-code";
-import { FormDialog } from "@/components/shared/form-dialog";
-import { NO_PARTICIPANT, NotesField, ParticipantFields } from "@/components/shared/participant-fields";
-import { Queries } from "@/components/shared/queries";
-import { ONE_SEAT, SeatsFields, seatsOf } from "@/components/shared/seats-fields";
-import { SignUpPrice } from "@/components/shared/sign-up-price";
-import { SignUpSuccess } from "@/components/shared/sign-up-success";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { NO_PARTICIPANT, NotesField, ParticipantFields } from "@/components/shared/form/participant-fields";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { usePlacePrice } from "@/components/shared/use-place-price";
-import { useSignUpForm } from "@/components/shared/use-sign-up-form";
 import { FullNotice } from "@/components/vacancy/full-notice";
 import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined, useFull } from "@/components/vacancy/use-full";
@@ -34,9 +34,9 @@ type Created = z.infer<typeof eventRegistrationCreatedSchema>;
 /** The site's own registration for an event, from the form to the number. */
 export function EventRegistrationDialog(props: DialogProps) {
   return (
-    <Queries>
+    <QueryProvider>
       <Registration {...props} />
-    </Queries>
+    </QueryProvider>
   );
 }
 

@@ -1,12 +1,12 @@
 "use client";
 
-import { SignUpButton } from "@/components/shared/sign-up-button";
-import { late } from "@/components/ui/late";
+import { SignUpButton } from "@/components/catalogue/sign-up/sign-up-button";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { EventButton } from "@/lib/domain/catalogue/event-registration";
 import type { EventSummary } from "./event-calendar-entry";
 
 const loadDialog = () => import("./event-registration-dialog");
-const EventRegistrationDialog = late(async () => (await loadDialog()).EventRegistrationDialog);
+const EventRegistrationDialog = lazyWithRetry(async () => (await loadDialog()).EventRegistrationDialog);
 
 /** The button of an event (docs/product.md): the external form, or the site's own registration. */
 export function EventSignUp({

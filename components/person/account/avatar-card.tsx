@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { COLOR_FIELDS } from "@/components/person/sign-in/avatar-colors";
-import { AvatarCustomizer, type AvatarValue } from "@/components/person/sign-in/avatar-customizer";
+import { COLOR_FIELDS } from "@/components/person/avatar/avatar-colors";
+import { AvatarCustomizer, type AvatarValue } from "@/components/person/avatar/avatar-customizer";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,4 +1,4 @@
-import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
+import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
 /** The calendar feed of the user's own bookings, courses and events. */

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

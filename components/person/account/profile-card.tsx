@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useId } from "react";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useHydrated } from "@/components/ui/hydration";
 
 /** A section of the account pages with a form and its submit button. */

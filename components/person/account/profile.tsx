@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { UserAvatar } from "@/components/shared/user-avatar";
+import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import type { Account } from "@/lib/schemas/person/account";
 import { AvatarCard } from "./avatar-card";
 import { DocumentCard } from "./document-card";

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { CircleCheck, Link2Off, UserPlus } from "@/components/ui/icons";

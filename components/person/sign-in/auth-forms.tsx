@@ -1,13 +1,13 @@
 "use client";
 
 import { Suspense, useState } from "react";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { LoginForm } from "./login-form";
 import type { LoginFormContent } from "./login-form-content";
 
-const RegisterForm = late(async () => (await import("./register-form")).RegisterForm);
+const RegisterForm = lazyWithRetry(async () => (await import("./register-form")).RegisterForm);
 
 /**
  * The login and registration forms. One is shown, and both keep their input. The code of the registration is loaded when

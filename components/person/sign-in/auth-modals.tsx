@@ -2,15 +2,15 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
+import { isPlainClick } from "@/components/layout/is-plain-click";
 import { listenToLinks } from "@/components/layout/listen-to-links";
-import { isPlainPress } from "@/components/layout/plain-press";
-import { Coming } from "@/components/ui/coming";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 
 const load = () => import("./auth-modals-content");
-const AuthPart = late(async () => (await load()).AuthModalsContent, LoginPage);
+const AuthPart = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);
 
 /** The fallback when the code of the modals fails to load: opens the page with the same forms. */
 function LoginPage(): null {
@@ -39,7 +39,7 @@ export function AuthModals() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const modal = modalOf(event);
-      if (modal === undefined || event.defaultPrevented || !isPlainPress(event)) return;
+      if (modal === undefined || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       if (modal === "register") authModal.openRegister();
       else authModal.openLogin();
@@ -52,7 +52,7 @@ export function AuthModals() {
 
   if (!isNeeded) return null;
   return (
-    <Suspense fallback={open && <Coming />}>
+    <Suspense fallback={open && <LoadingNotice />}>
       <AuthPart />
     </Suspense>
   );

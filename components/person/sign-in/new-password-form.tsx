@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { FieldError } from "@/components/ui/field";
 import { LockKeyhole } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";

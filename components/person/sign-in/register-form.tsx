@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { FormProvider } from "react-hook-form";
-import { SubmitButton } from "@/components/shared/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { useHydrated } from "@/components/ui/hydration";

@@ -2,14 +2,14 @@
 
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
+import { AvatarCustomizer } from "@/components/person/avatar/avatar-customizer";
 import { Field } from "@/components/ui/field";
 import { ChevronDown } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_BIO } from "@/lib/schemas/person/account-fields";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
-import { DEFAULT_COLORS } from "./avatar-colors";
-import { AvatarCustomizer } from "./avatar-customizer";
 import { BirthDateInput } from "./birth-date-input";
 import { FiscalCodeField } from "./fiscal-code-field";
 import { PasswordInput } from "./password-input";

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { DEFAULT_COLORS } from "@/components/person/avatar/avatar-colors";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
 import { toast } from "@/components/ui/use-toast";
@@ -19,7 +20,6 @@ import {
   registrationFormSchema,
   type ValidRegistrationForm,
 } from "@/lib/schemas/person/registration";
-import { DEFAULT_COLORS } from "./avatar-colors";
 import { SECTIONS } from "./registration-sections";
 
 const EMPTY: RegistrationForm = {

@@ -4,10 +4,10 @@ import { Maximize as maximize } from "lucide";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
-import { Coming } from "@/components/ui/coming";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
-import { late } from "@/components/ui/late";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useLoaded } from "@/components/ui/use-media-query";
 import { useStrip } from "@/components/ui/use-strip";
 import type { Picture } from "./picture";
@@ -15,7 +15,7 @@ import type { Picture } from "./picture";
 const Maximize = drawIcon(maximize);
 
 /** Few look at pictures in full size: what that takes comes when it is asked for. */
-const PictureViewer = late(async () => (await import("./picture-viewer")).default);
+const PictureViewer = lazyWithRetry(async () => (await import("./picture-viewer")).default);
 
 /** A strip that scrolls must be reached by keyboard. */
 const REACHABLE = { tabIndex: 0 };
@@ -111,7 +111,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
         ))}
       </ul>
       {isLarge && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingNotice />}>
           <PictureViewer
             name={name}
             pictures={pictures}

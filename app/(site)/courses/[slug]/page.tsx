@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CourseDetail } from "@/components/catalogue/courses/course-detail";
-import { JsonLd } from "@/components/shared/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";

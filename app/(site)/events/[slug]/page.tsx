@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { EventDetail } from "@/components/catalogue/events/event-detail";
-import { JsonLd } from "@/components/shared/json-ld";
+import { JsonLd } from "@/components/layout/json-ld";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Queries } from "@/components/shared/queries";
+import { QueryProvider } from "@/components/shared/query-provider";
 import { PlaceCard } from "@/components/sign-up/place-card";
 import { PlaceFolds } from "@/components/sign-up/place-list";
 import { findSettings } from "@/lib/data/site/settings";
@@ -40,7 +40,7 @@ export default async function LinkedPlacePage({ params }: { params: Promise<{ to
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
         {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
       </h1>
-      <Queries>
+      <QueryProvider>
         <PlaceCard place={place} token={token}>
           <PlaceFolds
             place={place}
@@ -48,7 +48,7 @@ export default async function LinkedPlacePage({ params }: { params: Promise<{ to
             payee={{ name: legalNameOf(settings), iban: settings.iban }}
           />
         </PlaceCard>
-      </Queries>
+      </QueryProvider>
     </div>
   );
 }
