@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <HydrationProvider>{children}</HydrationProvider>
       <SoftNavigation />
       <PictureFallback />
-      {/* It reads the address, which a page that is kept for everybody does not know. */}
+      {/* Suspended on the server: it reads the query, which a cached page does not know. */}
       <Suspense fallback={null}>
         <AuthModals />
       </Suspense>

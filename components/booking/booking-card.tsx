@@ -15,16 +15,16 @@ import { ArrivalCode } from "./arrival-code";
 import { BookingFrame } from "./booking-frame";
 import { CalendarButtons } from "./calendar-buttons";
 import { CancelBookingButton } from "./cancel-booking-button";
+import { Directions } from "./directions";
 import { MoveBookingButton } from "./move-booking-button";
-import { WayThere } from "./way-there";
 
 interface BookingCardProps {
   booking: Booking;
-  /** Not canceled and not started. */
+  /** Whether it is neither canceled nor started. */
   canCancel: boolean;
-  /** Its customer may still move it. */
+  /** Whether the customer may still move it. */
   canMove?: boolean;
-  /** Over or canceled: nothing to put into a calendar any more. */
+  /** Whether it is over or canceled, which hides the calendar and the actions. */
   isPast: boolean;
 }
 
@@ -47,7 +47,7 @@ export function BookingCard({ booking, canCancel, canMove = false, isPast }: Boo
       <BookingAmount booking={booking} />
       <PayDetails booking={booking} />
       {!isPast && <ArrivalCode code={formatConfirmationNumber("booking", confirmationNumber)} />}
-      {!isPast && <WayThere />}
+      {!isPast && <Directions />}
       {!isPast && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
           <CalendarButtons booking={booking} />
@@ -70,7 +70,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What it costs, and for a canceled one what comes back. */
+/** The total, and for a canceled booking the refund. */
 function BookingAmount({ booking }: { booking: Booking }) {
   const { status, totalAmount, refundPercent } = booking;
   return (

@@ -9,7 +9,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingCalendarLink } from "./booking-calendar-link";
 
-/** Puts a booking into somebody's calendar: the external template, or a file for all the others. */
+/** The buttons that add a booking to a calendar: Google Calendar, or an .ics file for others. */
 export function CalendarButtons({
   booking,
   mode = "client",
@@ -31,11 +31,11 @@ export function CalendarButtons({
   async function openCalendar(): Promise<void> {
     const opened = window.open(bookingCalendarLink(booking, mode), "_blank");
     if (opened === null) return fail();
-    // The page that opens must not reach back into this one.
+    // The opened page must not be able to control this one.
     opened.opener = null;
     setAdded(true);
     toast({ title: "Evento aggiunto al calendario" });
-    // What the centre puts into its own calendar says nothing of the customer's.
+    // Recorded only for the customer's own calendar, not for the centre's.
     if (mode === "client") await markInCalendar(booking.id).catch(fail);
   }
 

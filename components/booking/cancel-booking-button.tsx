@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RefundIbanField } from "@/components/money/refund-iban-field";
-import { RefundOutlook } from "@/components/money/refund-outlook";
+import { RefundPreview } from "@/components/money/refund-preview";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
@@ -16,7 +16,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Cancels a booking, after a question that says what the policy gives back at this moment. */
+/** Cancels a booking, after a confirmation that shows the current refund. */
 export function CancelBookingButton({ booking }: { booking: Booking }) {
   const router = useRouter();
   const cancelBooking = useCancelBooking();
@@ -36,7 +36,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
         description: "Impossibile annullare la prenotazione. Riprova più tardi.",
         variant: "destructive",
       });
-      // Perhaps it is canceled already, or has begun: the list shows how it stands.
+      // It may have been canceled already or have begun: the refreshed list shows its state.
       router.refresh();
       throw error;
     }
@@ -48,7 +48,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
     router.refresh();
   }
 
-  /** The booking is canceled whatever comes of it; its card asks again. */
+  /** If this fails, the booking stays canceled and its card asks for the IBAN again. */
   async function saveIban(): Promise<void> {
     try {
       await api.put(refundPath("booking", booking.id), { iban });
@@ -78,7 +78,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
       >
         {isOpen && (
           <>
-            <RefundOutlook booking={booking} />
+            <RefundPreview booking={booking} />
             <RefundIbanField booking={booking} value={iban} onChange={setIban} isWrong={isWrong} />
           </>
         )}

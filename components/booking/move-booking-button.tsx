@@ -6,10 +6,10 @@ import { CalendarClock } from "@/components/ui/icons";
 import { LoadingNotice } from "@/components/ui/loading-notice";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** The picker is needed by few: it loads when it is opened. */
+/** Few visitors need the dialog, so its code is loaded when it opens. */
 const MoveBookingDialog = lazy(() => import("./move-booking-dialog"));
 
-/** "Cambia data", for a booking that its customer may still move herself. */
+/** "Cambia data", for a booking that its customer may still move. */
 export function MoveBookingButton({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   return (

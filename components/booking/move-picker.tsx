@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PeriodStep } from "@/components/picker/period-step";
+import PickerAlternatives from "@/components/picker/picker-alternatives";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import { PickerSummary } from "@/components/picker/picker-summary";
-import PickerWayOut from "@/components/picker/picker-way-out";
 import { usePicker } from "@/components/picker/use-picker";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -23,16 +23,16 @@ import type { Space } from "@/lib/schemas/space/space";
 interface MovePickerProps {
   booking: Booking;
   space: Space;
-  /** What an alternative in this room starts with. */
+  /** The period to start with, from an alternative in this room; else null. */
   wished: Period | null;
   onOther: (target: { spaceId: number; wished: Period }) => void;
   onClose: () => void;
 }
 
-/** The choice of a new date, what it costs more or less, and the one press that moves the booking. */
+/** The picker for the new period, with the difference in price and the button that moves the booking. */
 export function MovePicker({ booking, space, wished, onOther, onClose }: MovePickerProps) {
   const router = useRouter();
-  const picker = usePicker(space, wished, today(), { isKept: false, moved: booking.id });
+  const picker = usePicker(space, wished, today(), { isStored: false, moved: booking.id });
   const { request, quote, availability } = picker;
   const moveBooking = useMoveBooking();
   const [isSending, setSending] = useState(false);
@@ -72,12 +72,12 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
           <PeriodStep space={space} picker={picker} />
         )}
         <PickerSummary space={space} picker={picker} />
-        <PickerWayOut
+        <PickerAlternatives
           space={space}
           picker={picker}
           onOtherSpace={(spaceId, period) => onOther({ spaceId, wished: period })}
         />
-        <Comparison booking={booking} quote={isFree ? quote.data : undefined} />
+        <PriceComparison booking={booking} quote={isFree ? quote.data : undefined} />
         {refusal && refusal.of === request && <PickerProblem>Non spostata. {refusal.message}</PickerProblem>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="outline" onClick={onClose}>
@@ -92,8 +92,8 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
   );
 }
 
-/** What the booking is now, and what the new date costs more or less. */
-function Comparison({
+/** The booking's current period and price, and the difference to the new price. */
+function PriceComparison({
   booking,
   quote,
 }: {

@@ -10,18 +10,18 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingFrame } from "./booking-frame";
 import { CancelBookingButton } from "./cancel-booking-button";
 import { CancelSeriesButton } from "./cancel-series-button";
+import { Directions } from "./directions";
 import { MoveBookingButton } from "./move-booking-button";
-import { WayThere } from "./way-there";
 
 interface SeriesCardProps {
   seriesId: number;
-  /** In the order of the list that they stand in. */
+  /** In the order of the list. */
   bookings: readonly Booking[];
   canCancel: (booking: Booking) => boolean;
   canMove: (booking: Booking) => boolean;
 }
 
-/** Several dates that were booked as one: one card that unfolds. */
+/** The card of a series, with its bookings in a collapsible list. */
 export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCardProps) {
   const [first] = bookings;
   if (first === undefined) return null;
@@ -81,7 +81,7 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
           ))}
         </ol>
       </Fold>
-      {open.length > 0 && <WayThere />}
+      {open.length > 0 && <Directions />}
       {open.length > 1 && (
         <div className="flex flex-wrap justify-end border-t pt-4">
           <CancelSeriesButton

@@ -9,7 +9,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { HowToPay } from "./how-to-pay";
 
-/** What is open of a booking, folded: opened, it says the ways to pay. */
+/** The open balance of a booking: the refund due, or a collapsible section with the ways to pay. */
 export function PayDetails({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   if (booking.refundDue > 0)

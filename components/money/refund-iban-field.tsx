@@ -9,7 +9,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
 
-/** Where something that was paid by transfer comes back from a cancellation: the IBAN, which may also be given later. */
+/** The optional IBAN in the cancellation dialog, where a refund will be paid by bank transfer. */
 export function RefundIbanField({
   booking,
   value,

@@ -2,20 +2,23 @@ import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { transferCode } from "@/lib/domain/till/payment-qr";
-import type { OpenAmount } from "./how-to-pay";
+import type { AmountDue } from "./how-to-pay";
 
-/** Who a transfer goes to, as the settings have it. */
+/** The recipient of a bank transfer, from the settings. */
 export interface Payee {
   name: string;
   iban: string | null;
 }
 
-/** What is open of a booking or a place, as the code that banking apps read; nothing where nothing is open or no IBAN is known. */
+/**
+ * The QR code of a bank transfer for the amount due, which banking apps can scan. Renders nothing where nothing is due or
+ * the centre's IBAN is unknown.
+ */
 export function TransferCode({
   place,
   payee: { name, iban },
 }: {
-  place: Omit<OpenAmount, "paymentStatus">;
+  place: Omit<AmountDue, "paymentStatus">;
   payee: Payee;
 }) {
   if (iban === null || place.dueAmount === 0) return null;

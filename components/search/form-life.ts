@@ -6,7 +6,7 @@ import {
 } from "@/components/search/filter-values";
 import { RESULTS_ID } from "@/components/search/results-id";
 import { spacesHref } from "@/components/search/spaces-href";
-import { priceWords } from "@/components/space/price-words";
+import { priceSliderLabels } from "@/components/space/price-slider-labels";
 import {
   CAPACITY_RANGES,
   PRICE_SLIDER,
@@ -111,7 +111,7 @@ function showDays(form: HTMLFormElement, { startDate }: PeriodValue): void {
 function showPrice(form: HTMLFormElement, period: PeriodValue): void {
   const slider = controlOf(form, "maxPrice");
   if (!slider) return;
-  const words = priceWords(Number(slider.value), periodOf(period));
+  const words = priceSliderLabels(Number(slider.value), periodOf(period));
   slider.setAttribute("aria-valuetext", words.limit);
   for (const place of form.querySelectorAll<HTMLElement>("[data-price]")) {
     const { price } = place.dataset;

@@ -1,4 +1,4 @@
-import { type PricedDays, priceWords } from "@/components/space/price-words";
+import { type PricedDays, priceSliderLabels } from "@/components/space/price-slider-labels";
 import { Slider } from "@/components/ui/slider";
 import { PRICE_SLIDER } from "@/lib/domain/search/space-search";
 
@@ -6,7 +6,7 @@ const ID = "search-maxPrice";
 
 /** The highest price a day, in euros; at its end there is no limit (docs/product.md). `LiveForm` keeps its words in step. */
 export function PriceSlider({ value, days }: { value: number; days: PricedDays | null }) {
-  const words = priceWords(value, days);
+  const words = priceSliderLabels(value, days);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">

@@ -1,5 +1,5 @@
 import { ArrivalCode } from "@/components/booking/arrival-code";
-import { WayThere } from "@/components/booking/way-there";
+import { Directions } from "@/components/booking/directions";
 import { type Payee, TransferCode } from "@/components/money/transfer-code";
 import type { OwnPlace } from "@/lib/schemas/sign-up/participation";
 import { PlaceCard } from "./place-card";
@@ -17,7 +17,7 @@ export function PlaceFolds({ place, isPast, payee }: FoldsProps & { place: OwnPl
       {!isPast && (
         <>
           <ArrivalCode code={place.checkInCode} />
-          <WayThere />
+          <Directions />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
-import { OfflineNote } from "@/components/booking/offline-note";
+import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { QueryProvider } from "@/components/shared/query-provider";
@@ -86,7 +86,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   return (
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-10">
       <h1 className="mb-6 text-[clamp(2rem,4vw,3rem)]">Le Mie Prenotazioni</h1>
-      <OfflineNote renderedAt={now.toISOString()} />
+      <OfflineBookingsNotice renderedAt={now.toISOString()} />
       <PaymentOutcome outcome={pagamento} />
       <WaitingSection entries={waits} prices={offerPrices} now={now} />
       <QueryProvider>

@@ -17,7 +17,7 @@ interface ConfirmationDialogProps {
   onClose: () => void;
 }
 
-/** What one booking says when it is made: the number, what was booked, how to pay, the calendar. */
+/** The confirmation of a booking: number, details, payment and calendar links. */
 export function ConfirmationDialog({ booking, onClose }: ConfirmationDialogProps) {
   const isPending = booking.status === "pending";
   const facts = [

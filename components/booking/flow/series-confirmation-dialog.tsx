@@ -7,7 +7,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";
 
-/** One confirmation for all dates of a series. */
+/** The confirmation of a series: all its bookings and their total. */
 export function SeriesConfirmationDialog({
   bookings,
   onClose,

@@ -5,27 +5,27 @@ import { OfflineNotice } from "@/components/shared/feedback/offline-notice";
 import { ageOfCopy, saveOfflineCopy } from "@/lib/client/site/offline-copy";
 import { formatInstant } from "@/lib/domain/time/dates";
 
-/** A page that comes from the server was not kept this long ago when it comes to life. */
+/** A page stored longer ago than this at hydration was served from the offline copy, not by the server. */
 const COPY_AGE_MS = 60_000;
 
 /**
- * Keeps the page for when there is no network, and says how old it is when it is such a copy.
- * @param renderedAt ISO instant at which the server wrote the page
+ * Stores the page for offline use, and shows how old it is when it is such a copy.
+ * @param renderedAt ISO 8601 instant at which the server rendered the page
  */
-export function OfflineNote({ renderedAt }: { renderedAt: string }) {
+export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
   const [isCopy, setIsCopy] = useState(false);
 
   useEffect(() => {
-    const lookOffline = () => setIsCopy(true);
-    async function look(): Promise<void> {
+    const showOffline = () => setIsCopy(true);
+    async function checkCopy(): Promise<void> {
       const age = await ageOfCopy("/mybookings", renderedAt).catch(() => null);
       const isOld = age !== null && age > COPY_AGE_MS;
       setIsCopy(!navigator.onLine || isOld);
       if (navigator.onLine && !isOld) await saveOfflineCopy("/mybookings");
     }
-    void look();
-    window.addEventListener("offline", lookOffline);
-    return () => window.removeEventListener("offline", lookOffline);
+    void checkCopy();
+    window.addEventListener("offline", showOffline);
+    return () => window.removeEventListener("offline", showOffline);
   }, [renderedAt]);
 
   if (!isCopy) return null;

@@ -9,10 +9,10 @@ import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import { RefundFrame } from "./refund-frame";
 
-/** What canceling gives back now, and how that changes as the start comes nearer. */
-export function RefundOutlook({ booking }: { booking: Booking }) {
+/** The refund for canceling now, and how it decreases until the start. */
+export function RefundPreview({ booking }: { booking: Booking }) {
   const { totalAmount } = booking;
-  const [expected] = useState(() => expectedOf(booking, new Date()));
+  const [expected] = useState(() => estimateCancellation(booking, new Date()));
   return (
     <RefundFrame answer={useCancellation(booking.id, true)} expected={expected}>
       {(cancellation) => (
@@ -31,8 +31,8 @@ export function RefundOutlook({ booking }: { booking: Booking }) {
   );
 }
 
-/** The policy by the clock of the browser, and what was paid as far as the page knows. */
-function expectedOf(booking: Booking, now: Date): Cancellation {
+/** An estimate of the server's answer, with the browser's clock and the payments known to the page. */
+function estimateCancellation(booking: Booking, now: Date): Cancellation {
   const { startsAt, totalAmount } = booking;
   const start = new Date(startsAt);
   const refund = refundFor(start, totalAmount, now);
@@ -44,7 +44,7 @@ function expectedOf(booking: Booking, now: Date): Cancellation {
   return { ...refund, ...cancellationOutcome(booking, refund.refundPercent), steps };
 }
 
-/** Only where waiting would cost something. */
+/** The later refund steps; nothing where waiting does not reduce the refund. */
 function LaterSteps({ paidAmount, steps: [current, ...later] }: Pick<Cancellation, "paidAmount" | "steps">) {
   if (current === undefined || later.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function LaterSteps({ paidAmount, steps: [current, ...later] }: Pick<Cancellatio
 
 type Step = Cancellation["steps"][number];
 
-/** The percent is of interest where there is something to refund. */
+/** The percentage is shown only where something was paid. */
 function stepLabel({ percent, until }: Step, paidAmount: number): string {
   if (percent === 0) return "dopo";
   const last = `fino a ${formatInstant(new Date(until))}`;

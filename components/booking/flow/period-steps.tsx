@@ -12,8 +12,8 @@ interface ChosenStepsProps {
   onSeries: (series: ChosenSeries | null) => void;
 }
 
-/** What follows the choice of a day: the period, what it costs, and whether it repeats. A series is of single days. */
-export default function ChosenSteps({ onSeries, ...props }: ChosenStepsProps) {
+/** The steps after the choice of a day: period, price and repetition. Only single days can be repeated. */
+export default function PeriodSteps({ onSeries, ...props }: ChosenStepsProps) {
   const { request, isRange } = props.picker;
   return (
     <>

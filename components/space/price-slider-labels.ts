@@ -3,20 +3,20 @@ import { PRICE_SLIDER } from "@/lib/domain/search/space-search";
 import { priceLimitWords, totalLimit } from "@/lib/domain/search/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
-/** The days that a limit is for in all. */
+/** The days for which the price limit is shown in total. */
 export interface PricedDays {
   startDate: CalendarDay;
   endDate: CalendarDay;
 }
 
-/** What the slider says at `euros` a day: for a day, or for all days where they are known. */
-export function priceWords(euros: number, days: PricedDays | null) {
+/** The labels of the price slider at `euros` per day: per day, or in total for the searched days. */
+export function priceSliderLabels(euros: number, days: PricedDays | null) {
   const { min, max } = PRICE_SLIDER;
-  const inWords = (limit: number) => formatCents(days ? totalLimit(limit, days) : limit * 100);
+  const formatLimit = (limit: number) => formatCents(days ? totalLimit(limit, days) : limit * 100);
   return {
     limit: euros >= max ? "Nessun limite" : priceLimitWords(euros, days),
-    least: inWords(min),
-    most: `${inWords(max)} e oltre`,
+    least: formatLimit(min),
+    most: `${formatLimit(max)} e oltre`,
     isForAllDays: days !== null,
   };
 }

@@ -8,7 +8,7 @@ import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
 
-/** The period in the address where a search led here; anything that is none counts as no period. */
+/** The period in the query, where a search led here; null if there is none or it is invalid. */
 export function searchedPeriod(params: URLSearchParams): Period | null {
   const fullDay = params.get("isFullDay");
   const { period } = readPeriod({
@@ -21,8 +21,8 @@ export function searchedPeriod(params: URLSearchParams): Period | null {
   return period;
 }
 
-/** The picker with what the address asks for; the page around it is the same for everybody. */
-export function SearchedPicker({ space, today }: { space: PickerSpace; today: CalendarDay }) {
+/** The picker with the period from the query. It is read in the browser, so that the page can be cached for everybody. */
+export function PickerWithSearch({ space, today }: { space: PickerSpace; today: CalendarDay }) {
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);
   return (

@@ -1,9 +1,13 @@
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
-/** Why what is chosen, or the part of the day that was pressed, cannot be booked; nothing while it can. */
-export function WhyNot({ picker: { unmetWish, refused, takenPart, isRange } }: { picker: PickerState }) {
-  // A day that was refused says so beside the calendar.
+/** Why the choice, or the clicked part of the day, cannot be booked; renders nothing while it can. */
+export function UnavailableReason({
+  picker: { unmetWish, refused, takenPart, isRange },
+}: {
+  picker: PickerState;
+}) {
+  // For an unavailable day the message is shown beside the calendar.
   if (unmetWish === null || refused !== null) return null;
   return (
     <PickerProblem>

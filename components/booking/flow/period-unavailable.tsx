@@ -3,15 +3,15 @@ import { Button } from "@/components/ui/button";
 
 interface PeriodGoneProps {
   message: string;
-  /** Of the button that leads back. */
+  /** The label of the button that leads back. */
   label?: string;
   onChooseAgain: () => void;
-  /** What can be had instead. */
+  /** Alternatives. */
   children?: ReactNode;
 }
 
-/** Somebody was quicker: says so where it is seen at once, with what is left, and leads back to the calendar. */
-export function PeriodGone({
+/** Shown in the form when the period was taken meanwhile: scrolls into view and leads back to the calendar. */
+export function PeriodUnavailable({
   message,
   label = "Scegli un altro periodo",
   onChooseAgain,

@@ -1,8 +1,8 @@
 import { Fold } from "@/components/shared/fold";
 import { site, siteAddress, siteMapsUrl } from "@/lib/site";
 
-/** Address and way there, in the page itself: it opens without a network. */
-export function WayThere() {
+/** Address and directions; inline, so that they are available offline. */
+export function Directions() {
   const { publicTransport, parking, entrance } = site.arrival;
   return (
     <Fold title="Come si arriva">

@@ -16,12 +16,12 @@ import type { PickerState } from "./use-picker";
 interface PickerWayOutProps {
   space: PickerSpace;
   picker: PickerState;
-  /** Where another room is chosen without leaving the page; unless given, its page opens. */
+  /** Called for an alternative in another room; by default, that room's page opens with the period chosen. */
   onOtherSpace?: (spaceId: number, period: Period) => void;
 }
 
-/** Never a dead end: what can be had in the place of a taken day or period. Another room opens with it chosen. */
-export default function PickerWayOut({ space, picker, onOtherSpace }: PickerWayOutProps) {
+/** The alternatives for a day or period that is not available, and the waiting list. */
+export default function PickerAlternatives({ space, picker, onOtherSpace }: PickerWayOutProps) {
   const router = useRouter();
 
   function take(alternative: Alternative): void {
@@ -29,7 +29,7 @@ export default function PickerWayOut({ space, picker, onOtherSpace }: PickerWayO
     const period = { startDate, endDate, isFullDay, startTime, endTime };
     const choice = choiceFromPeriod(period);
     if (spaceId === space.id) {
-      picker.forgetRefused();
+      picker.clearRefused();
       picker.dispatch({ type: "restore", choice });
       return;
     }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
-import { NearPicker } from "@/components/booking/flow/near-picker";
+import { DeferredPicker } from "@/components/booking/flow/deferred-picker";
 import { toPickerSpace } from "@/components/picker/picker-space";
 import { bookingDraftKey } from "@/lib/client/booking/booking-draft-key";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
@@ -47,7 +47,7 @@ const alone = (picker: ReactNode) => picker;
 
 function openPage(around: (picker: ReactNode) => ReactNode = alone) {
   const picker = (
-    <NearPicker space={toPickerSpace(EXAMPLE_SPACE)} today="2026-12-01" skeleton={<p>Segnaposto</p>} />
+    <DeferredPicker space={toPickerSpace(EXAMPLE_SPACE)} today="2026-12-01" skeleton={<p>Segnaposto</p>} />
   );
   renderApp(
     <SearchParamsContext value={new URLSearchParams(window.location.search)}>
