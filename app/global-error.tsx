@@ -4,7 +4,7 @@ import type { FailureProps } from "@/components/layout/failure-view";
 import { LazyFailureView } from "@/components/layout/lazy-failure-view";
 import "./globals.css";
 
-/** The last resort: the frame of the site itself failed, so this draws a document of its own. */
+/** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError(props: Omit<FailureProps, "text">) {
   return (
     <html lang="it">

@@ -20,7 +20,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Reads neither cookies nor headers: the pages under it are cached for everybody. */
+/** The root layout. It reads neither cookies nor headers, so that pages can be cached for all visitors. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="it" className={fontVariables}>

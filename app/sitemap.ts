@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 
-/** When the legal texts last changed; the pages say so too. */
+/** The date of the last change of the legal texts, which the pages show too. */
 const LEGAL_CHANGE = "2025-05-12";
 
 const latest = (changes: readonly { updatedAt: Date }[]): { lastModified?: Date } => {

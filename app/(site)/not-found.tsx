@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Pagina non trovata" };
 
-/** The two sentences are those of docs/product.md, "Pages". */
+/** The texts are prescribed by docs/product.md, "Pages". */
 export default function NotFound() {
   return (
     <EmptyState

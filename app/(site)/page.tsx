@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** See docs/product.md. */
+/** The number of featured spaces (docs/product.md). */
 const FEATURED = 3;
 
 export default async function HomePage() {

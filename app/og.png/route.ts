@@ -3,7 +3,7 @@ import { site } from "@/lib/site";
 
 export const dynamic = "force-static";
 
-/** For pages without a picture of their own. */
+/** The Open Graph picture of pages without their own. */
 export async function GET(): Promise<Response> {
   return ogPicture({
     title: "Trova il Tuo Spazio di Lavoro Perfetto",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { WayOut } from "@/components/search/alternatives/way-out";
+import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
 import { WaitForPeriod } from "@/components/vacancy/wait-for-period";
 import { saveBookingDraft } from "@/lib/client/booking/booking-draft";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -46,7 +46,7 @@ export default function PickerAlternatives({ space, picker, onOtherSpace }: Pick
   const wish = unmetWish?.period ?? null;
   return (
     <div className="flex flex-col gap-4">
-      <WayOut spaceId={space.id} wish={wish} moved={picker.moved} onChoose={take} />
+      <AlternativesSection spaceId={space.id} wish={wish} moved={picker.moved} onChoose={take} />
       {wish && picker.moved === undefined && mayComeFree(unmetWish?.why ?? null) && (
         <WaitForPeriod key={JSON.stringify(wish)} spaceId={space.id} spaceName={space.name} period={wish} />
       )}

@@ -15,11 +15,11 @@ interface AdminPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The panel of who works in the centre, at what matters today; everybody else lands on the home page. */
+/** The start page of the panel; visitors without a staff role are redirected to the home page. */
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const query = await searchParams;
   const { id, role } = await requireAdminPage(pathWithQuery(paths.admin, query));
-  // Addresses of before the places had their own are in bookmarks and mails.
+  // Bookmarks and old mails use addresses with ?tab=.
   const old = tabOfOldAddress(query.tab, role);
   if (old !== null) redirect(placePath(old));
   return <AdminPanel userId={id} today={dayOf(new Date())} role={role} />;

@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: AuthPageProps): Promise
   return { title: AUTH_HEADINGS[formOf(await searchParams)].title, robots: { index: false } };
 }
 
-/** Login and registration (`?mode=register`); whoever is signed in already goes on to `?next=`. */
+/** Login and registration (`?mode=register`); signed-in users are redirected to `?next=`. */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
   const next = sitePath(single(query.next) ?? single(query.callbackUrl)) ?? paths.home;

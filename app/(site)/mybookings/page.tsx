@@ -24,10 +24,10 @@ export const metadata: Metadata = { title: "Le Mie Prenotazioni", robots: { inde
 const LABELS: Record<BookingGroup, string> = { upcoming: "Prossime", active: "Attive", past: "Passate" };
 const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly BookingGroup[];
 
-/** How many past bookings are shown before all of them are asked for: who comes every week has hundreds. */
+/** How many past bookings are shown by default; weekly customers have hundreds. */
 const PAST_SHOWN = 20;
 
-/** A course without days is to come until somebody says otherwise. */
+/** Stands for the missing dates of a course, which then counts as upcoming. */
 const NEVER = new Date("9999-12-31");
 
 const datedPlace = (place: OwnPlace) => ({

@@ -7,7 +7,7 @@ import { BookingLines } from "@/components/picker/booking-lines";
 import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { formatQuoteTotal, formatTotal } from "@/components/picker/quote-total";
-import { WayOut } from "@/components/search/alternatives/way-out";
+import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
@@ -98,7 +98,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
           onChooseAgain={onChooseAgain}
         >
           {!series && (
-            <WayOut
+            <AlternativesSection
               spaceId={space.id}
               wish={request}
               attendees={attendeesIn(form.getValues("attendees"))}

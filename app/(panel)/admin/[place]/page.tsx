@@ -16,7 +16,7 @@ interface PlacePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** One place of the panel; a place that is not for her role leads her to what matters today. */
+/** A page of the panel; redirects to the start page of the panel if the user's role may not open it. */
 export default async function PlacePage({ params, searchParams }: PlacePageProps) {
   const { place } = await params;
   const tab = tabOfPlace(place) ?? notFound();

@@ -9,7 +9,7 @@ import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-/** Rendered when first asked for; a build knows no courses. */
+/** Pages are rendered on their first request, since the build has no database. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
@@ -18,7 +18,7 @@ interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The course of a slug; the id in front of it counts, the name may be old. */
+/** The course that a slug names by its leading id; the rest of the slug may be outdated. */
 async function courseOf({ params }: PageProps): Promise<{ course: Course; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);

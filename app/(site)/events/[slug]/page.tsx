@@ -10,7 +10,7 @@ import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-/** Rendered when first asked for; a build knows no events. */
+/** Pages are rendered on their first request, since the build has no database. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
@@ -19,7 +19,7 @@ interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The event of a slug; the id in front of it counts, the name may be old. */
+/** The event that a slug names by its leading id; the rest of the slug may be outdated. */
 async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);

@@ -4,7 +4,7 @@ import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/cata
 
 export const dynamic = "force-static";
 
-/** All active events, for who subscribes to them. */
+/** The calendar feed of all active events. */
 export async function GET(): Promise<Response> {
   const [events, { events: changes }] = await Promise.all([catalogueEvents(new Date()), catalogueChanges()]);
   const changed = new Map(changes.map(({ id, updatedAt }) => [id, updatedAt]));

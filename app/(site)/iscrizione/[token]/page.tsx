@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = {
   title: "La tua iscrizione",
   robots: { index: false },
-  // The address holds the token; no other site is to read it.
+  // The address contains the token, which must not be sent to other sites.
   referrer: "no-referrer",
 };
 

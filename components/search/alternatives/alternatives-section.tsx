@@ -7,17 +7,24 @@ import { AlternativeCards } from "./alternative-cards";
 
 interface WayOutProps {
   spaceId: number;
-  /** What could not be had; nothing is shown while it is null. */
+  /** The period that is not available; nothing is shown while it is null. */
   wish: Period | null;
   attendees?: number;
-  /** The booking that is to be moved there. */
+  /** The id of the booking that is being moved. */
   moved?: number | undefined;
   disabled?: boolean;
   onChoose: (alternative: Alternative) => void;
 }
 
-/** The alternatives to a period that cannot be had, as buttons. */
-export function WayOut({ spaceId, wish, attendees, moved, disabled = false, onChoose }: WayOutProps) {
+/** The alternatives to a period that is not available, as buttons. */
+export function AlternativesSection({
+  spaceId,
+  wish,
+  attendees,
+  moved,
+  disabled = false,
+  onChoose,
+}: WayOutProps) {
   const { alternatives, isLoading } = useAlternatives(spaceId, wish, attendees, moved);
   if (wish === null) return null;
   return (
