@@ -1,8 +1,6 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect } from "react";
-import { PictureFallback } from "@/components/layout/picture-fallback";
-import { SoftNavigation } from "@/components/layout/soft-navigation";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
@@ -14,8 +12,6 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <HydrationProvider>{children}</HydrationProvider>
-      <SoftNavigation />
-      <PictureFallback />
       {/* Suspended on the server: it reads the query, which a cached page does not know. */}
       <Suspense fallback={null}>
         <AuthModals />

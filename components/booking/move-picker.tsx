@@ -12,11 +12,12 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
+import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { useMoveBooking } from "@/lib/client/booking/use-move-booking";
 import { today } from "@/lib/client/browser-date";
-import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Period } from "@/lib/domain/room-time/period";
-import { describeDate, describeDifference } from "@/lib/domain/search/alternative-words";
+import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 
@@ -38,12 +39,17 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<{ of: Period; message: string } | null>(null);
   const isFree = request !== null && quote.data?.isAvailable === true;
+  const price = useExpectedTotal(quote.data?.totalAmount, JSON.stringify([space.id, request]));
+  const shown = quote.data && {
+    totalAmount: price.total ?? 0,
+    isOnRequest: price.isChanged ? price.total === 0 : quote.data.isOnRequest,
+  };
 
   async function move(): Promise<void> {
     if (request === null) return;
     setSending(true);
     try {
-      const moved = await moveBooking(booking.id, space.id, request);
+      const moved = await moveBooking(booking.id, space.id, request, price.total);
       toast({
         title: "Prenotazione spostata",
         description: `${moved.space.name}, ${describeDate(moved)}.`,
@@ -51,6 +57,7 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
       onClose();
       router.refresh();
     } catch (error) {
+      price.noteRefusal(error);
       setRefusal({ of: request, message: failureText(error) });
       await availability.refresh();
     } finally {
@@ -77,7 +84,7 @@ export function MovePicker({ booking, space, wished, onOther, onClose }: MovePic
           picker={picker}
           onOtherSpace={(spaceId, period) => onOther({ spaceId, wished: period })}
         />
-        <PriceComparison booking={booking} quote={isFree ? quote.data : undefined} />
+        <PriceComparison booking={booking} quote={isFree ? shown : undefined} />
         {refusal && refusal.of === request && <PickerProblem>Non spostata. {refusal.message}</PickerProblem>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="outline" onClick={onClose}>

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 /** The classes of a menu link; passed in by the menu, which the server renders, to keep them out of the browser's code. */
 export const navLinkClass = (extraClasses?: string) =>
   cn(
-    "flex soft:min-h-11 items-center soft:rounded-full soft:px-4 font-medium whitespace-nowrap text-ink-2 no-underline transition-colors hover:bg-sand-100 hover:text-ink aria-[current]:bg-sage-100 aria-[current]:text-sage-800",
+    "flex min-h-11 items-center rounded-full px-4 font-medium whitespace-nowrap text-ink-2 no-underline transition-colors hover:bg-sand-100 hover:text-ink aria-[current]:bg-sage-100 aria-[current]:text-sage-800",
     extraClasses,
   );
 

@@ -6,6 +6,8 @@ import {
   BROWSING_RETENTION_MONTHS,
   INACTIVITY_WARNING_MONTHS,
   MAIL_RETENTION_DAYS,
+  REMEMBERED_SESSION_DAYS,
+  SESSION_HOURS,
 } from "@/lib/domain/person/retention";
 import { paths } from "@/lib/paths";
 import { CentreContacts, CentreEmail } from "./centre-contacts";
@@ -159,8 +161,9 @@ export const privacyChapters = (sessionCookie: string): readonly LegalChapter[] 
       <>
         <p>
           Usiamo un solo cookie, tecnico: <code>{sessionCookie}</code>, che ti tiene collegato dopo l'accesso.
-          Dura 12 ore, 30 giorni se scegli «Ricordami», e scompare quando esci. Per lo stesso scopo il browser
-          conserva un codice di accesso (<code>authToken</code>), che da solo non basta per entrare.
+          Dura {SESSION_HOURS} ore, {REMEMBERED_SESSION_DAYS} giorni se scegli «Ricordami», e scompare quando
+          esci. Per lo stesso scopo il browser conserva un codice di accesso (<code>authToken</code>), che da
+          solo non basta per entrare.
         </p>
         <p>
           Sul tuo dispositivo resta anche una copia delle tue prenotazioni, da leggere quando manca la rete:

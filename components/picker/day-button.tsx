@@ -27,10 +27,8 @@ export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: Da
       aria-current={isToday ? "date" : undefined}
       onClick={() => onSelect(day)}
       className={cn(
-        "relative grid h-12 w-full place-items-center soft:rounded-md pb-1.5 tabular-nums transition-colors duration-150 focus-visible:z-10 focus-visible:outline-offset-0",
-        canSelect
-          ? "soft:font-medium soft:text-ink soft:hover:bg-sage-100"
-          : "cursor-not-allowed soft:font-normal soft:text-ink-2",
+        "relative grid h-12 w-full place-items-center rounded-md pb-1.5 tabular-nums transition-colors duration-150 focus-visible:z-10 focus-visible:outline-offset-0",
+        canSelect ? "font-medium text-ink hover:bg-sage-100" : "cursor-not-allowed font-normal text-ink-2",
         info.state === "full" && "line-through decoration-ink-2/50",
         info.state === "past" && "opacity-60",
         isToday && place === null && "ring-1 ring-sage-300 ring-inset",

@@ -1,48 +1,41 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
-import { laterOf } from "@/lib/domain/time/calendar-day";
+import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 
-/**
- * The calendar of a DateField, at its button: writes the day into its input. Closes on a choice, on Escape and on a
- * press outside.
- */
-export function DatePopover({
-  cell,
-  onChoose,
-  onClose,
-}: {
-  /** The field: its label, its input and its button. */
-  cell: HTMLElement;
-  onChoose: () => void;
+export interface DatePopoverProps {
+  /** The button that opens it. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  label: string;
+  value: CalendarDay | "";
+  /** The first day that can be chosen. */
+  min: CalendarDay;
+  onChoose: (day: CalendarDay) => void;
   onClose: () => void;
-}) {
-  const button = useRef(cell.querySelector("button"));
-  const input = cell.querySelector("input");
-  useEffect(() => {
-    const opener = button.current;
-    opener?.setAttribute("aria-expanded", "true");
-    return () => opener?.setAttribute("aria-expanded", "false");
-  }, []);
+}
+
+/** The calendar of a CalendarField. Closes on a choice, on Escape and on a press outside. */
+export function DatePopover({ anchor, label, value, min, onChoose, onClose }: DatePopoverProps) {
   // A page may have been kept since yesterday. Asked here and not before: the time zones take a phone long to load.
-  const first = dateOfDay(laterOf(input?.min ?? "", today()));
-  const chosen = input?.value ? dateOfDay(input.value) : undefined;
+  const first = dateOfDay(laterOf(min, today()));
+  const chosen = value ? dateOfDay(value) : undefined;
   return (
     <Popover open onOpenChange={(open) => !open && onClose()}>
-      <PopoverAnchor virtualRef={button} />
+      <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
-        aria-label={`${cell.querySelector("label")?.textContent}: scegli una data`}
+        aria-label={`${label}: scegli una data`}
         className="w-[min(23rem,calc(100vw-1rem))] p-3"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          button.current?.focus();
+          anchor.current?.focus();
         }}
         onInteractOutside={(event) => {
-          // A press on the field itself closes by the field; closing here too would open it again.
-          if (event.target instanceof Node && cell.contains(event.target)) event.preventDefault();
+          // A press on the field itself closes by its button; closing here too would open it again.
+          const field = anchor.current?.parentElement;
+          if (event.target instanceof Node && field?.contains(event.target)) event.preventDefault();
         }}
       >
         <Calendar
@@ -54,10 +47,7 @@ export function DatePopover({
           defaultMonth={chosen ?? first}
           startMonth={first}
           disabled={{ before: first }}
-          onSelect={(date) => {
-            if (input) input.value = dayOfDate(date);
-            onChoose();
-          }}
+          onSelect={(date) => onChoose(dayOfDate(date))}
         />
       </PopoverContent>
     </Popover>

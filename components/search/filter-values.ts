@@ -1,11 +1,14 @@
 import type { PeriodValue } from "@/components/search/period-value";
-import { DEFAULT_HOURS } from "@/lib/domain/room-time/day-parts";
+import { EMPTY_PERIOD } from "@/components/search/period-value";
 import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import {
+  CAPACITY_RANGES,
   type CapacityRange,
   maxPriceFromSlider,
   PRICE_SLIDER,
+  SERVICES,
   type ServiceKey,
+  SPACE_TYPES,
   type SpaceSort,
   type SpaceType,
 } from "@/lib/domain/search/space-search";
@@ -15,56 +18,90 @@ import { laterOf } from "@/lib/domain/time/calendar-day";
 /** The most people that can be asked for. */
 export const MOST_PEOPLE = 999;
 
-/** The fields of the filter panel as a form holds them; "" is no choice. */
-export interface FilterValues {
-  period: PeriodValue;
+/** What the fields of a search form hold, under the names of the parameters of the address; "" is no choice. */
+export interface FilterValues extends PeriodValue {
   type: SpaceType | "";
   /** Euros a day; at the end of the slider there is no limit. */
   maxPrice: number;
   /** The range of an old address; a number of people takes its place. */
   capacity: CapacityRange | "";
-  /** Rooms for at least so many; null for any. */
-  people: number | null;
-  services: readonly ServiceKey[];
+  /** Rooms for at least so many, as it is typed. */
+  people: string;
+  services: ServiceKey[];
 }
 
-/** What the panel shows for a search. Full days are the default, 09:00 to 18:00 those of the hourly mode. */
+export const NO_FILTERS: FilterValues = {
+  ...EMPTY_PERIOD,
+  type: "",
+  maxPrice: PRICE_SLIDER.max,
+  capacity: "",
+  people: "",
+  services: [],
+};
+
+/** What the form shows for a search. Full days are the default, 09:00 to 18:00 those of the hourly mode. */
 export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues {
   return {
-    period: {
-      startDate: request?.startDate ?? null,
-      endDate: request?.endDate ?? null,
-      isFullDay: request?.isFullDay ?? true,
-      startTime: request?.startTime ?? DEFAULT_HOURS.startTime,
-      endTime: request?.endTime ?? DEFAULT_HOURS.endTime,
-    },
-    type: filters.type ?? "",
-    maxPrice: filters.maxPrice ?? PRICE_SLIDER.max,
-    capacity: filters.capacity ?? "",
-    people: filters.people ?? null,
-    services: filters.services ?? [],
+    startDate: request?.startDate ?? NO_FILTERS.startDate,
+    endDate: request?.endDate ?? NO_FILTERS.endDate,
+    isFullDay: request?.isFullDay ?? NO_FILTERS.isFullDay,
+    startTime: request?.startTime ?? NO_FILTERS.startTime,
+    endTime: request?.endTime ?? NO_FILTERS.endTime,
+    type: filters.type ?? NO_FILTERS.type,
+    maxPrice: filters.maxPrice ?? NO_FILTERS.maxPrice,
+    capacity: filters.capacity ?? NO_FILTERS.capacity,
+    people: filters.people === undefined ? NO_FILTERS.people : String(filters.people),
+    services: [...(filters.services ?? NO_FILTERS.services)],
   };
 }
 
-/** Hours belong to one day; an end before the start is the start. */
-export function periodOf(value: PeriodValue): Period | null {
-  const { startDate, endDate, isFullDay } = value;
-  if (startDate === null) return null;
-  const last = isFullDay ? laterOf(endDate ?? startDate, startDate) : startDate;
-  return readPeriod({ ...value, endDate: last }).period;
+const oneOf = <T extends string>(values: readonly T[], text: string): T | "" =>
+  values.find((value) => value === text) ?? "";
+
+/** What the fields of a plain form hold, as somebody left them. */
+export function filterValuesIn(form: HTMLFormElement): FilterValues {
+  const data = new FormData(form);
+  const text = (name: keyof FilterValues) => String(data.get(name) ?? NO_FILTERS[name]);
+  const services = data.getAll("services");
+  return {
+    startDate: text("startDate"),
+    endDate: text("endDate"),
+    isFullDay: data.has("isFullDay"),
+    startTime: text("startTime"),
+    endTime: text("endTime"),
+    type: oneOf(SPACE_TYPES, text("type")),
+    maxPrice: Number(text("maxPrice")),
+    capacity: oneOf(CAPACITY_RANGES, text("capacity")),
+    people: text("people"),
+    services: SERVICES.filter((service) => services.includes(service)),
+  };
 }
 
-/** The search that the panel asks for. */
+/** The number of people that is typed; null for any. */
+export function peopleOf({ people }: Pick<FilterValues, "people">): number | null {
+  const typed = Math.trunc(Number(people));
+  return typed >= 1 ? Math.min(MOST_PEOPLE, typed) : null;
+}
+
+/** Hours belong to one day; an end before the start is the start. Null until there is a first day. */
+export function periodOf(value: PeriodValue): Period | null {
+  const { startDate, endDate, isFullDay, startTime, endTime } = value;
+  if (startDate === "") return null;
+  const last = isFullDay ? laterOf(endDate || startDate, startDate) : startDate;
+  return readPeriod({ startDate, endDate: last, isFullDay, startTime, endTime }).period;
+}
+
+/** The search that the form asks for. */
 export function searchFromFilters(values: FilterValues, sort: SpaceSort): SpaceSearch {
-  const { period, type, maxPrice, capacity, people, services } = values;
+  const people = peopleOf(values);
   return {
-    request: periodOf(period),
+    request: periodOf(values),
     filters: {
-      type: type || undefined,
-      maxPrice: maxPriceFromSlider(maxPrice),
+      type: values.type || undefined,
+      maxPrice: maxPriceFromSlider(values.maxPrice),
       people: people ?? undefined,
-      capacity: people === null ? capacity || undefined : undefined,
-      services,
+      capacity: people === null ? values.capacity || undefined : undefined,
+      services: values.services,
       sort,
     },
   };

@@ -1,3 +1,4 @@
+import type { BindField } from "@/components/search/bind-field";
 import { Button } from "@/components/ui/button";
 import { Minus, Plus } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
@@ -6,10 +7,16 @@ import { MOST_PEOPLE } from "./filter-values";
 
 const ID = "search-people";
 
-/**
- * "Quante persone?": a number to type, with a button for one less and one more (`LiveForm`). Empty, or null, is any.
- */
-export function PeopleStepper({ value }: { value: number | null }) {
+interface PeopleStepperProps {
+  bind: BindField;
+  /** The number, as it is typed; empty is any. */
+  value: string;
+  /** One less or one more. Without it, before JavaScript, the number is typed. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
+}
+
+/** "Quante persone?": a number to type, with a button for one less and one more. */
+export function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor={ID}>Quante persone?</Label>
@@ -18,23 +25,27 @@ export function PeopleStepper({ value }: { value: number | null }) {
           variant="outline"
           size="icon"
           aria-label="Una persona in meno"
-          data-step={-1}
-          disabled={value === null}
+          disabled={value === ""}
+          onClick={onStep && (() => onStep(-1))}
         >
           <Minus />
         </Button>
         <Input
           id={ID}
-          name="people"
           type="number"
           inputMode="numeric"
           min={1}
           max={MOST_PEOPLE}
           placeholder="Qualsiasi"
           className="min-w-0 flex-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-          defaultValue={value ?? ""}
+          {...bind("people")}
         />
-        <Button variant="outline" size="icon" aria-label="Una persona in più" data-step={1}>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label="Una persona in più"
+          onClick={onStep && (() => onStep(1))}
+        >
           <Plus />
         </Button>
       </div>

@@ -1,37 +1,45 @@
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons";
 import { Switch } from "@/components/ui/switch";
 import { endHourOptions, startHourOptions } from "@/lib/domain/room-time/day-parts";
-import type { CalendarDay, WallTime } from "@/lib/domain/time/calendar-day";
-import { DateField } from "./date-field";
+import type { WallTime } from "@/lib/domain/time/calendar-day";
+import type { BindField } from "./bind-field";
 import type { PeriodValue } from "./period-value";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
 export interface PeriodFieldsProps {
-  /** What the address asks for. */
+  bind: BindField;
+  /** What the fields begin with, or hold where the form is alive. */
   value: PeriodValue;
-  /** Today in Rome when the page was made; earlier days cannot be chosen. */
-  today: CalendarDay;
   look?: SearchLook;
-  /** False where a search goes without days too. */
-  required?: boolean;
+  /** Whether the browser runs the form, which then keeps the fields in step. */
+  isAlive?: boolean;
   /** For each cell of the bar or the panel. */
-  cellClassName?: string;
+  cellClassName?: string | undefined;
+  /** The fields of the first and of the last day. */
+  renderStart: (className: string) => ReactNode;
+  renderEnd: (className: string) => ReactNode;
 }
 
 /**
  * Check-in, check-out, "Tutto il giorno" and, without it, the hours of one day. Named startDate, endDate, isFullDay,
  * startTime and endTime, for a GET form around it that works before JavaScript too: the switch itself shows and hides
- * the hours. `LiveForm` makes them alive.
+ * the hours.
  */
 export function PeriodFields({
+  bind,
   value,
-  today,
   look = "stacked",
-  required = true,
+  isAlive = false,
   cellClassName,
+  renderStart,
+  renderEnd,
 }: PeriodFieldsProps) {
   const hours = cn("group-has-[[name=isFullDay]:checked]/period:hidden", cellClassName);
+  // Hours belong to one day: the check-in is the check-out then, once the browser keeps the two in step.
+  const isOneDay = isAlive && !value.isFullDay;
+  const ends = endHourOptions(isAlive ? value.startTime : null);
   return (
     <div
       className={cn(
@@ -40,47 +48,24 @@ export function PeriodFields({
         look === "bar" ? "contents lg:*:flex-1" : "grid grid-cols-2 gap-x-3 gap-y-4",
       )}
     >
-      <DateField
-        look={look}
-        label="Check-in"
-        name="startDate"
-        value={value.startDate}
-        min={today}
-        required={required}
-        className={cn(
-          "max-lg:group-data-alive/form:not-group-has-[[name=isFullDay]:checked]/period:col-span-2",
-          cellClassName,
-        )}
-      />
-      <DateField
-        look={look}
-        label="Check-out"
-        name="endDate"
-        value={value.endDate}
-        min={value.startDate ?? today}
-        required={required}
-        waits={value.startDate === null}
-        // Hours belong to one day: once the form is alive, the check-in is the check-out then.
-        className={cn(
-          "group-data-alive/form:not-group-has-[[name=isFullDay]:checked]/period:hidden",
-          cellClassName,
-        )}
-      />
+      {renderStart(cn(isOneDay && "max-lg:col-span-2", cellClassName))}
+      {!isOneDay && renderEnd(cn(cellClassName))}
       <HourField
         look={look}
         label="Dalle"
         name="startTime"
+        bind={bind}
         value={value.startTime}
-        options={startHourOptions}
+        options={startHourOptions.map((hour) => ({ hour, isDisabled: false }))}
         className={hours}
       />
       <HourField
         look={look}
         label="Alle"
         name="endTime"
+        bind={bind}
         value={value.endTime}
-        // Before JavaScript the start can change unseen, so every end stays open.
-        options={endHourOptions(null).map(({ hour }) => hour)}
+        options={ends}
         className={hours}
       />
       <div
@@ -102,7 +87,7 @@ export function PeriodFields({
         >
           Tutto il giorno
         </label>
-        <Switch id="search-isFullDay" name="isFullDay" value="true" defaultChecked={value.isFullDay} />
+        <Switch id="search-isFullDay" value="true" {...bind("isFullDay")} />
       </div>
     </div>
   );
@@ -112,26 +97,31 @@ interface HourFieldProps {
   look: SearchLook;
   label: string;
   name: "startTime" | "endTime";
+  bind: BindField;
   value: WallTime;
-  options: readonly WallTime[];
+  options: readonly { hour: WallTime; isDisabled: boolean }[];
   className: string;
 }
 
-function HourField({ look, label, name, value, options, className }: HourFieldProps) {
+const byHour = (a: { hour: WallTime }, b: { hour: WallTime }) => (a.hour < b.hour ? -1 : 1);
+
+function HourField({ look, label, name, bind, value, options, className }: HourFieldProps) {
   const id = `search-${name}`;
   // An address may ask for half past.
-  const hours = options.includes(value) ? options : [...options, value].sort();
+  const isOffered = options.some(({ hour }) => hour === value);
+  const hours = isOffered ? options : [...options, { hour: value, isDisabled: false }].sort(byHour);
   return (
     <SearchCell look={look} label={label} htmlFor={id} className={className}>
       <span className="relative block">
         <select
           id={id}
-          name={name}
-          defaultValue={value}
           className={cn(searchControl(look), "appearance-none pr-9 tabular-nums")}
+          {...bind(name)}
         >
-          {hours.map((hour) => (
-            <option key={hour}>{hour}</option>
+          {hours.map(({ hour, isDisabled }) => (
+            <option key={hour} disabled={isDisabled}>
+              {hour}
+            </option>
           ))}
         </select>
         <ChevronDown

@@ -5,7 +5,12 @@ import { paths } from "@/lib/paths";
 /** What the search of the home page and its copy without code in the browser have in common. */
 
 /** The landmark stands on the form itself: older browsers do not know the search element. */
-export const SEARCH_BAR = { role: "search", action: paths.spaces, "aria-label": "Cerca disponibilità" };
+export const SEARCH_BAR = {
+  role: "search",
+  method: "get",
+  action: paths.spaces,
+  "aria-label": "Cerca disponibilità",
+};
 
 export const SEARCH_BAR_LABEL = "Cerca Disponibilità";
 

@@ -8,7 +8,7 @@ export type SearchLook = "bar" | "stacked";
 export function searchControl(look: SearchLook): string {
   return look === "bar"
     ? cn(
-        "soft:block h-17 w-full min-w-0 cursor-pointer rounded-md bg-transparent px-4 pt-6 pb-1 text-left text-base font-medium text-ink transition-colors hover:bg-sand-100 focus-visible:-outline-offset-2",
+        "block h-17 w-full min-w-0 cursor-pointer rounded-md bg-transparent px-4 pt-6 pb-1 text-left text-base font-medium text-ink transition-colors hover:bg-sand-100 focus-visible:-outline-offset-2",
         "disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-2",
       )
     : cn(controlLook, "min-h-12 text-left");
@@ -19,23 +19,17 @@ export function SearchCell({
   look,
   label,
   htmlFor,
-  day,
   className,
   children,
 }: {
   look: SearchLook;
   label: ReactNode;
   htmlFor: string;
-  /** The day that the calendar of a `LiveForm` chooses here. */
-  day?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <div
-      data-calendar={day}
-      className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}
-    >
+    <div className={cn("relative min-w-0", look === "stacked" && "flex flex-col gap-1.5", className)}>
       <label
         id={`${htmlFor}-label`}
         htmlFor={htmlFor}

@@ -1,5 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons";
+import type { BindField } from "./bind-field";
 import { SearchCell, searchControl } from "./search-cell";
 
 const TYPES = [
@@ -11,14 +12,14 @@ const TYPES = [
 ] as const;
 
 /** The kind of space, as a cell of a search bar. */
-export function TypeCell() {
+export function TypeCell({ bind }: { bind: BindField }) {
   return (
     <SearchCell look="bar" label="Tipo di spazio" htmlFor="search-type" className="lg:flex-[1.15]">
       <span className="relative block">
         <select
           id="search-type"
-          name="type"
           className={cn(searchControl("bar"), "appearance-none pr-9 text-ellipsis")}
+          {...bind("type")}
         >
           {TYPES.map(({ value, label }) => (
             <option key={value} value={value}>

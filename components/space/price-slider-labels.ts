@@ -1,6 +1,6 @@
 import { formatCents } from "@/lib/domain/money/money";
 import { PRICE_SLIDER } from "@/lib/domain/search/space-search";
-import { priceLimitWords, totalLimit } from "@/lib/domain/search/space-search-url";
+import { formatPriceLimit, totalLimit } from "@/lib/domain/search/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 /** The days for which the price limit is shown in total. */
@@ -14,7 +14,7 @@ export function priceSliderLabels(euros: number, days: PricedDays | null) {
   const { min, max } = PRICE_SLIDER;
   const formatLimit = (limit: number) => formatCents(days ? totalLimit(limit, days) : limit * 100);
   return {
-    limit: euros >= max ? "Nessun limite" : priceLimitWords(euros, days),
+    limit: euros >= max ? "Nessun limite" : formatPriceLimit(euros, days),
     least: formatLimit(min),
     most: `${formatLimit(max)} e oltre`,
     isForAllDays: days !== null,

@@ -34,7 +34,7 @@ export function SpaceCardView(props: SpaceCardViewProps) {
   return (
     <article
       className={cn(
-        "group relative flex h-full flex-col overflow-hidden rounded-lg border soft:bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised",
+        "group relative flex h-full flex-col overflow-hidden rounded-lg border bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised",
         !isAvailable && "bg-sand-100/60",
       )}
     >

@@ -6,7 +6,7 @@ export function Avatar({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
       className={cn(
-        "inline-grid soft:size-10 shrink-0 place-items-center overflow-hidden rounded-full soft:border bg-sand-100 [&>img]:size-full [&>img]:object-cover [&>svg]:size-full",
+        "inline-grid size-10 shrink-0 place-items-center overflow-hidden rounded-full border bg-sand-100 [&>img]:size-full [&>img]:object-cover [&>svg]:size-full",
         className,
       )}
       {...props}

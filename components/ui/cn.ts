@@ -1,7 +1,17 @@
-/**
- * Joins class names. Two that say different things of the same property have no order: where a component's class may be
- * overruled by `className`, it is written with `soft:` (app/globals.css). A test keeps watch over the rendered pages.
- */
-export function cn(...classes: readonly (string | false | null | undefined)[]): string {
-  return classes.filter(Boolean).join(" ");
+import { type ClassNameValue, extendTailwindMerge } from "tailwind-merge";
+
+/** The names that app/globals.css adds to those of Tailwind. */
+const merge = extendTailwindMerge({
+  extend: {
+    theme: {
+      shadow: ["rest", "raised", "floating"],
+      ease: ["calm"],
+      animate: ["fade-in", "fade-out", "rise-in", "sink-out", "slide-out"],
+    },
+  },
+});
+
+/** Joins class names; of two that say different things of the same property the later one stays. */
+export function cn(...classes: ClassNameValue[]): string {
+  return merge(classes);
 }

@@ -38,9 +38,9 @@ export function DialogContent({
       <DialogPrimitive.Overlay className={overlayLook} />
       <DialogPrimitive.Content
         className={cn(
-          "fixed z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain scroll-pb-24 bg-surface soft:px-5 soft:pt-5 text-ink shadow-floating focus:outline-none",
-          "inset-x-0 bottom-0 soft:max-h-[94dvh] rounded-t-2xl soft:pb-[max(1.25rem,env(safe-area-inset-bottom))]",
-          "sm:right-auto sm:bottom-auto sm:soft:top-1/2 sm:left-1/2 sm:soft:max-h-[90dvh] sm:soft:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:soft:-translate-y-1/2 sm:rounded-xl sm:border sm:p-7",
+          "fixed z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain scroll-pb-24 bg-surface px-5 pt-5 text-ink shadow-floating focus:outline-none",
+          "inset-x-0 bottom-0 max-h-[94dvh] rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))]",
+          "sm:right-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:border sm:p-7",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out",
           className,
         )}
@@ -66,11 +66,11 @@ export function DialogContent({
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("flex flex-col gap-1.5 soft:pr-11", className)} {...props} />;
+  return <div className={cn("flex flex-col gap-1.5 pr-11", className)} {...props} />;
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn("soft:text-[1.7rem]", className)} {...props} />;
+  return <DialogPrimitive.Title className={cn("text-[1.7rem]", className)} {...props} />;
 }
 
 export function DialogDescription({

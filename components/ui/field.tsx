@@ -35,7 +35,7 @@ export function Field({ label, children, error, hint, optional, hideLabel, class
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [children.props["aria-describedby"], hintId, errorId].filter(Boolean).join(" ");
   return (
-    <div className={cn("flex soft:min-w-0 flex-col gap-1.5", className)}>
+    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
       <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
         {label}
         {optional && <span className="font-normal text-ink-2"> (facoltativo)</span>}
@@ -68,10 +68,7 @@ export function FieldError({
   return (
     <div aria-live="polite" className={children ? undefined : "contents"}>
       {children && (
-        <p
-          id={id}
-          className={cn("flex items-start gap-1.5 text-sm font-medium soft:text-brick-600", className)}
-        >
+        <p id={id} className={cn("flex items-start gap-1.5 text-sm font-medium text-brick-600", className)}>
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>{children}</span>
         </p>

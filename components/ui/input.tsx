@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 /** What a text field looks like; shared by input, textarea, select and the date buttons. */
 export const controlLook = cn(
-  "soft:block soft:w-full min-w-0 rounded-md border border-input bg-surface px-3.5 text-base text-ink shadow-rest",
+  "block w-full min-w-0 rounded-md border border-input bg-surface px-3.5 text-base text-ink shadow-rest",
   "transition-[border-color,box-shadow] duration-150 placeholder:text-ink-2/80 hover:border-ink-2",
   "focus-visible:border-sage-600 focus-visible:outline-offset-0",
   "disabled:cursor-not-allowed disabled:bg-sand-100 disabled:text-ink-2 disabled:hover:border-input",

@@ -1,6 +1,9 @@
-import type { ComponentProps } from "react";
+"use client";
 
-interface LinkProps extends ComponentProps<"a"> {
+import NextLink from "next/link";
+import { type ComponentProps, useState } from "react";
+
+interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "scroll"> {
   /** An address of this site. */
   href: string;
   /** What it opens lies over the page or changes a part of it: the page stays where it is. */
@@ -8,13 +11,24 @@ interface LinkProps extends ComponentProps<"a"> {
 }
 
 /**
- * A link within the site: an element of the browser's and nothing more, so that a page with hundreds of them costs
- * neither code nor hydration. One listener follows them all without loading the page anew (`SoftNavigation`).
+ * A link within the site. Its page is fetched ahead when a mouse or a finger comes to it, and not for every link that
+ * is in sight: a list has a hundred of them.
  */
-export function Link({ keepsScroll = false, children, ...props }: LinkProps) {
+export function Link({ keepsScroll = false, onMouseEnter, onTouchStart, ...props }: LinkProps) {
+  const [isApproached, setApproached] = useState(false);
   return (
-    <a {...props} data-soft={keepsScroll ? "keep-scroll" : ""}>
-      {children}
-    </a>
+    <NextLink
+      {...props}
+      scroll={!keepsScroll}
+      prefetch={isApproached ? null : false}
+      onMouseEnter={(event) => {
+        setApproached(true);
+        onMouseEnter?.(event);
+      }}
+      onTouchStart={(event) => {
+        setApproached(true);
+        onTouchStart?.(event);
+      }}
+    />
   );
 }

@@ -22,7 +22,7 @@ export function PopoverContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          "z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-xl border bg-popover soft:p-4 text-popover-foreground shadow-floating focus:outline-none",
+          "z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-xl border bg-popover p-4 text-popover-foreground shadow-floating focus:outline-none",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
           className,
         )}

@@ -9,7 +9,7 @@ const ChevronDown = drawIcon(chevronDown);
 /** A styled native select with `<option>` children. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative soft:block soft:w-full min-w-0", className)}>
+    <span className={cn("relative block w-full min-w-0", className)}>
       <select
         className={cn(
           controlLook,

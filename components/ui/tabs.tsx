@@ -11,7 +11,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
   return (
     <TabsPrimitive.List
       className={cn(
-        "soft:-mx-1 flex max-w-full soft:gap-1 overflow-x-auto soft:rounded-full soft:bg-sand-100 soft:p-1 [scrollbar-width:none]",
+        "-mx-1 flex max-w-full gap-1 overflow-x-auto rounded-full bg-sand-100 p-1 [scrollbar-width:none]",
         className,
       )}
       {...props}
@@ -23,7 +23,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        "soft:inline-flex soft:min-h-11 soft:shrink-0 soft:grow items-center soft:justify-center soft:gap-2 soft:rounded-full soft:px-4 soft:text-[0.97rem] font-semibold soft:whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-3 disabled:opacity-55 soft:data-[state=active]:bg-surface data-[state=active]:text-sage-800 soft:data-[state=active]:shadow-rest",
+        "inline-flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-full px-4 text-[0.97rem] font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-3 disabled:opacity-55 data-[state=active]:bg-surface data-[state=active]:text-sage-800 data-[state=active]:shadow-rest",
         className,
       )}
       {...props}
@@ -32,5 +32,5 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content className={cn("soft:mt-6", className)} {...props} />;
+  return <TabsPrimitive.Content className={cn("mt-6", className)} {...props} />;
 }

@@ -10,7 +10,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<"text
       className={cn(
         controlLook,
         "field-sizing-content py-3",
-        rows < 3 ? "soft:min-h-20" : rows < 5 ? "soft:min-h-26" : "soft:min-h-36",
+        rows < 3 ? "min-h-20" : rows < 5 ? "min-h-26" : "min-h-36",
         className,
       )}
       {...props}

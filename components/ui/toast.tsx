@@ -25,7 +25,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
         duration={toast.duration ?? TOAST_DURATION_MS}
         type={isFailure ? "foreground" : "background"}
         className={cn(
-          "flex w-full items-start gap-3 rounded-lg border soft:bg-surface p-4 pr-2 soft:text-ink shadow-floating",
+          "flex w-full items-start gap-3 rounded-lg border bg-surface p-4 pr-2 text-ink shadow-floating",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
           "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-slide-out",
           isFailure && "border-brick-600/40 bg-brick-100 text-brick-700",

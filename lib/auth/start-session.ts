@@ -3,14 +3,15 @@ import type { Transaction } from "@/lib/data/client";
 import { createSession, deleteSession } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { deviceLabel } from "@/lib/domain/person/device-label";
+import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from "@/lib/domain/person/retention";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { isBrowser } from "@/lib/request/same-origin";
 import { readCookie, SESSION_COOKIE, sessionCookie } from "./session-cookie";
 import { hashFingerprint, newFingerprint, openCarrier, sealCarrier } from "./session-token";
 
 /** Seconds (docs/rules.md, "Sessions"). */
-const SESSION_SECONDS = 12 * 60 * 60;
-const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
+const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
+const REMEMBERED_SESSION_SECONDS = REMEMBERED_SESSION_DAYS * 24 * 60 * 60;
 
 export const sessionSeconds = (isRemembered: boolean): number =>
   isRemembered ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;

@@ -1,3 +1,5 @@
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOf } from "@/lib/domain/time/dates";
 
@@ -8,14 +10,12 @@ import { dayOf } from "@/lib/domain/time/dates";
 
 /** Noon of `day` on the browser's clock. */
 export function dateOfDay(day: CalendarDay): Date {
-  const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date, 12);
+  return parseISO(`${day}T12:00`);
 }
 
 /** The calendar day of a Date on the browser's clock. */
 export function dayOfDate(date: Date): CalendarDay {
-  const pad = (value: number, length = 2) => String(value).padStart(length, "0");
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return lightFormat(date, "yyyy-MM-dd");
 }
 
 /** Today in Rome, wherever the visitor is. */

@@ -1,4 +1,6 @@
 import "server-only";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
+import type { FeedTime } from "@/lib/domain/room-time/taken-time";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import { siteAddress } from "@/lib/site";
 import { bookingTimes } from "./booking-calendar";
@@ -27,28 +29,6 @@ export interface RoomBooking {
   space: Room;
 }
 
-/** An event or a course that has time in a room. */
-interface Plan {
-  id: number;
-  title: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** A stretch of a room's time that no booking takes: an event, a session, a closure, a held place, a buffer. */
-export interface PlannedTime {
-  spaceId: number;
-  startsAt: Date;
-  endsAt: Date;
-  space: Room;
-  event: Plan | null;
-  course: Plan | null;
-  closure: { id: number; reason: string; createdAt: Date } | null;
-  waitingEntry: { id: number; createdAt: Date } | null;
-  /** Whose buffer it is. */
-  booking: { id: number; createdAt: Date; calendarSequence: number } | null;
-}
-
 const locationOf = (space: Room) =>
   [space.name, space.location, siteAddress].filter((part) => part !== "").join(", ");
 
@@ -69,30 +49,26 @@ export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): Cal
   };
 }
 
-function whatTakes({ event, course, closure, waitingEntry, booking }: PlannedTime) {
-  if (event) return { name: `evento-${event.id}`, title: `Evento: ${event.title}` };
-  if (course) return { name: `corso-${course.id}`, title: `Corso: ${course.title}` };
-  if (closure) return { name: `chiusura-${closure.id}`, title: `Chiuso: ${closure.reason}` };
-  if (booking) return { name: `riordino-${booking.id}`, title: "Riordino" };
-  return waitingEntry && { name: `attesa-${waitingEntry.id}`, title: "Riservato per la lista d'attesa" };
+/** What the feed calls a stretch: as the table of kinds says, and a buffer by what it is for. */
+function feedNames({ kind, title, isBuffer }: FeedTime) {
+  if (isBuffer) return { uid: "riordino", summary: "Riordino" };
+  const { feed } = rulesOfKind(kind);
+  if (feed === null) throw new Error(`Taken time of a kind that no feed shows: ${kind}.`);
+  return { uid: feed.uid, summary: feed.summary(title) };
 }
 
-export function plannedEntry(taken: PlannedTime, showsNames: boolean): CalendarEntry | null {
-  const { startsAt, endsAt, space, spaceId, event, course, closure, waitingEntry, booking } = taken;
-  const plan = event ?? course;
-  const shown = whatTakes(taken);
-  if (shown === null) return null;
-  const { name, title } = shown;
-  const thing = closure ?? waitingEntry ?? booking;
-  const changedAt = plan?.updatedAt ?? thing?.createdAt ?? startsAt;
+/** Taken time of a room: an event, a session of a course, a closure, a held period, the buffer after a booking. */
+export function takenEntry(taken: FeedTime, showsNames: boolean): CalendarEntry {
+  const { id, startsAt, endsAt, space, spaceId, createdAt, updatedAt, sequence } = taken;
+  const { uid, summary } = feedNames(taken);
   return {
-    uid: calendarUid(`${name}-${spaceId}-${momentStamp(startsAt)}`),
+    uid: calendarUid(`${uid}-${id}-${spaceId}-${momentStamp(startsAt)}`),
     startsAt,
     endsAt,
     status: "confirmed",
-    sequence: plan ? sequenceOf(plan.createdAt, plan.updatedAt) : (booking?.calendarSequence ?? 0),
-    changedAt,
-    summary: showsNames ? `${space.name}: ${title}` : `${space.name}: Occupato`,
+    sequence: updatedAt === null ? (sequence ?? 0) : sequenceOf(createdAt, updatedAt),
+    changedAt: updatedAt ?? createdAt,
+    summary: `${space.name}: ${showsNames ? summary : "Occupato"}`,
     location: locationOf(space),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { TAKEN_KINDS } from "@/lib/domain/room-time/taken-time";
+import { TAKEN_KIND_NAMES } from "@/lib/domain/room-time/taken-kinds";
 
 /** One stretch of a room's time that stands in the way of a plan. Only the panel sees it. */
 export const conflictSchema = z.object({
-  kind: z.enum(TAKEN_KINDS),
+  kind: z.enum(TAKEN_KIND_NAMES),
   id: z.number().int(),
   title: z.string(),
   /** Null: in no room of the centre. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasInvisible } from "@/lib/domain/person/visible-text";
+import { hasInvisible, hidesSomething } from "@/lib/domain/person/visible-text";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
 
@@ -34,9 +34,11 @@ export const requiredText = (message: string, max = 200) => text(max, message).m
 /** Any control, line or paragraph separator, and marks that turn the direction of what follows. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text, for what stands in the subject of a mail, a payment code or the name of a file. */
+/** One line of text without hidden signs, for what stands in a subject, a calendar, a payment code or a file's name. */
 export const lineText = (message: string, max = 200) =>
-  requiredText(message, max).refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine);
+  requiredText(message, max)
+    .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)
+    .refine((value) => LINE_BREAK.test(value) || !hidesSomething(value), VALIDATION.invisible);
 
 /**
  * A name, an address, or whatever else identifies a person or the association: one line that holds nothing a reader

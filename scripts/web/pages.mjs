@@ -1,4 +1,4 @@
-/** The places of the panel: components/admin/admin-tabs.ts names them, and a test compares. */
+/** The places of the panel: components/admin/panel-pages.ts names them, and a test compares. */
 export const PANEL_PLACES = [
   "oggi",
   "calendario",

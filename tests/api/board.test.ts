@@ -2,6 +2,7 @@ import { timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Board, FreeRoom, Plan } from "@/lib/schemas/panel/board";
 import { ApiClient } from "../helpers/api";
+import { sql } from "../helpers/database";
 import { inDays, nextWeekday } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
@@ -102,6 +103,19 @@ describe("the board", () => {
     const asked = { startDate: day, endDate: day, isFullDay: "false", startTime: "17:00", endTime: "18:00" };
     const free = await client.get<FreeRoom[]>(`/api/board/free?${new URLSearchParams(asked)}`);
     expect(free.body.find(({ spaceId }) => spaceId === space.id)?.unavailable?.code).toBe("SLOT_TAKEN");
+  });
+
+  it("does not call stored time of an unknown kind something else: it fails, and the log says why", async () => {
+    const { client } = await newAdmin();
+    const space = await newSpace(client);
+    const day = "2019-03-04";
+    await sql(
+      "INSERT INTO taken_times (space_id, starts_at, ends_at, owner) VALUES ($1, $2::date, $2::date + 1, 'maintenance:7')",
+      [space.id, day],
+    );
+    expect((await board(client, day, day)).status).toBe(500);
+    await sql("DELETE FROM taken_times WHERE space_id = $1", [space.id]);
+    expect((await board(client, day, day)).status).toBe(200);
   });
 
   it("is for the panel alone, and for six weeks at most", async () => {

@@ -32,6 +32,25 @@ const refusalOf = ({ status, body }: { status: number; body: Refusal }) => [
 const countOf = async (table: string, column: string, id: number) =>
   (await sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${column} = $1`, [id]))[0]?.n;
 
+test("a booking is not moved to a price that was raised since it was shown", async () => {
+  const space = await newSpace(admin);
+  const { body: made } = await customer.post<{ booking: Booking }>(
+    "/api/bookings",
+    bookingBody(space.id, inDays(20), { email }),
+  );
+  const to = { startDate: inDays(21), isFullDay: true };
+  const move = (expectedTotal: number) =>
+    customer.post<Refusal & Booking>(`/api/bookings/${made.booking.id}/move`, { ...to, expectedTotal });
+  await admin.put(`/api/spaces/${space.id}`, { ...space, pricePerDay: "99" });
+  expect(refusalOf(await move(7000))).toEqual([409, "PRICE_CHANGED", 9900]);
+  expect((await customer.get(`/api/bookings/${made.booking.id}`)).body).toMatchObject({
+    startDate: inDays(20),
+    totalAmount: 7000,
+  });
+  const { status, body } = await move(9900);
+  expect([status, body.totalAmount, body.startDate]).toEqual([200, 9900, inDays(21)]);
+});
+
 test("a booking whose price was raised since it was shown is refused with the new one, and stored once it is agreed to", async () => {
   const space = await newSpace(admin);
   const body = bookingBody(space.id, inDays(20), { email });

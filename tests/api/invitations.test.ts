@@ -4,6 +4,7 @@ import { sql } from "../helpers/database";
 import { tokenIn, waitForMail } from "../helpers/outbox";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { newPersonWithRole } from "../helpers/staff";
+import { newVerifiedCustomer } from "../helpers/verified";
 
 const PASSWORD = "Accoglienza-7-chiara";
 const newName = () => `Anna${Date.now().toString(36)}${randomInt(10_000)}`;
@@ -127,12 +128,47 @@ describe("nobody gets more than she was given", () => {
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, "DUPLICATE"]);
   });
 
-  test("an account made meanwhile under the address is not taken over", async () => {
+  test("an account that has verified the address meanwhile is not taken over", async () => {
     const { email, token } = await invited();
-    const { user } = await newCustomer({ email });
+    const { user } = await newVerifiedCustomer({ email });
     expect((await accept(token)).status).toBe(409);
     const [row] = await sql("SELECT role FROM users WHERE id = $1", [user.id]);
     expect(row).toEqual({ role: "customer" });
+  });
+
+  test("a stranger who registers with the address keeps nobody out: her account ends", async () => {
+    const { email, token } = await invited();
+    const stranger = await newCustomer({ email });
+    const { status, body } = await accept(token);
+    expect([status, body.user]).toEqual([
+      201,
+      expect.objectContaining({ email, role: "desk", isVerified: true }),
+    ]);
+    expect(body.user.id).not.toBe(stranger.user.id);
+    expect((await stranger.client.get("/api/users/me")).status).toBe(401);
+    expect(await sql("SELECT id FROM users WHERE email = $1", [email])).toEqual([{ id: body.user.id }]);
+  });
+
+  test("an unverified account is there until the invitation is accepted, and ends only if that was asked for", async () => {
+    const { client, user } = await newCustomer();
+    const body = newInvitation({ email: user.email });
+    expect((await admin.client.post("/api/invitations", body)).status).toBe(409);
+    const asked = await admin.client.post("/api/invitations", { ...body, replacesUnverified: true });
+    expect(asked.status).toBe(201);
+    const token = tokenIn(await waitForMail(user.email, "invitation"));
+    expect((await accept(token, "corta")).status).toBe(400);
+    expect((await client.get("/api/users/me")).status).toBe(200);
+    expect((await accept(token)).status).toBe(201);
+    expect((await client.get("/api/users/me")).status).toBe(401);
+  });
+
+  test.each([
+    ["has verified it", newVerifiedCustomer],
+    ["works in the panel", () => newPersonWithRole("secretary")],
+  ])("no invitation replaces an account that %s", async (_, make) => {
+    const { user } = await make();
+    const body = newInvitation({ email: user.email, replacesUnverified: true });
+    expect((await admin.client.post("/api/invitations", body)).status).toBe(409);
   });
 
   test.each(["customer", "desk", "secretary", "treasurer"] as const)("a %s invites nobody", async (role) => {

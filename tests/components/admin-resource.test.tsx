@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { coursesResource } from "@/components/admin/resources/courses";
-import { DeleteDialog } from "@/components/admin/resources/delete-dialog";
-import { eventsResource } from "@/components/admin/resources/events";
-import { ResourceForm } from "@/components/admin/resources/resource-form";
-import { spacesResource } from "@/components/admin/resources/spaces";
+import { coursesResource } from "@/components/admin/courses/courses";
+import { eventsResource } from "@/components/admin/events/events";
+import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
+import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
+import { spacesResource } from "@/components/admin/spaces/spaces";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { ClosureDialog } from "@/components/admin/closures/closure-dialog";
+import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { inDays } from "@/tests/helpers/days";

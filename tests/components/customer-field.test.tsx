@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { CustomerField } from "@/components/admin/bookings/contact/customer-field";
+import { CustomerField } from "@/components/admin/shared/booking/contact/customer-field";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 

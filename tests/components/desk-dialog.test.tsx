@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { DeskDialog } from "@/components/admin/desk/desk-dialog";
+import { DeskDialog } from "@/components/admin/frame/desk/desk-dialog";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { FilterPanel } from "@/components/search/filter-panel";
@@ -30,11 +30,25 @@ const page = (search: SpaceSearch) => (
   </SearchFrame>
 );
 
+beforeAll(() => {
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
+});
+
+/** The page once the browser runs its form. */
+async function renderPage(element: ReactNode) {
+  const app = renderApp(element);
+  await screen.findByRole("button", { name: /^Check-in/ });
+  return app;
+}
+
 const slider = () => screen.getByRole("slider", { name: "Prezzo massimo" });
 const apply = () => screen.getByRole("button", { name: "Applica Filtri" });
 
-it("shows what the address asks for", () => {
-  renderApp(page(MUCH));
+it("shows what the address asks for", async () => {
+  await renderPage(page(MUCH));
   expect(screen.getByLabelText("Tipo di spazio")).toHaveDisplayValue("Studio yoga");
   // The range of an old address is a condition like any other, until a number takes its place.
   expect(screen.getByLabelText("Quante persone?")).toHaveValue(null);
@@ -46,7 +60,7 @@ it("shows what the address asks for", () => {
 });
 
 it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit at the end", async () => {
-  renderApp(page(NOTHING));
+  await renderPage(page(NOTHING));
   expect(slider()).toHaveAttribute("min", "0");
   expect(slider()).toHaveAttribute("max", "100");
   expect(slider()).toHaveAttribute("step", "5");
@@ -56,8 +70,8 @@ it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit a
   expect(screen.getByText(/^fino a 45,00\s€ al giorno$/)).toBeInTheDocument();
 });
 
-it("says the limit for the whole period once days are chosen", () => {
-  renderApp(page(MUCH));
+it("says the limit for the whole period once days are chosen", async () => {
+  await renderPage(page(MUCH));
   expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 120,00\s€ in tutto$/);
   expect(screen.getByText("Conta il totale del periodo scelto.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /fino a 120,00\s€ in tutto/ })).toBeVisible();
@@ -65,7 +79,7 @@ it("says the limit for the whole period once days are chosen", () => {
 
 it("keeps hours that are not whole, and the range of an old address, until something else is chosen", async () => {
   const request = { startDate: "2026-12-03", endDate: "2026-12-03", isFullDay: false };
-  const { user, visited } = renderApp(
+  const { user, visited } = await renderPage(
     page({
       request: { ...request, startTime: "09:30", endTime: "11:30" },
       filters: { capacity: "11-20", sort: "featured" },
@@ -84,7 +98,7 @@ it("keeps hours that are not whole, and the range of an old address, until somet
 });
 
 it("asks for all of it in one address, without what is left at its default", async () => {
-  const { user, visited } = renderApp(page(NOTHING));
+  const { user, visited } = await renderPage(page(NOTHING));
   await user.selectOptions(screen.getByLabelText("Tipo di spazio"), "Sala terapia");
   await user.click(screen.getByRole("button", { name: "Una persona in più" }));
   await user.type(screen.getByLabelText("Quante persone?"), "2");
@@ -92,11 +106,12 @@ it("asks for all of it in one address, without what is left at its default", asy
   await user.click(screen.getByRole("checkbox", { name: "Aria condizionata" }));
   fireEvent.change(slider(), { target: { value: "50" } });
   await user.click(apply());
+  await waitFor(() => expect(visited).toHaveLength(1));
   expect(visited).toEqual(["/spaces?type=therapy&maxPrice=50&people=12&services=storage%2CairConditioning"]);
 });
 
 it("leads to the results once they are applied", async () => {
-  const { user } = renderApp(
+  const { user } = await renderPage(
     <>
       {page(NOTHING)}
       <section id={RESULTS_ID} tabIndex={-1} aria-label="Risultati" />
@@ -111,13 +126,14 @@ it("leads to the results once they are applied", async () => {
 });
 
 it("goes back to the plain address when nothing is asked for", async () => {
-  const { user, visited } = renderApp(page(NOTHING));
+  const { user, visited } = await renderPage(page(NOTHING));
   await user.click(apply());
+  await waitFor(() => expect(visited).toHaveLength(1));
   expect(visited).toEqual(["/spaces"]);
 });
 
 it("sorts at once and keeps the filters", async () => {
-  const { user, visited } = renderApp(page(MUCH));
+  const { user, visited } = await renderPage(page(MUCH));
   await user.selectOptions(screen.getByLabelText("Ordina per"), "Capienza");
   expect(Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]))).toEqual({
     startDate: "2026-12-03",
@@ -131,8 +147,8 @@ it("sorts at once and keeps the filters", async () => {
   });
 });
 
-it("names each active filter as a link that takes it away, and one that takes all", () => {
-  renderApp(page(MUCH));
+it("names each active filter as a link that takes it away, and one that takes all", async () => {
+  await renderPage(page(MUCH));
   const chips = within(screen.getByRole("list", { name: "Filtri attivi" }));
   expect(
     chips.getByRole("link", { name: "Togli il filtro: Studio yoga" }).getAttribute("href"),
@@ -157,7 +173,7 @@ function TwoAddresses() {
 }
 
 it("follows the address when it changes", async () => {
-  const { user } = renderApp(<TwoAddresses />);
+  const { user } = await renderPage(<TwoAddresses />);
   expect(slider()).toHaveValue("60");
   await user.click(screen.getByRole("button", { name: "indietro" }));
   expect(slider()).toHaveValue("100");

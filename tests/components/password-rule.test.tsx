@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { ChangePasswordDialog } from "@/components/admin/change-password-dialog";
+import { ChangePasswordDialog } from "@/components/admin/frame/change-password-dialog";
 import { ChangePasswordCard } from "@/components/person/account/change-password-card";
 import { RegisterForm } from "@/components/person/sign-in/register-form";
 import { ResetPassword } from "@/components/person/sign-in/reset-password";

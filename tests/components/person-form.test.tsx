@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { PersonForm } from "@/components/admin/people/person-form";
+import { PersonForm } from "@/components/admin/shared/person/person-form";
 import { setSession } from "@/lib/client/person/session";
 import type { PersonWithHistory } from "@/lib/schemas/panel/person";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { SearchForm } from "@/components/home/search-form";
-import { PeriodFields } from "@/components/search/period-fields";
-import { EMPTY_PERIOD } from "@/components/search/period-value";
+import { PlainSearch } from "@/components/search/plain-search";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { today } from "@/lib/client/browser-date";
 import { addDays } from "@/lib/domain/time/calendar-day";
@@ -17,6 +16,13 @@ const LATER = addDays(MONTH_START, 11);
 const EARLIER = addDays(MONTH_START, 4);
 
 const dateButton = (label: string) => screen.getByRole("button", { name: new RegExp(`^${label}`) });
+/** The form of the page, once the browser runs it. */
+async function renderForm() {
+  const app = renderApp(<SearchForm today={today()} />);
+  await screen.findByRole("button", { name: /^Check-in/ });
+  return app;
+}
+
 const searchButton = () => screen.getByRole("button", { name: "Cerca Disponibilità" });
 const dayButton = (day: string) =>
   within(screen.getByRole("grid")).getByRole("button", { name: new RegExp(formatLongDay(day), "i") });
@@ -30,10 +36,17 @@ async function choose(user: UserEvent, label: string, day: string): Promise<void
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
+beforeAll(() => {
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
+});
+
 const query = (visited: string[]) => Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]));
 
 it("can be sent once check-in is chosen, which fills in check-out", async () => {
-  const { user } = renderApp(<SearchForm today={today()} />);
+  const { user } = await renderForm();
   expect(searchButton()).toBeDisabled();
   expect(dateButton("Check-out")).toBeDisabled();
   await choose(user, "Check-in", FIRST);
@@ -43,16 +56,17 @@ it("can be sent once check-in is chosen, which fills in check-out", async () => 
 });
 
 it("goes to the spaces with both days, full days and no times", async () => {
-  const { user, visited } = renderApp(<SearchForm today={today()} />);
+  const { user, visited } = await renderForm();
   await choose(user, "Check-in", FIRST);
   await choose(user, "Check-out", LATER);
   await user.click(searchButton());
+  await waitFor(() => expect(visited).toHaveLength(1));
   expect(visited[0]).toMatch(/^\/spaces\?/);
   expect(query(visited)).toEqual({ startDate: FIRST, endDate: LATER, isFullDay: "true" });
 });
 
 it("lets no check-out precede the check-in", async () => {
-  const { user } = renderApp(<SearchForm today={today()} />);
+  const { user } = await renderForm();
   await choose(user, "Check-in", FIRST);
   await user.click(dateButton("Check-out"));
   await screen.findByRole("grid");
@@ -61,16 +75,17 @@ it("lets no check-out precede the check-in", async () => {
 });
 
 it("moves the check-out along when the check-in passes it", async () => {
-  const { user, visited } = renderApp(<SearchForm today={today()} />);
+  const { user, visited } = await renderForm();
   await choose(user, "Check-in", EARLIER);
   await choose(user, "Check-out", FIRST);
   await choose(user, "Check-in", LATER);
   await user.click(searchButton());
+  await waitFor(() => expect(visited).toHaveLength(1));
   expect(query(visited)).toMatchObject({ startDate: LATER, endDate: LATER });
 });
 
 it("by hours asks for one day from 09:00 to 18:00, with the ends before the start disabled", async () => {
-  const { user, visited } = renderApp(<SearchForm today={today()} />);
+  const { user, visited } = await renderForm();
   await user.click(screen.getByRole("switch", { name: "Tutto il giorno" }));
   const start = screen.getByRole("combobox", { name: "Dalle" });
   const end = screen.getByRole("combobox", { name: "Alle" });
@@ -85,6 +100,7 @@ it("by hours asks for one day from 09:00 to 18:00, with the ends before the star
   await choose(user, "Check-in", FIRST);
   await user.selectOptions(screen.getByRole("combobox", { name: "Tipo di spazio" }), "Yoga");
   await user.click(searchButton());
+  await waitFor(() => expect(visited).toHaveLength(1));
   expect(query(visited)).toEqual({
     startDate: FIRST,
     endDate: FIRST,
@@ -95,8 +111,8 @@ it("by hours asks for one day from 09:00 to 18:00, with the ends before the star
   });
 });
 
-it("offers all types of space, with all of them chosen", () => {
-  renderApp(<SearchForm today={today()} />);
+it("offers all types of space, with all of them chosen", async () => {
+  await renderForm();
   const select = screen.getByRole("combobox", { name: "Tipo di spazio" });
   expect(
     within(select)
@@ -106,18 +122,45 @@ it("offers all types of space, with all of them chosen", () => {
   expect(select).toHaveDisplayValue("Tutti gli spazi");
 });
 
-it("is made of native, required date fields before JavaScript", () => {
-  document.body.innerHTML = renderToString(
-    <HydrationProvider>
-      <PeriodFields value={EMPTY_PERIOD} today="2026-12-01" />
-    </HydrationProvider>,
-  );
-  for (const label of ["Check-in", "Check-out"]) {
-    const field = screen.getByLabelText(label, { selector: "input" });
-    expect(field).toHaveAttribute("type", "date");
-    expect(field).toBeRequired();
-    expect(field).toHaveAttribute("min", "2026-12-01");
-  }
-  expect(screen.getByRole("switch", { name: "Tutto il giorno" })).toBeChecked();
-  expect(screen.getByRole("combobox", { name: "Alle" })).toHaveValue("18:00");
+describe("before the code of the form has come", () => {
+  it("is made of native, required date fields", () => {
+    document.body.innerHTML = renderToString(
+      <HydrationProvider>
+        <PlainSearch today="2026-12-01" />
+      </HydrationProvider>,
+    );
+    for (const label of ["Check-in", "Check-out"]) {
+      const field = screen.getByLabelText(label, { selector: "input" });
+      expect(field).toHaveAttribute("type", "date");
+      expect(field).toBeRequired();
+      expect(field).toHaveAttribute("min", "2026-12-01");
+    }
+    expect(screen.getByRole("switch", { name: "Tutto il giorno" })).toBeChecked();
+    expect(screen.getByRole("combobox", { name: "Alle" })).toHaveValue("18:00");
+    document.body.innerHTML = "";
+  });
+
+  it("keeps what was chosen when it comes", async () => {
+    renderApp(<SearchForm today={today()} />);
+    fireEvent.change(screen.getByLabelText("Check-in"), { target: { value: FIRST } });
+    fireEvent.change(screen.getByLabelText("Check-out"), { target: { value: LATER } });
+    fireEvent.change(screen.getByLabelText("Tipo di spazio"), { target: { value: "yoga" } });
+    expect(
+      await screen.findByRole("button", { name: `Check-in ${formatShortDay(FIRST)}` }),
+    ).toBeInTheDocument();
+    expect(dateButton("Check-out")).toHaveAccessibleName(`Check-out ${formatShortDay(LATER)}`);
+    expect(screen.getByLabelText("Tipo di spazio")).toHaveDisplayValue("Yoga");
+    expect(searchButton()).toBeEnabled();
+  });
+
+  it("does not change under somebody who is in a field", async () => {
+    renderApp(<SearchForm today={today()} />);
+    const field = screen.getByLabelText("Tipo di spazio");
+    act(() => field.focus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(field).toHaveFocus();
+    expect(screen.getByLabelText("Check-in")).toHaveAttribute("type", "date");
+    act(() => field.blur());
+    expect(await screen.findByRole("button", { name: /^Check-in/ })).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN_TABS, placePath } from "@/components/admin/admin-tabs";
+import { ADMIN_TABS, placePath } from "@/components/admin/panel-pages";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { z } from "zod";
-import { NEAR_DAYS } from "@/lib/domain/search/alternatives";
+import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
 

@@ -1,4 +1,4 @@
-import { newContact, readContact } from "@/components/admin/bookings/contact/contact";
+import { newContact, readContact } from "@/components/admin/shared/booking/contact/contact";
 
 const contact = { ...newContact(), firstName: "Mara", lastName: "Prova" };
 const LIMITS = { capacity: 12, needsEmail: false };

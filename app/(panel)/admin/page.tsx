@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AdminPanel } from "@/components/admin/admin-panel";
-import { placePath, tabOfOldAddress } from "@/components/admin/admin-tabs";
+import { AdminPanel } from "@/components/admin/frame/panel-frame";
+import { placePath, tabOfOldAddress } from "@/components/admin/panel-pages";
 import { requireAdminPage } from "@/lib/auth/current-user";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";

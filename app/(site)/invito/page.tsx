@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { AcceptInvitation, InvalidInvitation } from "@/components/person/sign-in/accept-invitation";
-import { findInvitationOfLink } from "@/lib/services/person/accept-invitation";
+import { findInvitationOfLink } from "@/lib/services/privacy/accept-invitation";
 
 interface InvitationProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -16,7 +16,7 @@ import { paths, pathWithQuery } from "@/lib/paths";
 import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
-import { askerOf } from "@/lib/services/room-time/bookable-period";
+import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { alternativesToSearch } from "@/lib/services/search/search-alternatives";
 import { findSpacesWithinTotal } from "@/lib/services/search/space-availability";
 
@@ -49,7 +49,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
   const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
   const notes = timely?.note ? [...parsed.notes, timely.note] : parsed.notes;
-  const spaces = await findSpacesWithinTotal(search, askerOf(null, now));
+  const spaces = await findSpacesWithinTotal(search, bookingActor(null, now));
   const alternatives = spaces.length === 0 ? await alternativesToSearch(search, now) : [];
 
   return (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
 import { shownSpaceSchema, spaceInputSchema, spaceOfPanelSchema } from "@/lib/schemas/space/space";
-import { askerOf } from "@/lib/services/room-time/bookable-period";
+import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { findSpaces } from "@/lib/services/search/space-availability";
 import { addSpace } from "@/lib/services/space/change-space";
 import { asShownTo } from "@/lib/services/space/shown-spaces";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
     access: "public",
     query: spaceSearchQuerySchema,
     output: z.array(shownSpaceSchema),
-    handle: async ({ query, user, now }) => asShownTo(user, await findSpaces(query, askerOf(user, now))),
+    handle: async ({ query, user, now }) => asShownTo(user, await findSpaces(query, bookingActor(user, now))),
   }),
   POST: endpoint({
     summary: "Crea uno spazio",

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { type AdminTab, placePath, TAB_LOOK } from "@/components/admin/admin-tabs";
-import { BookingDialogById } from "@/components/admin/bookings/booking-dialog-by-id";
-import { usePanelRole } from "@/components/admin/panel-user";
-import { PersonDialog } from "@/components/admin/people/person-dialog";
+import { type AdminTab, placePath, TAB_LOOK } from "@/components/admin/panel-pages";
+import { lineWords, thingTitle } from "@/components/admin/shared/audit/audit-words";
+import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { lineWords, thingTitle } from "./audit-words";
 
 /** The place of the panel where each thing is kept; bookings and accounts open on the spot. */
 const PLACES: Record<Exclude<AuditEntity, "booking" | "user">, AdminTab> = {

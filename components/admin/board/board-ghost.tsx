@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
@@ -9,7 +10,6 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { Held } from "./board-grid";
 import type { Drawn } from "./use-board-drag";
-import { usePlan } from "./use-plan";
 
 /** A pause of the hand, after which it is asked what the place would cost. */
 const PAUSE_MS = 150;

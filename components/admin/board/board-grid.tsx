@@ -1,6 +1,7 @@
 "use client";
 
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking-dialog";
 import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
 import { drawnPeriod, movedPeriod } from "@/lib/domain/panel/board-move";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -10,7 +11,6 @@ import { BoardHead } from "./board-head";
 import { boardWidth, columnsTemplate, gridOf, LEAST_LANE, sharedLane } from "./board-look";
 import { BoardRows } from "./board-rows";
 import type { MoveTarget } from "./move-dialog";
-import type { BookingDraft } from "./new-booking-dialog";
 import { NowLine } from "./now-line";
 import { type BoardFrame, planRows, type RowPlan, type Stop } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";

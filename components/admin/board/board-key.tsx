@@ -1,24 +1,20 @@
-import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
 import { cn } from "@/components/ui/cn";
 import { LockKeyhole } from "@/components/ui/icons";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
-import { TAKEN_LABELS } from "@/lib/domain/panel/board-words";
-import { KIND_LOOK, PAYMENT_LOOK } from "./entry-look";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
+import { DRAWN_KINDS, kindLook, PAYMENT_LOOK } from "./entry-look";
+import { STATUS_LOOK } from "./status-look";
 
 const LOOKS = [
   { label: `Prenotazione ${BOOKING_STATUS_LABELS.confirmed.toLowerCase()}`, ...STATUS_LOOK.confirmed },
   { label: `Prenotazione ${BOOKING_STATUS_LABELS.pending.toLowerCase()}`, ...STATUS_LOOK.pending },
-  { label: TAKEN_LABELS.course, ...KIND_LOOK.course },
-  { label: TAKEN_LABELS.event, ...KIND_LOOK.event },
-  { label: TAKEN_LABELS.closure, ...KIND_LOOK.closure },
+  ...DRAWN_KINDS.map((kind) => ({ label: rulesOfKind(kind).label, ...kindLook(kind) })),
   {
     label: "Chiuso: fuori orario o festivo",
     bar: "border-sand-300 bg-sand-100 lane-closed",
     Icon: LockKeyhole,
   },
-  { label: TAKEN_LABELS.hold, ...KIND_LOOK.hold },
-  { label: TAKEN_LABELS.external, ...KIND_LOOK.external },
 ];
 
 const PAYMENTS = ["unpaid", "partial", "paid", "refund-due"] as const;

@@ -1,12 +1,12 @@
 "use client";
 
-import { ViewButton } from "@/components/admin/view-button";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { BOARD_VIEWS, type BoardView } from "@/lib/domain/panel/board-columns";
 import { boardStep, boardTitle } from "@/lib/domain/panel/board-days";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { ViewButton } from "./view-button";
 
 const WORDS: Record<BoardView, { label: string; one: string }> = {
   giorno: { label: "Giorno", one: "un giorno" },

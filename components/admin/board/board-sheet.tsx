@@ -1,11 +1,12 @@
 "use client";
 
-import { Sheet } from "@/components/admin/print/print-sheet";
+import { Sheet } from "@/components/admin/shared/print/print-sheet";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import type { BoardView } from "@/lib/domain/panel/board-columns";
 import { boardTitle, sheetWeeks } from "@/lib/domain/panel/board-days";
-import { TAKEN_LABELS, timesOnDay } from "@/lib/domain/panel/board-words";
+import { timesOnDay } from "@/lib/domain/panel/board-text";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOfWeek, formatInstant, partsOfDay, WEEKDAY_NAMES } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
@@ -110,8 +111,8 @@ function DayCell({ board, room, day }: { board: Board; room: BoardRoom; day: Cal
           <strong>{entry.title}</strong>
           <span className="sheet-note">
             {timesOnDay(day, entry.startsAt, entry.endsAt)}
-            {entry.kind !== "booking" && entry.title !== TAKEN_LABELS[entry.kind]
-              ? `, ${TAKEN_LABELS[entry.kind].toLowerCase()}`
+            {entry.kind !== "booking" && entry.title !== rulesOfKind(entry.kind).label
+              ? `, ${rulesOfKind(entry.kind).label.toLowerCase()}`
               : ""}
             {openWords(entry) && `, ${openWords(entry)}`}
           </span>
@@ -155,7 +156,7 @@ function RoomRows({ board, room, day }: { board: Board; room: BoardRoom; day: Ca
       key: `${entry.kind}-${entry.id}-${entry.startsAt}`,
       times: timesOnDay(day, entry.startsAt, entry.endsAt),
       who: entry.title,
-      what: [entry.purpose ?? TAKEN_LABELS[entry.kind], openWords(entry)].filter(Boolean).join(", "),
+      what: [entry.purpose ?? rulesOfKind(entry.kind).label, openWords(entry)].filter(Boolean).join(", "),
     })),
     ...closed.map((times) => ({ key: `chiuso-${times}`, times, who: "", what: "chiuso" })),
   ];

@@ -1,5 +1,5 @@
-import { placePath } from "@/components/admin/admin-tabs";
-import { keepInPanel } from "@/components/admin/panel-menu";
+import { keepInPanel } from "@/components/admin/frame/panel-menu";
+import { placePath } from "@/components/admin/panel-pages";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { PlacedEntry } from "@/lib/domain/panel/board-row";
-import { entryWords, shortSpan } from "@/lib/domain/panel/board-words";
+import { describeEntry, shortSpan } from "@/lib/domain/panel/board-text";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { cell } from "./board-look";
-import { entryClasses } from "./entry-look";
+import { entryClasses, entryStyle } from "./entry-look";
 import { fitText } from "./fit-text";
 import type { BoardWidth } from "./use-board-width";
 
@@ -50,9 +50,9 @@ export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryC
       data-stop="entry"
       data-key={key}
       className={`board-cell board-entry ${isCut ? "" : "board-clip "}${entryClasses(entry)}`}
-      style={{ gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
+      style={{ ...entryStyle(entry), gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
-      <span className="board-words">{entryWords(entry, room)}</span>
+      <span className="board-words">{describeEntry(entry, room)}</span>
       <span aria-hidden>{(isCut ? cutLines(lines, to - from + 1, width) : lines).join("\n")}</span>
     </div>
   );

@@ -1,21 +1,12 @@
 "use client";
 
-import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/admin-tabs";
-import { GuardedDialog } from "@/components/admin/guarded-dialog";
-import { usePanelRole } from "@/components/admin/panel-user";
+import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/panel-pages";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
-import { spanWords, TAKEN_LABELS } from "@/lib/domain/panel/board-words";
-import type { TakenKind } from "@/lib/domain/room-time/taken-time";
+import { formatSpan } from "@/lib/domain/panel/board-text";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
-
-/** Where what takes the time is seen to. */
-const PLACES: Record<Exclude<TakenKind, "booking">, AdminTab> = {
-  course: "courses",
-  event: "events",
-  closure: "closures",
-  hold: "waiting",
-  external: "spaces",
-};
 
 /** What takes a room's time and is no booking: what, when, and the way to where it can be changed. */
 export function EntryDialog({
@@ -30,17 +21,17 @@ export function EntryDialog({
   onPlace: (tab: AdminTab) => void;
 }) {
   const role = usePanelRole();
-  const place = entry.kind === "booking" ? "bookings" : PLACES[entry.kind];
+  const { label, section: place } = rulesOfKind(entry.kind);
   return (
     <GuardedDialog
       title={entry.title}
-      description={`${TAKEN_LABELS[entry.kind]}, ${room}`}
+      description={`${label}, ${room}`}
       onClose={onClose}
       className="sm:w-[min(30rem,calc(100vw-3rem))]"
     >
       {({ close }) => (
         <>
-          <p className="first-letter:uppercase">{spanWords(entry.startsAt, entry.endsAt)}</p>
+          <p className="first-letter:uppercase">{formatSpan(entry.startsAt, entry.endsAt)}</p>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="outline" onClick={close}>
               Chiudi

@@ -1,4 +1,3 @@
-import { STATUS_LOOK } from "@/components/admin/bookings/status-look";
 import type { Icon } from "@/components/ui/draw-icon";
 import {
   CalendarSync,
@@ -13,49 +12,76 @@ import {
 } from "@/components/ui/icons";
 import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { PaymentStatus } from "@/lib/domain/money/balance";
-import type { TakenKind } from "@/lib/domain/room-time/taken-time";
+import {
+  rulesOfKind,
+  TAKEN_KIND_NAMES,
+  TAKEN_KINDS,
+  type TakenKind,
+} from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { iconImage } from "./icon-image";
+import { STATUS_LOOK } from "./status-look";
 
-interface Look {
+type Appearance = NonNullable<(typeof TAKEN_KINDS)[TakenKind]["appearance"]>;
+
+const ICONS: Record<Appearance["icon"], Icon> = {
+  "graduation-cap": GraduationCap,
+  party: PartyPopper,
+  door: DoorClosed,
+  hourglass: Hourglass,
+  sync: CalendarSync,
+};
+
+/** The classes of a colour, and the token of its text, which the icon shares. */
+const COLOURS: Record<Appearance["colour"], { bar: string; token: string }> = {
+  lotus: { bar: "border-lotus-600 bg-lotus-100 text-lotus-700", token: "--lotus-700" },
+  terra: { bar: "border-terra-600 bg-terra-50 text-terra-700", token: "--terra-700" },
+  sand: { bar: "border-sand-400 bg-sand-100 text-ink", token: "--ink" },
+  honey: { bar: "border-honey-700 bg-honey-100 text-honey-700", token: "--honey-700" },
+  plain: { bar: "border-ink-2 bg-surface text-ink", token: "--ink" },
+};
+
+const BORDERS: Record<Appearance["border"], string> = {
+  thick: "border-l-4",
+  double: "border-l-4 border-double",
+  hatched: "lane-closed",
+  dotted: "border-dotted",
+  dashed: "border-dashed",
+};
+
+interface EntryLook {
   bar: string;
   Icon: Icon;
+  /** The custom property of CSS that holds the colour of the icon. */
+  token: string;
 }
 
-/** Each kind by sign, line and pattern, so that nobody depends on the colour. */
-export const KIND_LOOK: Record<Exclude<TakenKind, "booking">, Look> = {
-  course: { bar: "border-lotus-600 border-l-4 bg-lotus-100 text-lotus-700", Icon: GraduationCap },
-  event: { bar: "border-terra-600 border-l-4 border-double bg-terra-50 text-terra-700", Icon: PartyPopper },
-  closure: { bar: "border-sand-400 bg-sand-100 lane-closed text-ink", Icon: DoorClosed },
-  hold: { bar: "border-honey-700 border-dotted bg-honey-100 text-honey-700", Icon: Hourglass },
-  external: { bar: "border-ink-2 border-dashed bg-surface text-ink", Icon: CalendarSync },
+/** The kinds that have an appearance of their own: all but bookings, which are drawn by their status. */
+export const DRAWN_KINDS = TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].appearance !== null);
+
+/** How the board draws a kind, by its entry in the table of kinds. @throws Error for a kind without an appearance */
+export function kindLook(kind: TakenKind): EntryLook {
+  const { appearance } = rulesOfKind(kind);
+  if (appearance === null) throw new Error(`No appearance on the board: ${kind}.`);
+  const { bar, token } = COLOURS[appearance.colour];
+  return { bar: `${bar} ${BORDERS[appearance.border]}`, Icon: ICONS[appearance.icon], token };
+}
+
+const STATUS_LOOKS: Record<BookingStatus, EntryLook> = {
+  confirmed: { ...STATUS_LOOK.confirmed, token: "--sage-800" },
+  pending: { ...STATUS_LOOK.pending, token: "--honey-700" },
+  canceled: { ...STATUS_LOOK.canceled, token: "--ink-2" },
 };
 
-type Sign = BookingStatus | keyof typeof KIND_LOOK;
-
-/** The class by which an entry names its sign, among those that the board holds for all of them. */
-const SIGN_CLASS: Record<Sign, string> = {
-  confirmed: "[--sign:var(--sign-confirmed)]",
-  pending: "[--sign:var(--sign-pending)]",
-  canceled: "[--sign:var(--sign-canceled)]",
-  course: "[--sign:var(--sign-course)]",
-  event: "[--sign:var(--sign-event)]",
-  closure: "[--sign:var(--sign-closure)]",
-  hold: "[--sign:var(--sign-hold)]",
-  external: "[--sign:var(--sign-external)]",
+/** Every look of an entry, by the status of a booking or by the kind of anything else. */
+const ENTRY_LOOKS: Readonly<Record<string, EntryLook>> = {
+  ...STATUS_LOOKS,
+  ...Object.fromEntries(DRAWN_KINDS.map((kind) => [kind, kindLook(kind)])),
 };
 
-/** The tokens of the colours of the texts, which the signs have as well. */
-const SIGN_COLOUR: Record<Sign, string> = {
-  confirmed: "--sage-800",
-  pending: "--honey-700",
-  canceled: "--ink-2",
-  course: "--lotus-700",
-  event: "--terra-700",
-  closure: "--ink",
-  hold: "--honey-700",
-  external: "--ink",
-};
+/** The key of an entry's look. */
+const lookOf = ({ kind, status }: Pick<BoardEntry, "kind" | "status">): string =>
+  kind === "booking" ? (status ?? "confirmed") : kind;
 
 /** What of a booking's money is worth a sign; its words are in the name of the entry. */
 export type PaymentSign = Exclude<PaymentStatus, "none">;
@@ -73,10 +99,9 @@ type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string
 export function drawSigns(): SignImages {
   const tokens = getComputedStyle(document.documentElement);
   const draw = (icon: Icon, colour: string) => iconImage(icon, tokens.getPropertyValue(colour));
-  const looks = { ...STATUS_LOOK, ...KIND_LOOK };
-  const signs = (Object.keys(SIGN_COLOUR) as Sign[]).map((sign) => [
-    `--sign-${sign}`,
-    draw(looks[sign].Icon, SIGN_COLOUR[sign]),
+  const signs = Object.entries(ENTRY_LOOKS).map(([name, { Icon, token }]) => [
+    `--sign-${name}`,
+    draw(Icon, token),
   ]);
   const payments = Object.entries(PAYMENT_LOOK).map(([status, { Icon, colour }]) => [
     `--pay-${status}`,
@@ -89,12 +114,14 @@ export function drawSigns(): SignImages {
 export const paymentSignOf = ({ paymentStatus }: Pick<BoardEntry, "paymentStatus">): PaymentSign | null =>
   paymentStatus === null || paymentStatus === "none" ? null : paymentStatus;
 
-/** The classes of an entry: its colours and lines, and its signs. */
+/** The classes of an entry: its colours and borders, and the sign of its money. */
 export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymentStatus">): string {
-  const { kind, status } = entry;
-  if (kind !== "booking") return `${KIND_LOOK[kind].bar} ${SIGN_CLASS[kind]}`;
-  const sign = status ?? "confirmed";
+  const bar = ENTRY_LOOKS[lookOf(entry)]?.bar ?? "";
   const payment = paymentSignOf(entry);
-  const money = payment === null ? "" : ` ${PAYMENT_LOOK[payment].className}`;
-  return `${STATUS_LOOK[sign].bar} ${SIGN_CLASS[sign]}${money}`;
+  return payment === null ? bar : `${bar} ${PAYMENT_LOOK[payment].className}`;
 }
+
+/** The property by which an entry takes its icon from those that `drawSigns` has drawn for the whole board. */
+export const entryStyle = (entry: Pick<BoardEntry, "kind" | "status">): Record<"--sign", string> => ({
+  "--sign": `var(--sign-${lookOf(entry)})`,
+});

@@ -1,7 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { GuardedDialog } from "@/components/admin/guarded-dialog";
+import { PlanOutlook } from "@/components/admin/shared/booking/plan-outlook";
+import { usePlan } from "@/components/admin/shared/booking/use-plan";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
@@ -9,13 +11,11 @@ import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { failureText } from "@/lib/client/api-client";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import { spanWords } from "@/lib/domain/panel/board-words";
+import { formatSpan } from "@/lib/domain/panel/board-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
-import { PlanOutlook } from "./plan-outlook";
 import { useMoveBooking } from "./use-move-booking";
-import { usePlan } from "./use-plan";
 
 export interface MoveTarget {
   entry: BoardEntry;
@@ -67,7 +67,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
           }}
         >
           <p className="text-ink-2">
-            Da: {from}, {spanWords(entry.startsAt, entry.endsAt)}
+            Da: {from}, {formatSpan(entry.startsAt, entry.endsAt)}
           </p>
           <p className="flex items-start gap-2 font-semibold">
             <ArrowRight className="mt-1 size-4 shrink-0" />

@@ -1,8 +1,8 @@
 "use client";
 
-import { offerUndo } from "@/components/admin/offer-undo";
-import { toldWords } from "@/components/admin/told-words";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { offerUndo } from "@/components/admin/shared/offer-undo";
+import { toldWords } from "@/components/admin/shared/told-words";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { api } from "@/lib/client/api-client";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { MoveTarget } from "./move-dialog";

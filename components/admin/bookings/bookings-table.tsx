@@ -1,7 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMayManageCentre } from "@/components/admin/panel-user";
+import {
+  bookingColumns,
+  bookingCsvExtra,
+  customerName,
+} from "@/components/admin/shared/booking/booking-columns";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -13,7 +18,6 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
-import { bookingColumns, bookingCsvExtra, customerName } from "./booking-columns";
 import { type BookingFilters, NO_BOOKING_FILTERS } from "./booking-filters";
 
 /** Every booking: searched, filtered, sorted and paged by the server. */

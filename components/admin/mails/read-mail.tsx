@@ -26,7 +26,7 @@ export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose
   });
   return (
     <Dialog open={mail !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:soft:w-[min(46rem,calc(100vw-3rem))]">
+      <DialogContent className="sm:w-[min(46rem,calc(100vw-3rem))]">
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{data?.subject ?? "E-mail"}</DialogTitle>
           <DialogDescription className="wrap-anywhere">

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConflictLines } from "@/components/admin/conflicts/conflict-lines";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { PicturePicker } from "@/components/shared/form/pictures/picture-picker";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";

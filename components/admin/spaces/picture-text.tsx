@@ -1,7 +1,7 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { type SubmitEvent, useState } from "react";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -28,7 +28,7 @@ export function PictureText({ path, altText, onClose }: PictureTextProps) {
   const [pending, setPending] = useState(false);
   const isMissing = text.trim() === "";
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (isMissing) return;

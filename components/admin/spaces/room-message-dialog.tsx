@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { MessageDialog } from "@/components/admin/participants/message-dialog";
+import { MessageDialog } from "@/components/admin/shared/participants/message-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { today } from "@/lib/client/browser-date";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { PictureOrder } from "@/components/admin/resources/picture-order";
-import { useResourceList } from "@/components/admin/resources/use-resource";
-import { useAdminAction } from "@/components/admin/use-admin-action";
+import { PictureOrder } from "@/components/admin/shared/pictures/picture-order";
+import { useResourceList } from "@/components/admin/shared/resource/use-resource";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";

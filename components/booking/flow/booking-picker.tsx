@@ -23,8 +23,8 @@ import { ContinueBar } from "./continue-bar";
 
 /** The steps after the choice of a day are loaded when the pointer or the focus reaches the calendar. */
 const loadSteps = () => import("./period-steps");
-const ChosenSteps = lazyWithRetry(async () => (await loadSteps()).default);
-const PickerWayOut = lazyWithRetry(
+const PeriodSteps = lazyWithRetry(async () => (await loadSteps()).default);
+const PickerAlternatives = lazyWithRetry(
   async () => (await import("@/components/picker/picker-alternatives")).default,
 );
 const preloadSteps = () => void loadSteps();
@@ -56,12 +56,12 @@ export function BookingPicker({ space, searched, today }: BookingPickerProps) {
           picker.unmetWish === null && <ChooseDayPrompt />
         ) : (
           <Suspense fallback={<Skeleton className="h-32" />}>
-            <ChosenSteps space={space} picker={picker} onSeries={setSeries} />
+            <PeriodSteps space={space} picker={picker} onSeries={setSeries} />
           </Suspense>
         )}
         {picker.unmetWish && !series && (
           <Suspense fallback={<Skeleton className="h-24" />}>
-            <PickerWayOut space={space} picker={picker} />
+            <PickerAlternatives space={space} picker={picker} />
           </Suspense>
         )}
       </StepsPanel>

@@ -6,7 +6,7 @@ import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { hasBookingDraft } from "@/lib/client/booking/booking-draft-key";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
-const SearchedPicker = lazyWithRetry(async () => (await import("./picker-with-search")).PickerWithSearch);
+const PickerWithSearch = lazyWithRetry(async () => (await import("./picker-with-search")).PickerWithSearch);
 
 /** Whether to load the picker at once: after a search with dates, with an unfinished booking, or in the dialog. */
 function isNeededAtOnce(place: HTMLElement, spaceId: number): boolean {
@@ -57,7 +57,7 @@ export function DeferredPicker({
     <div ref={container}>
       {isNeeded ? (
         <Suspense fallback={skeleton}>
-          <SearchedPicker {...props} />
+          <PickerWithSearch {...props} />
         </Suspense>
       ) : (
         skeleton

@@ -31,7 +31,7 @@ export function CourseCard({
   return (
     <article
       className={cn(
-        "group flex h-full flex-col overflow-hidden rounded-xl border soft:bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised",
+        "group flex h-full flex-col overflow-hidden rounded-xl border bg-surface shadow-rest transition-shadow duration-200 ease-calm hover:shadow-raised",
         !course.isActive && "bg-sand-100/60",
       )}
     >

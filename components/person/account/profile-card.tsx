@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type ReactNode, type SubmitEvent, useId } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useHydrated } from "@/components/ui/hydration";
 
@@ -24,7 +24,7 @@ export function ProfileCard({
 }) {
   const titleId = useId();
   const isHydrated = useHydrated();
-  const handle = (event: FormEvent) => {
+  const handle = (event: SubmitEvent) => {
     event.preventDefault();
     if (!pending) void onSubmit();
   };

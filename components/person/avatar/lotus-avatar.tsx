@@ -14,7 +14,7 @@ const INNER = "M50 80C38 66 36 42 50 22c14 20 12 44 0 58Z";
 /** The avatar of users without a picture: a lotus flower in their four colours. */
 export function LotusAvatar({ colors, className }: { colors: LotusColors; className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 100" className={cn("soft:size-10 rounded-full", className)}>
+    <svg aria-hidden="true" viewBox="0 0 100 100" className={cn("size-10 rounded-full", className)}>
       <rect width="100" height="100" fill={colors.avatarBackgroundColor} />
       <g fill={colors.avatarSecondaryColor}>
         <path d="M50 80C30 82 14 72 8 56c18-4 34 6 42 24Z" opacity=".75" />

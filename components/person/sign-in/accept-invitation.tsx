@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -49,7 +49,7 @@ export function AcceptInvitation(invited: { token: string; firstName: string; em
   const { errors, show, clear } = useServerErrors(["password"]);
   const isReady = isNewPasswordReady(chosen);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady || isPending) return;
     setPending(true);

@@ -10,7 +10,7 @@ import { authModal, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 
 const load = () => import("./auth-modals-content");
-const AuthPart = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);
+const AuthModalsContent = lazyWithRetry(async () => (await load()).AuthModalsContent, LoginPage);
 
 /** The fallback when the code of the modals fails to load: opens the page with the same forms. */
 function LoginPage(): null {
@@ -53,7 +53,7 @@ export function AuthModals() {
   if (!isNeeded) return null;
   return (
     <Suspense fallback={open && <LoadingNotice />}>
-      <AuthPart />
+      <AuthModalsContent />
     </Suspense>
   );
 }

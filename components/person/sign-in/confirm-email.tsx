@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -36,7 +36,7 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
   const [needsPassword, setNeedsPassword] = useState(!isOwn);
   const { refresh } = useSession();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (state !== "form" || (needsPassword && password === "")) return;
     setState("pending");

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { LoginFormContent } from "./login-form-content";
@@ -46,7 +46,7 @@ export function LoginForm({ onSuccess, onSwitchToRegister, content }: LoginFormP
     if (needsCode) focusOn(formRef.current, "totp");
   }, [needsCode]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
@@ -58,7 +58,7 @@ export function LoginForm({ onSuccess, onSwitchToRegister, content }: LoginFormP
   };
 
   /** Removes the error of the field that is being edited. */
-  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
+  const clearError = ({ target }: InputEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
     const { [target.name as LoginField]: _, ...others } = errors;
     setOutcome({ errors: others, focus: null });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { FieldError } from "@/components/ui/field";
@@ -36,7 +36,7 @@ export function NewPasswordForm({
   useDelayedRedirect(state === "done", paths.auth, redirectMs);
   const isReady = token !== "" && isNewPasswordReady(value);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady || state !== "form") return;
     setState("pending");

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEventHandler, type ReactNode, useRef } from "react";
+import { type ReactNode, type SubmitEventHandler, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import {
   Dialog,
@@ -19,7 +19,7 @@ export interface FormDialogProps {
   title: ReactNode;
   description?: ReactNode;
   /** `form.handleSubmit(…)` of react-hook-form, or any handler. */
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
   submitLabel: string;
   /** "action" for the main action of a page. */
   submitVariant?: ButtonProps["variant"];

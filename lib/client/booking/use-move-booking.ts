@@ -13,8 +13,14 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 export function useMoveBooking() {
   const client = useQueryClient();
   return useCallback(
-    async (id: number, spaceId: number, period: Period): Promise<Booking> => {
-      const moved = await api.post<Booking>(`/api/bookings/${id}/move`, { ...period, spaceId });
+    async (
+      id: number,
+      spaceId: number,
+      period: Period,
+      expectedTotal: number | undefined,
+    ): Promise<Booking> => {
+      const body = { ...period, spaceId, expectedTotal };
+      const moved = await api.post<Booking>(`/api/bookings/${id}/move`, body);
       await Promise.all(
         ["/api/bookings", "availability", "quote", "alternatives"].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),

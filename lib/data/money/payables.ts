@@ -46,7 +46,14 @@ export const AMOUNT_TO_PAY = Prisma.sql`
 export const PAID_AMOUNT = Prisma.sql`
   COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)::int`;
 
-/** What a payment is for. */
+/** The columns of a payment that say what it is for: one of them names it. */
+export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
+  bookingId: kind === "booking" ? id : null,
+  courseBookingId: kind === "course" ? id : null,
+  registrationId: kind === "event" ? id : null,
+});
+
+/** What a payment is for, as its columns say. */
 export function payableOf(ids: PayableIds): PayableName | null {
   if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
   if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };
@@ -108,7 +115,7 @@ export async function requirePayable(on: Queryable, name: PayableName): Promise<
 }
 
 /** What money is for, as receipts and reminders say it. */
-export interface PayableWords {
+export interface PayableText {
   /** That of a transfer: "Prenotazione #00042", "Iscrizione #C00042". */
   reason: string;
   /** The name of the room, the title of the course or the event. */
@@ -155,10 +162,7 @@ const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found 
 };
 
 /** What money is for, in words; null when there is no such thing. */
-export async function findPayableWords(
-  on: Queryable,
-  { kind, id }: PayableName,
-): Promise<PayableWords | null> {
+export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
   const { title, ...time } = found;

@@ -10,7 +10,7 @@ import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
-import { payableOf } from "./payables";
+import { type PayableName, payableIds } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
 
 /** The entries of one thing, for its balance. */
@@ -53,32 +53,34 @@ const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
 });
 
 export interface NewPayment {
+  /** What it is for. */
+  payable: PayableName;
   kind: PaymentKind;
   method: PaymentMethod;
   /** Euro cents. */
   amount: number;
   date: CalendarDay;
-  note: string | null;
-  bookingId: number | null;
-  courseBookingId: number | null;
-  registrationId: number | null;
-  createdBy: number | null;
+  note?: string | null;
+  /** The account that typed it in; none where Stripe reported it. */
+  createdBy?: number;
   reversalOf?: number;
   stripeSession?: string;
   stripePaymentIntent?: string | null;
   stripeRefund?: string;
 }
 
-/** Writes an entry of the ledger. It can never be changed again. */
-export async function insertPayment(tx: Transaction, { date, ...fields }: NewPayment): Promise<Payment> {
+/** Writes an entry of the ledger, which can never be changed again. An IBAN that no refund needs any more is erased. */
+export async function insertPayment(
+  tx: Transaction,
+  { payable, date, ...fields }: NewPayment,
+): Promise<Payment> {
   const { id } = await tx.payment.create({
-    data: { ...fields, date: toDateColumn(date) },
+    data: { ...fields, ...payableIds(payable), date: toDateColumn(date) },
     select: { id: true },
   });
   const payment = await findPayment(id, tx);
   if (payment === null) throw new Error(`Payment ${id} vanished while it was written`);
-  const named = payableOf(payment);
-  if (named !== null) await forgetPaidOut(tx, named);
+  await forgetPaidOut(tx, payable);
   return payment;
 }
 

@@ -60,7 +60,7 @@ export async function findOpenInvitation(
   return row && toInvitation(row);
 }
 
-export interface NewInvitation extends InvitationInput {
+export interface NewInvitation extends Omit<InvitationInput, "replacesUnverified"> {
   tokenHash: string;
   invitedById: number;
   createdAt: Date;

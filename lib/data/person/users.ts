@@ -14,6 +14,16 @@ export async function findVerifiedUserId(email: string, on: Queryable = prisma()
   return user?.id ?? null;
 }
 
+/** The account of a customer that claims this address and has never proven it. */
+export async function findUnverifiedCustomerId(
+  email: string,
+  on: Queryable = prisma(),
+): Promise<number | null> {
+  const where = { email, isVerified: false, role: "customer" as const };
+  const user = await on.user.findFirst({ where, select: { id: true } });
+  return user?.id ?? null;
+}
+
 /** Which of the addresses an account has verified, in lower case. */
 export async function findVerifiedEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();

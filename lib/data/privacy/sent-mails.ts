@@ -66,11 +66,12 @@ async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> 
         AND concat_ws(' ', subject, text) ~ ${`#(${numbers.join("|")})\\y`})`;
 }
 
+const idRowSchema = z.object({ id: z.string() });
+
 /** The mails that `eraseSentMails` erases: those written into files have to be removed as well. */
 export async function listSentMailIds(tx: Transaction, person: Person): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM sent_mails WHERE ${await concerning(tx, person)}`;
-  return rows.map(({ id }) => id);
+  const sql = Prisma.sql`SELECT id::text AS id FROM sent_mails WHERE ${await concerning(tx, person)}`;
+  return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
 }
 
 export async function eraseSentMails(tx: Transaction, person: Person): Promise<void> {

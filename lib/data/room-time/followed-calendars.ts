@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 
 /** The iCalendar addresses that rooms follow, their busy entries, and what these take of the rooms' time. */
 

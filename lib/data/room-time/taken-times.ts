@@ -1,10 +1,12 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
-import type { Span } from "@/lib/domain/room-time/busy-spans";
-import { CLOSURE_OWNER, type TakenKind, takenOwner, withBuffer } from "@/lib/domain/room-time/taken-time";
+import { Prisma } from "@/lib/data/generated/prisma/client";
+import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
+import { closesRoom, type TakenKind, takenOwner } from "@/lib/domain/room-time/taken-kinds";
+import { around, type TakenTime, withBuffer } from "@/lib/domain/room-time/taken-time";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Conflict } from "@/lib/schemas/conflict";
+import { listTakenTimes } from "./taken-rows";
 
 /** What takes a room's time beside bookings, which a trigger of the database sees to. */
 
@@ -39,7 +41,7 @@ export async function replaceClosed(
   spans: readonly Span[],
 ): Promise<void> {
   await tx.takenTime.deleteMany({ where: { closureId, spaceId } });
-  const row = { spaceId, closureId, owner: CLOSURE_OWNER };
+  const row = { spaceId, closureId, owner: takenOwner("closure", closureId) };
   if (spans.length > 0)
     await tx.takenTime.createMany({ data: spans.map((span) => ({ ...pick(span), ...row })) });
 }
@@ -84,89 +86,52 @@ export function findTaken(
   });
 }
 
-/** A conflict with the stretch that was met, which of a booking may be its buffer. */
+/** A conflict with the stretch that was met, which of a booking includes its buffer. */
 export type FoundConflict = Conflict & { taken: Span };
 
-/** Who is asking: closures meet neither buffers nor each other; nobody meets what is their own. */
-export interface Asking {
-  owner: string;
-  isClosure: boolean;
+/** What is about to take time; `id` null for what is not written yet. Nothing conflicts with its own record. */
+export interface Claimant {
+  kind: TakenKind;
+  id: number | null;
 }
 
-const conflictSelect = {
-  spaceId: true,
-  startsAt: true,
-  endsAt: true,
-  owner: true,
-  booking: { select: { id: true, firstName: true, lastName: true, startsAt: true, endsAt: true } },
-  event: { select: { id: true, title: true } },
-  course: { select: { id: true, title: true } },
-  closure: { select: { id: true, reason: true } },
-} as const;
-
 /**
- * What stands in the way of taking `spans` in some rooms, in order of time: one entry for each stretch, bookings by
- * their own time without the buffer.
+ * What is in the way of taking `spans` in some rooms, in order of time: one entry for each stretch, bookings by their
+ * own time without the buffer. A closure conflicts neither with buffers nor with other closures.
  */
 export async function findConflicts(
-  tx: Queryable,
+  on: Queryable,
   spaceIds: readonly number[],
   spans: readonly Span[],
-  { owner, isClosure }: Asking,
+  { kind, id }: Claimant,
 ): Promise<FoundConflict[]> {
-  if (spaceIds.length === 0 || spans.length === 0) return [];
-  const first = new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime())));
-  const last = new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime())));
-  const rows = await tx.takenTime.findMany({
-    where: {
-      spaceId: { in: [...spaceIds] },
-      owner: { not: owner },
-      ...(isClosure ? { isBuffer: false, closureId: null } : {}),
-      startsAt: { lt: last },
-      endsAt: { gt: first },
-    },
-    select: conflictSelect,
-    orderBy: [{ startsAt: "asc" }, { spaceId: "asc" }],
-  });
+  const whole = around(spans);
+  if (spaceIds.length === 0 || whole === null) return [];
+  const others = id === null ? Prisma.empty : Prisma.sql`AND t.owner <> ${takenOwner(kind, id)}`;
+  const notMet = closesRoom(kind) ? Prisma.sql`AND NOT t.is_buffer AND t.closure_id IS NULL` : Prisma.empty;
+  const rows = await listTakenTimes(
+    on,
+    Prisma.sql`t.space_id = ANY(${[...spaceIds]}::int[]) ${others} ${notMet}
+      AND t.starts_at < ${whole.endsAt} AND t.ends_at > ${whole.startsAt}`,
+  );
   const conflicts = new Map<string, FoundConflict>();
   for (const row of rows) {
-    if (!spans.some((span) => span.startsAt < row.endsAt && row.startsAt < span.endsAt)) continue;
-    const conflict = toConflict(row);
+    if (!spans.some((span) => overlaps(span, row))) continue;
+    const booked = row.booking && { startsAt: row.booking.bookedFrom, endsAt: row.booking.bookedUntil };
+    const conflict = toConflict(row, booked ?? row);
     const key = `${row.spaceId} ${row.owner} ${conflict.startsAt}`;
-    const met = conflicts.get(key)?.taken ?? row;
-    // The buffer of a booking follows it: what is met of both is one stretch.
-    const taken = {
-      startsAt: met.startsAt < row.startsAt ? met.startsAt : row.startsAt,
-      endsAt: met.endsAt > row.endsAt ? met.endsAt : row.endsAt,
-    };
+    // A booking and the buffer after it are two rows, and one stretch.
+    const taken = around([conflicts.get(key)?.taken ?? row, row]) ?? row;
     conflicts.set(key, { ...conflict, taken });
   }
   return [...conflicts.values()];
 }
 
-type ConflictRow = Prisma.TakenTimeGetPayload<{ select: typeof conflictSelect }>;
-
-function toConflict(row: ConflictRow): Conflict {
-  const of = (kind: TakenKind, id: number, title: string, span: Span = row): Conflict => ({
-    kind,
-    id,
-    title,
-    spaceId: row.spaceId,
-    startsAt: span.startsAt.toISOString(),
-    endsAt: span.endsAt.toISOString(),
-  });
-  const { booking, event, course, closure } = row;
-  if (booking) {
-    const who = of("booking", booking.id, `${booking.firstName} ${booking.lastName}`, booking);
-    return { ...who, confirmationNumber: confirmationNumber(booking.id) };
-  }
-  if (event) return of("event", event.id, event.title);
-  if (course) return of("course", course.id, course.title);
-  if (closure) return of("closure", closure.id, closure.reason);
-  const [kind = "", id = ""] = row.owner.split(":");
-  return of(
-    kind === "hold" ? "hold" : "external",
-    Number(id),
-    kind === "hold" ? "Posto riservato" : "Calendario esterno",
-  );
+function toConflict({ kind, id, title, spaceId }: TakenTime, { startsAt, endsAt }: Span): Conflict {
+  return {
+    ...{ kind, id, title, spaceId },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    ...(kind === "booking" ? { confirmationNumber: confirmationNumber(id) } : {}),
+  };
 }

@@ -3,9 +3,16 @@ import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { titlesOf } from "@/lib/data/room-time/taken-rows";
 import { findSettings } from "@/lib/data/site/settings";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
-import { heldAs, type TakenSpan } from "@/lib/domain/room-time/taken-time";
+import {
+  kindOfOwner,
+  refusalReason,
+  TAKEN_KIND_NAMES,
+  TAKEN_KINDS,
+} from "@/lib/domain/room-time/taken-kinds";
+import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import { listSpaces } from "./spaces";
@@ -36,10 +43,11 @@ const rowSchema = z.object({
   endsAt: z.date().nullable(),
   owner: z.string().nullable(),
   isBuffer: z.boolean().nullable(),
-  reason: z.string().nullable(),
-  course: z.string().nullable(),
-  event: z.string().nullable(),
+  title: z.string().nullable(),
 });
+
+/** The titles that a refused booking may be told; those of bookings are names of persons, and are not even read. */
+const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refusal !== "taken"));
 
 /**
  * What is taken in a window, by space, with the stamp of the house: the versions of rooms and settings, which every
@@ -49,7 +57,7 @@ const rowSchema = z.object({
 async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
   const sql = Prisma.sql`
       SELECT v.stamp, t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner,
-        t.is_buffer AS "isBuffer", c.reason, k.title AS course, e.title AS event
+        t.is_buffer AS "isBuffer", ${PUBLIC.title} AS title
       FROM (
         SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '') AS stamp
         FROM content_versions WHERE part IN ('spaces', 'settings')
@@ -58,20 +66,17 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
           ON tstzrange(t.starts_at, t.ends_at)
             && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
           ${spaceId === null ? Prisma.empty : Prisma.sql`AND t.space_id = ${spaceId}`}
-        LEFT JOIN closures c ON c.id = t.closure_id
-        LEFT JOIN courses k ON k.id = t.course_id
-        LEFT JOIN events e ON e.id = t.event_id`;
+        ${PUBLIC.joins}`;
   const rows = await queryRows(on, rowSchema, sql);
   const taken = new Map<number, TakenSpan[]>();
-  for (const { spaceId: id, startsAt, endsAt, owner, isBuffer, reason, course, event } of rows) {
+  for (const { spaceId: id, startsAt, endsAt, owner, isBuffer, title } of rows) {
     if (id === null || startsAt === null || endsAt === null || owner === null) continue;
     const span = {
       startsAt,
       endsAt,
       owner,
       isBuffer: isBuffer ?? false,
-      reason,
-      heldAs: heldAs({ course, event }),
+      ...refusalReason(kindOfOwner(owner), title),
     };
     const known = taken.get(id);
     if (known) known.push(span);

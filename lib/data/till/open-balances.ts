@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT } from "@/lib/data/money/payables";
+import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { PAYABLE_KINDS, type PayableKind } from "@/lib/domain/money/payment";
 import { confirmationNumber, parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import {
   type OpenBalance,
@@ -32,72 +32,73 @@ const IS_OPEN: Record<OpenSide, Prisma.Sql> = {
   refund: Prisma.sql`open."toPay" < open.paid`,
 };
 
-/** What one table says of its rows: the words, the column of a payment that names it, and when it takes place. */
-const part = (
-  kind: string,
-  table: Prisma.Sql,
-  made: Prisma.Sql,
-  title: Prisma.Sql,
-  column: Prisma.Sql,
-  { days, times, series }: { days: Prisma.Sql; times: Prisma.Sql; series: Prisma.Sql },
-) => Prisma.sql`
+const NONE = Prisma.sql`NULL`;
+
+/** Where one kind of what is paid for is stored, and the SQL of what differs between the kinds. */
+interface Source {
+  /** The table, as `t`, with what its title and its days are read from. */
+  from: Prisma.Sql;
+  bookedAt: Prisma.Sql;
+  title: Prisma.Sql;
+  startDate: Prisma.Sql;
+  endDate: Prisma.Sql;
+  startTime: Prisma.Sql;
+  endTime: Prisma.Sql;
+  seriesId: Prisma.Sql;
+}
+
+const SOURCES: Record<PayableKind, Source> = {
+  booking: {
+    from: Prisma.sql`bookings t JOIN spaces s ON s.id = t.space_id`,
+    bookedAt: Prisma.sql`t.created_at`,
+    title: Prisma.sql`s.name`,
+    startDate: Prisma.sql`t.start_date`,
+    endDate: Prisma.sql`t.end_date`,
+    startTime: Prisma.sql`t.start_time`,
+    endTime: Prisma.sql`t.end_time`,
+    seriesId: Prisma.sql`t.series_id`,
+  },
+  course: {
+    from: Prisma.sql`course_bookings t JOIN courses c ON c.id = t.course_id`,
+    bookedAt: Prisma.sql`t.booking_date`,
+    title: Prisma.sql`c.title`,
+    startDate: Prisma.sql`t.start_date`,
+    endDate: Prisma.sql`t.end_date`,
+    startTime: NONE,
+    endTime: NONE,
+    seriesId: NONE,
+  },
+  event: {
+    from: Prisma.sql`event_registrations t JOIN events e ON e.id = t.event_id`,
+    bookedAt: Prisma.sql`t.registration_date`,
+    title: Prisma.sql`e.title`,
+    startDate: Prisma.sql`e.event_date`,
+    endDate: Prisma.sql`e.end_date`,
+    startTime: Prisma.sql`e.start_time`,
+    endTime: Prisma.sql`e.end_time`,
+    seriesId: NONE,
+  },
+};
+
+const PARTS = PAYABLE_KINDS.map((kind) => {
+  const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId } = SOURCES[kind];
+  const { column } = PAYABLE_TABLES[kind];
+  return Prisma.sql`
   SELECT ${kind} AS kind, t.id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
-    t.email::text AS "payerEmail", t.phone AS "payerPhone", ${days}, ${times}, ${series} AS "seriesId",
+    t.email::text AS "payerEmail", t.phone AS "payerPhone",
+    ${startDate}::text AS "startDate", ${endDate}::text AS "endDate",
+    ${startTime} AS "startTime", ${endTime} AS "endTime", ${seriesId}::int AS "seriesId",
     lower(t.first_name || ' ' || t.last_name || '|' || t.email::text || '|'
       || CASE WHEN t.email::text = '' THEN COALESCE(t.phone, '') ELSE '' END) AS "payerKey",
-    (COALESCE(t.canceled_at, ${made}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
+    (COALESCE(t.canceled_at, ${bookedAt}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
     ${AMOUNT_TO_PAY} AS "toPay",
     COALESCE(ledger.paid, 0) AS paid, t.refund_iban AS "refundIban"
-  FROM ${table}
+  FROM ${from}
   LEFT JOIN (
     SELECT p.${column} AS id, ${PAID_AMOUNT} AS paid
     FROM payments p WHERE p.${column} IS NOT NULL GROUP BY 1) ledger ON ledger.id = t.id`;
-
-const daysOf = (start: Prisma.Sql, end: Prisma.Sql) =>
-  Prisma.sql`${start}::text AS "startDate", ${end}::text AS "endDate"`;
-const timesOf = (start: Prisma.Sql, end: Prisma.Sql) =>
-  Prisma.sql`${start} AS "startTime", ${end} AS "endTime"`;
-const NONE = Prisma.sql`NULL`;
-
-const PARTS = [
-  part(
-    "booking",
-    Prisma.sql`bookings t JOIN spaces s ON s.id = t.space_id`,
-    Prisma.sql`t.created_at`,
-    Prisma.sql`s.name`,
-    Prisma.sql`booking_id`,
-    {
-      days: daysOf(Prisma.sql`t.start_date`, Prisma.sql`t.end_date`),
-      times: timesOf(Prisma.sql`t.start_time`, Prisma.sql`t.end_time`),
-      series: Prisma.sql`t.series_id`,
-    },
-  ),
-  part(
-    "course",
-    Prisma.sql`course_bookings t JOIN courses c ON c.id = t.course_id`,
-    Prisma.sql`t.booking_date`,
-    Prisma.sql`c.title`,
-    Prisma.sql`course_booking_id`,
-    {
-      days: daysOf(Prisma.sql`t.start_date`, Prisma.sql`t.end_date`),
-      times: timesOf(NONE, NONE),
-      series: Prisma.sql`NULL::int`,
-    },
-  ),
-  part(
-    "event",
-    Prisma.sql`event_registrations t JOIN events e ON e.id = t.event_id`,
-    Prisma.sql`t.registration_date`,
-    Prisma.sql`e.title`,
-    Prisma.sql`registration_id`,
-    {
-      days: daysOf(Prisma.sql`e.event_date`, Prisma.sql`e.end_date`),
-      times: timesOf(Prisma.sql`e.start_time`, Prisma.sql`e.end_time`),
-      series: Prisma.sql`NULL::int`,
-    },
-  ),
-];
+});
 
 /** Every word in the name, the e-mail or the title; or the number of what is open. */
 function searchCondition(q: string): Prisma.Sql {

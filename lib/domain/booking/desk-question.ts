@@ -15,26 +15,26 @@ import {
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../time/day-format";
 
 /**
- * What somebody types into the one box of the desk: "gio 17", "sala grande 24/12 mattina", "rossi", "P00042". Days and
- * hours are taken out of it; what is left are names.
+ * A parsed query of the desk's search field, such as "gio 17", "sala grande 24/12 mattina", "rossi" or "P00042": days
+ * and hours are extracted, the rest are names.
  */
 export interface DeskQuestion {
-  /** The day that is asked for; null where none is named. */
+  /** The day that is named; null where none is. */
   day: CalendarDay | null;
-  /** What is asked for on that day, or today: the hours named, or the whole day. Null where neither is named. */
+  /** The period on that day, or today: the hours that are named, or the whole day. Null where neither is named. */
   period: Period | null;
-  /** The number of a booking. */
+  /** The id of a booking, by its confirmation number. */
   bookingId: number | null;
-  /** Of a person or a room. */
+  /** The rest of the text: the name of a person or a room. */
   names: string;
 }
 
-/** Booked where only a beginning is named. */
+/** The duration where only a start is named. */
 const USUAL_MINUTES = 60;
 const LAST_MINUTE = 24 * 60 - 1;
-/** A bare number is an hour only where somebody may be awake. */
+/** A number without minutes is read as an hour only from this one on. */
 const FIRST_HOUR = 6;
-/** Words that belong to a time and mean nothing by themselves. */
+/** Words that accompany a time and have no meaning of their own. */
 const LINKS = new Set([
   "alle",
   "dalle",
@@ -63,7 +63,7 @@ const NEAR_DAYS: Record<string, number> = { oggi: 0, domani: 1, dopodomani: 2 };
 
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The weekday of "gio", "giov", "giovedi": at least three letters of it. */
+/** The weekday of "gio", "giov" or "giovedi": at least three letters of it; -1 for other words. */
 function weekdayOf(word: string): number {
   return word.length < 3 ? -1 : WEEKDAY_NAMES.findIndex((name) => withoutAccents(name).startsWith(word));
 }
@@ -72,7 +72,7 @@ function monthOf(word: string): number {
   return word.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.startsWith(word)) + 1;
 }
 
-/** The day of a date without a year: the next one to come. */
+/** The day of a date; without a year, the next one from `today` on. Null where the date does not exist. */
 function nextDate(date: number, month: number, year: number | null, today: CalendarDay): CalendarDay | null {
   const of = (inYear: number) =>
     `${String(inYear).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
@@ -82,7 +82,7 @@ function nextDate(date: number, month: number, year: number | null, today: Calen
   return year === null && day < today && isCalendarDay(of(thisYear + 1)) ? of(thisYear + 1) : day;
 }
 
-/** "17" → 17:00, "9:30", "17.30"; null for what is no hour. */
+/** The time of "17", "9:30" or "17.30"; null for other words. */
 function timeOfWord(word: string): WallTime | null {
   const match = /^h?(\d{1,2})(?:[:.](\d{2}))?$/.exec(word);
   if (!match) return null;
@@ -93,49 +93,58 @@ function timeOfWord(word: string): WallTime | null {
 interface Found {
   day: CalendarDay | null;
   part: { startTime: WallTime; endTime: WallTime } | "giornata" | null;
-  times: WallTime[];
+  times: readonly WallTime[];
 }
 
-/** What one word says of day or time; false when it is a name. `next` is the word after it. */
-function readWord(word: string, next: string, found: Found, today: CalendarDay): 0 | 1 | 2 {
-  const near = NEAR_DAYS[word];
-  if (near !== undefined) {
-    found.day = addDays(today, near);
-    return 1;
-  }
-  const weekday = weekdayOf(word);
-  if (weekday !== -1) {
-    found.day = addDays(today, (weekday - dayOfWeek(today) + 7) % 7);
-    return 1;
-  }
+const NOTHING: Found = { day: null, part: null, times: [] };
+
+/** What one word means as a day or a time, and how many words were read. */
+interface Reading {
+  words: 1 | 2;
+  found: Partial<Found>;
+}
+
+/**
+ * Parses a day, a part of a day or hours.
+ * @param next the following word
+ * @returns null for a word that is part of a name
+ */
+function readWord(word: string, next: string, today: CalendarDay): Reading | null {
+  const day = dayOfWord(word, today);
+  if (day !== null) return { words: 1, found: { day } };
   const part = PARTS[word];
-  if (part !== undefined) {
-    found.part = part;
-    return 1;
-  }
-  const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(word);
-  if (date) {
-    const [, dayNumber, month, year] = date;
-    const day = nextDate(Number(dayNumber), Number(month), year ? Number(year) : null, today);
-    // "17-19" is no date in any month, so it is hours.
-    if (day !== null && (word.includes("/") || Number(dayNumber) < FIRST_HOUR)) {
-      found.day = day;
-      return 1;
-    }
-  }
+  if (part !== undefined) return { words: 1, found: { part } };
   if (/^\d{1,2}$/.test(word) && monthOf(next) > 0) {
-    found.day = nextDate(Number(word), monthOf(next), null, today) ?? found.day;
-    return 2;
+    const date = nextDate(Number(word), monthOf(next), null, today);
+    return { words: 2, found: date === null ? {} : { day: date } };
   }
   const times = word.split(/[-–]/).map(timeOfWord);
-  if (times.length <= 2 && times.every((time) => time !== null)) {
-    found.times.push(...times.filter((time) => time !== null));
-    return 1;
-  }
-  return 0;
+  const isHours = times.length <= 2 && times.every((time) => time !== null);
+  return isHours ? { words: 1, found: { times } } : null;
 }
 
-/** The period of what was found; null where neither a day nor an hour is named. */
+/** The day of "domani", "gio", "24/12" or "1-12-26"; null for other words. */
+function dayOfWord(word: string, today: CalendarDay): CalendarDay | null {
+  const near = NEAR_DAYS[word];
+  if (near !== undefined) return addDays(today, near);
+  const weekday = weekdayOf(word);
+  if (weekday !== -1) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7);
+  const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(word);
+  if (!date) return null;
+  const [, dayNumber, month, year] = date;
+  // "17-19" is a range of hours; a slash, or a number below the first hour, makes it a date.
+  const isDate = word.includes("/") || Number(dayNumber) < FIRST_HOUR;
+  return isDate ? nextDate(Number(dayNumber), Number(month), year ? Number(year) : null, today) : null;
+}
+
+/** Merges what was found so far with the next word: a later day or part replaces an earlier one, hours are appended. */
+const together = (found: Found, { day, part, times }: Partial<Found>): Found => ({
+  day: day ?? found.day,
+  part: part ?? found.part,
+  times: [...found.times, ...(times ?? [])],
+});
+
+/** The period of what was found; null where neither a day nor a time is named. */
 function periodOf({ day, part, times }: Found, today: CalendarDay): Period | null {
   const on = day ?? today;
   const [startTime, endTime] = times;
@@ -157,8 +166,8 @@ function periodOf({ day, part, times }: Found, today: CalendarDay): Period | nul
 }
 
 /**
- * Reads a question of the desk.
- * @param today in Rome: days without a year, and weekdays, are the next ones from it on
+ * Parses a query of the desk.
+ * @param today in Europe/Rome: weekdays, and days without a year, are the next ones from it on
  */
 export function readDeskQuestion(text: string, today: CalendarDay): DeskQuestion {
   const whole = text.trim();
@@ -168,12 +177,16 @@ export function readDeskQuestion(text: string, today: CalendarDay): DeskQuestion
     .split(/[\s,?]+/)
     .filter(Boolean);
   const typed = whole.split(/[\s,?]+/).filter(Boolean);
-  const found: Found = { day: null, part: null, times: [] };
+  let found = NOTHING;
   const names: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
-    const taken = readWord(words[index] ?? "", words[index + 1] ?? "", found, today);
-    if (taken > 0) index += taken - 1;
-    else names.push(typed[index] ?? "");
+    const reading = readWord(words[index] ?? "", words[index + 1] ?? "", today);
+    if (reading === null) {
+      names.push(typed[index] ?? "");
+      continue;
+    }
+    found = together(found, reading.found);
+    index += reading.words - 1;
   }
   const isAboutTime = found.day !== null || found.part !== null || found.times.length > 0;
   const left = isAboutTime ? names.filter((name) => !LINKS.has(name.toLowerCase())) : names;

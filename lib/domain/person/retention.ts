@@ -14,6 +14,13 @@ export const AUDIT_RETENTION_MONTHS = 24;
 /** Copies of sent mails, shown in the panel. */
 export const MAIL_RETENTION_DAYS = 90;
 
+/** A session of a browser, and one of somebody who wants to be remembered. */
+export const SESSION_HOURS = 12;
+export const REMEMBERED_SESSION_DAYS = 30;
+
+/** So long after the end of what it is for the link of a place opens it: mails are kept, and passed on. */
+export const PLACE_LINK_DAYS = 30;
+
 function monthsAgo(now: Date, months: number): Date {
   return toInstant(addMonths(dayOf(now), -months), "00:00");
 }

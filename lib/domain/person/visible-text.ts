@@ -12,6 +12,13 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 /** Whether a text has invisible characters. Letters of any script, accents and spaces are visible. */
 export const hasInvisible = (text: string): boolean => withoutInvisible(text) !== text;
 
+/** Emoji, also those that are drawn as one of several parts: the joiners and selectors inside belong to what is seen. */
+const EMOJI =
+  /[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)*/gu;
+
+/** Whether a title or a purpose, which may hold emoji, holds something that a reader cannot see. */
+export const hidesSomething = (text: string): boolean => hasInvisible(text.replace(EMOJI, ""));
+
 const WORD_JOINER = "\u2060";
 
 /** A dot after "www" or before a common or two-letter top-level domain, where mail programs make a link of the word. */

@@ -5,13 +5,13 @@ import {
   emailField,
   expectedTotalField,
   integer,
+  lineText,
   MAX_ID,
   nullableName,
   nullableText,
   nullableTime,
   pageQuery,
   personText,
-  requiredText,
   text,
 } from "@/lib/schemas/fields";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
@@ -106,7 +106,7 @@ export const bookingContactFields = {
   lastName: personText("Il cognome è obbligatorio", 100),
   email: emailField("Indirizzo email non valido"),
   phone: nullableName(40).default(null),
-  purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500),
+  purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500),
   attendees: z
     .union(
       [
@@ -202,8 +202,13 @@ export const bookingMoveSchema = z
     endDate: dayField.optional(),
     isFullDay: z.boolean().optional(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
+    expectedTotal: expectedTotalField,
   })
-  .transform(({ spaceId, ...fields }, context) => ({ spaceId, period: toPeriod(fields, context) }));
+  .transform(({ spaceId, expectedTotal, ...fields }, context) => ({
+    spaceId,
+    expectedTotal,
+    period: toPeriod(fields, context),
+  }));
 
 export type BookingMove = z.output<typeof bookingMoveSchema>;
 

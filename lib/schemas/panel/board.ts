@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "@/lib/domain/money/balance";
 import { BOARD_DAYS } from "@/lib/domain/panel/board-columns";
-import { TAKEN_KINDS } from "@/lib/domain/room-time/taken-time";
+import { TAKEN_KIND_NAMES } from "@/lib/domain/room-time/taken-kinds";
 import { countDays } from "@/lib/domain/time/calendar-day";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
@@ -82,7 +82,7 @@ export const boardRoomSchema = z.object({
 export type BoardRoom = z.infer<typeof boardRoomSchema>;
 
 export const boardEntrySchema = z.object({
-  kind: z.enum(TAKEN_KINDS),
+  kind: z.enum(TAKEN_KIND_NAMES),
   id: z.number().int(),
   spaceId: z.number().int(),
   startsAt: z.string(),

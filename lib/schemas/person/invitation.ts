@@ -11,6 +11,8 @@ export const invitationInputSchema = z.object({
   lastName: personFields.lastName,
   email: personFields.email,
   role: z.enum(STAFF_ROLES, VALIDATION.invalid),
+  /** Whether an account that has the address and never verified it may end when the invitation is accepted. */
+  replacesUnverified: z.boolean(VALIDATION.invalid).default(false),
 });
 
 export type InvitationInput = z.output<typeof invitationInputSchema>;

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
 import { VALIDATION } from "@/lib/messages/validation";
 import { bookingContactFields } from "@/lib/schemas/booking/booking";
-import { expectedTotalField, integer, MAX_ID, pageQuery, requiredText, text } from "@/lib/schemas/fields";
+import {
+  expectedTotalField,
+  integer,
+  lineText,
+  MAX_ID,
+  pageQuery,
+  requiredText,
+  text,
+} from "@/lib/schemas/fields";
 import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
 import { courseBookingInputSchema } from "@/lib/schemas/sign-up/course-booking";
 import { eventRegistrationInputSchema } from "@/lib/schemas/sign-up/event-registration";
@@ -56,7 +64,7 @@ const spaceWaitSchema = z
   .object({
     kind: z.literal("space"),
     ...bookingContactFields,
-    purpose: requiredText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
+    purpose: lineText("Lo scopo della prenotazione è obbligatorio", 500).default(WAITING_PURPOSE),
     spaceId: id,
     ...periodBody,
   })

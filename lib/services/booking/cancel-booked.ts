@@ -1,21 +1,20 @@
 import "server-only";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
-import { findBooking } from "@/lib/data/booking/bookings";
+import { listBookingsById } from "@/lib/data/booking/list-bookings";
 import type { Transaction } from "@/lib/data/client";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { hasEmail } from "@/lib/domain/person/email";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { canBeCanceled, writeCancellation } from "./cancel-booking";
+import { canBeCanceled, cancelRecorded } from "./cancel-booking";
 import { notifyBookingCanceled, notifySeriesCanceled } from "./notifications";
 
-/** What became of bookings that the centre cancels at once. */
+/** What became of several bookings that the centre cancels together. */
 export interface CanceledBookings {
   canceled: Booking[];
   /** How many customers get a mail: those with an address, each one for all of theirs. */
   mailed: number;
 }
 
-/** Bookings by whose they are: one address, or (by phone) one name. */
+/** Bookings by customer: those with one e-mail address or, where there is none, with one name. */
 function byCustomer(bookings: readonly Booking[]): Booking[][] {
   const groups = new Map<string, Booking[]>();
   for (const booking of bookings) {
@@ -27,8 +26,9 @@ function byCustomer(bookings: readonly Booking[]): Booking[][] {
 }
 
 /**
- * The centre cancels bookings with a full refund and its own words; what is canceled or has begun stays as it is. Each
+ * The centre cancels bookings with a full refund. Those that are canceled already or have begun stay as they are. Each
  * customer gets one mail. The caller holds the locks of their rooms.
+ * @param reason what the centre says in the mail
  */
 export async function cancelBooked(
   tx: Transaction,
@@ -36,15 +36,10 @@ export async function cancelBooked(
   reason: string,
   now: Date,
 ): Promise<CanceledBookings> {
-  await lockBookingRows(tx, [...ids]);
-  const canceled: Booking[] = [];
-  for (const id of ids) {
-    const before = await findBooking(id, tx);
-    if (before === null || !canBeCanceled(before, now)) continue;
-    const after = await writeCancellation(tx, before, { by: "centre", refundPercent: 100, reason }, now);
-    await recordChange(tx, { action: "cancel", entity: "booking", entityId: id, before, after });
-    canceled.push(after);
-  }
+  await lockBookingRows(tx, ids);
+  const bookings = (await listBookingsById(tx, ids)).filter((booking) => canBeCanceled(booking, now));
+  const terms = { by: "centre", refundPercent: 100, reason } as const;
+  const canceled = await cancelRecorded(tx, bookings, () => terms, now);
   const customers = byCustomer(canceled);
   for (const bookings of customers) {
     const [only, ...others] = bookings;

@@ -3,13 +3,12 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { listSeriesBookings, lockBookingRows } from "@/lib/data/booking/booking-series";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { cancellationOutcome, sumOfOutcomes } from "@/lib/domain/money/cancellation-outcome";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesCanceled, SeriesCancellation, SeriesUpdate } from "@/lib/schemas/booking/series";
-import { canBeCanceled, cancelTerms, refundOn, writeCancellation } from "./cancel-booking";
+import { canBeCanceled, cancelRecorded, cancelTerms, refundOn } from "./cancel-booking";
 import { notifySeriesCanceled } from "./notifications";
 
 /**
@@ -23,7 +22,7 @@ async function requireVisibleSeries(id: number, user: SignedInUser, on?: Queryab
   return visible;
 }
 
-/** Those that can still be canceled, from a day on. */
+/** The bookings that can still be canceled, from a day on. */
 const stillAhead = (bookings: readonly Booking[], from: CalendarDay | undefined, now: Date): Booking[] =>
   bookings.filter(
     (booking) => canBeCanceled(booking, now) && (from === undefined || booking.startDate >= from),
@@ -33,7 +32,7 @@ const sumOf = (refunds: readonly { refundAmount: number | null }[]): number =>
   refunds.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
 
 /**
- * What canceling the bookings of a series that are still ahead gives back now, from a day on.
+ * The refund for canceling now the remaining bookings of a series, from a day on.
  * @throws AppError NOT_FOUND
  */
 export async function describeSeriesCancellation(
@@ -51,8 +50,9 @@ export async function describeSeriesCancellation(
 }
 
 /**
- * Cancels what is still ahead of a series, from a day on, each booking on the terms of its own date. One mail for all.
- * @throws AppError NOT_FOUND, NOT_CANCELABLE when none is left, FORBIDDEN when a customer names a refund or a reason
+ * Cancels the remaining bookings of a series, from a day on, each one on the terms of its own date. A single mail
+ * covers all of them.
+ * @throws AppError NOT_FOUND; NOT_CANCELABLE when none is left; FORBIDDEN when a customer sends a refund or a reason
  */
 export async function cancelSeries(
   id: number,
@@ -74,12 +74,7 @@ export async function cancelSeries(
     );
     const ahead = stillAhead(await requireVisibleSeries(id, user, tx), change.from, now);
     if (ahead.length === 0) throw new AppError("NOT_CANCELABLE");
-    const bookings: Booking[] = [];
-    for (const before of ahead) {
-      const after = await writeCancellation(tx, before, cancelTerms(before, user, change), now);
-      await recordChange(tx, { action: "cancel", entity: "booking", entityId: before.id, before, after });
-      bookings.push(after);
-    }
+    const bookings = await cancelRecorded(tx, ahead, (booking) => cancelTerms(booking, user, change), now);
     const sent = await notifySeriesCanceled(tx, bookings);
     const outcomes = bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0));
     return {

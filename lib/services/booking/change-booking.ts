@@ -1,26 +1,23 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { type BookingChange, findStatusBefore, updateBooking } from "@/lib/data/booking/bookings";
-import { lockBooking } from "@/lib/data/booking/lock-booking";
-import { prisma, type Transaction } from "@/lib/data/client";
-import { recordChange } from "@/lib/data/site/audit-log";
+import { type BookingChange, findStatusBefore } from "@/lib/data/booking/bookings";
+import type { Transaction } from "@/lib/data/client";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { Period } from "@/lib/domain/room-time/period";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
-import { AppError } from "@/lib/errors";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { Booking, BookingChanged, BookingUpdate } from "@/lib/schemas/booking/booking";
 import { requireNoOpenRefund } from "@/lib/services/money/online-refunds";
-import { requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
-import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
-import { cancelTerms, writeCancellation } from "./cancel-booking";
-import { notifyBookingChanged } from "./notifications";
+import { bookingActor } from "@/lib/services/room-time/bookable-period";
+import { BY_CUSTOMER, canBeCanceled, cancelTerms, writeCancellation } from "./cancel-booking";
+import { notifyBookingCanceled, notifyBookingChanged } from "./notifications";
+import { isVisible } from "./visible-booking";
+import { type BookingChangePlan, type Move, writeBookingChange } from "./write-change";
 
-/** The period that a change asks for: what is not sent stays as it was. */
+/** The requested period: fields that are not sent stay as they are. */
 function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
   const startDate = change.startDate ?? booking.startDate;
   const isFullDay = change.isFullDay ?? booking.isFullDay;
-  // A new start alone moves the booking with its length in days; hours stay within one day.
+  // A new start alone moves a booking of one day; one of several days keeps its end.
   const endDate =
     change.endDate ??
     (change.startDate === undefined || booking.startDate !== booking.endDate ? booking.endDate : startDate);
@@ -33,43 +30,17 @@ function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
   };
 }
 
-const isMove = (change: BookingUpdate) =>
-  change.spaceId !== undefined ||
-  change.startDate !== undefined ||
-  change.endDate !== undefined ||
-  change.startTime !== undefined ||
-  change.endTime !== undefined ||
-  change.isFullDay !== undefined;
+const PLACE_FIELDS = ["spaceId", "startDate", "endDate", "startTime", "endTime", "isFullDay"] as const;
 
-/** The columns of a move: the new period and place, and the price anew unless an amount was sent. */
-async function planMove(
-  tx: Transaction,
-  booking: Booking,
-  change: BookingUpdate,
-  now: Date,
-): Promise<BookingChange> {
-  const spaceId = change.spaceId ?? booking.spaceId;
-  const { space, period } = await requireBookablePeriod(
-    tx,
-    spaceId,
-    requestedPeriod(booking, change),
-    booking.attendees,
-    { now, isAdministrator: true },
-    [takenOwner("booking", booking.id)],
-  );
-  const place = { period, spaceId, bufferMinutes: space.bufferMinutes };
-  if (change.totalAmount !== undefined) return place;
-  const quote = await quoteForOwner(tx, space, period, booking.userId);
-  return {
-    ...place,
-    totalAmount: quote.totalAmount,
-    ...(quote.isOnRequest ? { status: "pending" as const } : {}),
-  };
-}
+const asksToMove = (change: BookingUpdate): boolean =>
+  PLACE_FIELDS.some((field) => change[field] !== undefined);
+
+const isRestoration = (before: Booking, { status }: BookingUpdate): boolean =>
+  before.status === "canceled" && status !== undefined && status !== "canceled";
 
 /**
- * What undoing a cancellation goes back to: the status it had. Where that was not kept, a booking without an amount was
- * still waiting for one. An amount that is sent along is the confirmation.
+ * The status after a cancellation is undone: the one that was stored. Where none was, a booking without an amount was
+ * still waiting for one. Sending an amount confirms the booking.
  */
 async function restoredStatus(
   tx: Transaction,
@@ -78,21 +49,13 @@ async function restoredStatus(
 ): Promise<"confirmed" | "pending"> {
   if (change.status === "pending") return "pending";
   if (change.totalAmount !== undefined) return "confirmed";
-  const kept = await findStatusBefore(tx, before.id);
-  if (kept === null || kept === "canceled") return before.totalAmount === 0 ? "pending" : "confirmed";
-  return kept;
+  const stored = await findStatusBefore(tx, before.id);
+  if (stored === null || stored === "canceled") return before.totalAmount === 0 ? "pending" : "confirmed";
+  return stored;
 }
 
-/** What a change was, in the words of the audit log. */
-function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {
-  if (before.status === after.status) return "update";
-  if (after.status === "canceled") return "cancel";
-  if (before.status === "canceled") return "restore";
-  return after.status === "confirmed" ? "confirm" : "update";
-}
-
-/** What a cancellation wrote, taken back. */
-const UNDONE = {
+/** The columns that a cancellation writes, emptied again. */
+const NO_CANCELLATION = {
   canceledAt: null,
   canceledBy: null,
   cancelReason: null,
@@ -101,12 +64,95 @@ const UNDONE = {
   refundAmount: null,
 } as const satisfies BookingChange;
 
+/** The columns of the fields that are sent. For a canceled booking, a new amount changes the refund too. */
+function sentColumns({ refundPercent }: Booking, change: BookingUpdate): BookingChange {
+  const { totalAmount, notes, status } = change;
+  return {
+    ...(totalAmount === undefined ? {} : { totalAmount }),
+    ...(totalAmount === undefined || refundPercent === null
+      ? {}
+      : { refundAmount: refundOf(totalAmount, refundPercent).refundAmount }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(status === undefined || status === "canceled" ? {} : { status }),
+  };
+}
+
+/** The columns of a move: period, space and, unless an amount is sent, the new price. */
+function moveColumns({ quote, ...place }: Move, { totalAmount }: BookingUpdate): BookingChange {
+  if (totalAmount !== undefined) return place;
+  return { ...place, totalAmount: quote.totalAmount, ...(quote.isOnRequest ? { status: "pending" } : {}) };
+}
+
+/** The action of the audit log for a change by the centre. */
+function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {
+  if (before.status === after.status) return "update";
+  if (after.status === "canceled") return "cancel";
+  if (before.status === "canceled") return "restore";
+  return after.status === "confirmed" ? "confirm" : "update";
+}
+
 /**
- * An administrator's change: status, amount, notes, another period or another space. Canceled, the centre cancels;
- * confirmed again, a cancellation is undone. All or nothing: a refused change leaves the booking as it was.
- * @returns the booking, and whether the customer was told by mail
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, NOT_CANCELABLE when it is canceled already,
- * NOT_CHANGEABLE while Stripe gives back what its cancellation promised
+ * The plan of an administrator's change: status, amount, notes, another period or another space. The status "canceled"
+ * cancels on the terms of the centre. Any other status undoes a cancellation: the booking keeps its price, if its time
+ * is still free.
+ */
+function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
+  return {
+    spaceId: change.spaceId,
+    requireAllowed: async (tx, before) => {
+      if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
+      if (isRestoration(before, change)) await requireNoOpenRefund(tx, id);
+    },
+    period: (before) =>
+      asksToMove(change) || isRestoration(before, change) ? requestedPeriod(before, change) : null,
+    actor: bookingActor(user, now),
+    columns: async (tx, before, move) => ({
+      ...(move === null
+        ? {}
+        : asksToMove(change)
+          ? moveColumns(move, change)
+          : { bufferMinutes: move.bufferMinutes }),
+      ...sentColumns(before, change),
+      ...(isRestoration(before, change)
+        ? { ...NO_CANCELLATION, status: await restoredStatus(tx, before, change) }
+        : {}),
+    }),
+    ...(change.status === "canceled"
+      ? { cancel: (tx, changed) => writeCancellation(tx, changed, cancelTerms(changed, user, change), now) }
+      : {}),
+    action: actionOf,
+    notify: async (tx, before, after) =>
+      change.notifiesCustomer !== false && notifyBookingChanged(tx, before, after),
+  };
+}
+
+/** The plan of a customer's change: they can cancel their own booking, and nothing else. */
+function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
+  const { status, ...others } = change;
+  return {
+    requireAllowed: (_tx, before) => {
+      if (!isVisible(before, user)) throw notFoundError("booking");
+      if (Object.keys(others).length > 0 || (status !== undefined && status !== "canceled"))
+        throw new AppError("FORBIDDEN");
+      if (status === undefined) throw fieldError("status", "Indica lo stato della prenotazione.");
+      if (!canBeCanceled(before, now)) throw new AppError("NOT_CANCELABLE");
+    },
+    period: () => null,
+    actor: bookingActor(user, now),
+    columns: () => ({}),
+    cancel: (tx, booking) => writeCancellation(tx, booking, BY_CUSTOMER, now),
+    action: () => "cancel",
+    notify: (tx, _before, after) => notifyBookingCanceled(tx, after),
+  };
+}
+
+/**
+ * Changes a booking: a customer cancels their own, an administrator changes any.
+ * @param change calendar days and wall times in Europe/Rome, amounts in cents; what is left out stays
+ * @returns the booking; for an administrator also whether the customer was told by mail
+ * @throws AppError NOT_FOUND; FORBIDDEN when a customer changes anything but the status; VALIDATION, SPACE_UNAVAILABLE,
+ *   CLOSED, SLOT_TAKEN when the period cannot be had; NOT_CANCELABLE when it is canceled already or, for a customer, has
+ *   begun; NOT_CHANGEABLE while Stripe gives back what its cancellation promised
  */
 export async function changeBooking(
   id: number,
@@ -114,41 +160,7 @@ export async function changeBooking(
   user: SignedInUser,
   now: Date,
 ): Promise<BookingChanged> {
-  return prisma().$transaction(async (tx) => {
-    const before = await lockBooking(tx, id, change.spaceId === undefined ? [] : [change.spaceId]);
-    if (before === null) throw new AppError("NOT_FOUND");
-    if (change.status === "canceled" && before.status === "canceled") throw new AppError("NOT_CANCELABLE");
-
-    const isRevival = before.status === "canceled" && change.status !== undefined;
-    if (isRevival) await requireNoOpenRefund(tx, id);
-    const columns: BookingChange = {};
-    if (isMove(change) || isRevival) {
-      const move = await planMove(tx, before, change, now);
-      // Bringing a booking back keeps its price; only its place has to be free.
-      Object.assign(columns, isMove(change) ? move : { bufferMinutes: move.bufferMinutes });
-    }
-    if (change.totalAmount !== undefined) columns.totalAmount = change.totalAmount;
-    if (change.notes !== undefined) columns.notes = change.notes;
-    if (change.status !== undefined && change.status !== "canceled") columns.status = change.status;
-    if (before.refundPercent !== null && change.totalAmount !== undefined) {
-      columns.refundAmount = refundOf(change.totalAmount, before.refundPercent).refundAmount;
-    }
-    if (isRevival) Object.assign(columns, UNDONE, { status: await restoredStatus(tx, before, change) });
-
-    const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
-    if (
-      changed.startsAt !== before.startsAt ||
-      changed.endsAt !== before.endsAt ||
-      changed.spaceId !== before.spaceId
-    )
-      await timeFreed(tx, [bookedTime(before)]);
-    const after =
-      change.status === "canceled"
-        ? await writeCancellation(tx, changed, cancelTerms(before, user, change), now)
-        : changed;
-    const action = actionOf(before, after);
-    await recordChange(tx, { action, entity: "booking", entityId: id, before, after });
-    const sent = change.notifiesCustomer !== false && (await notifyBookingChanged(tx, before, after));
-    return { ...after, sent };
-  });
+  const plan = user.isAdmin ? centreChange(id, change, user, now) : customerChange(change, user, now);
+  const { booking, sent } = await writeBookingChange(id, plan);
+  return user.isAdmin ? { ...booking, sent } : booking;
 }

@@ -5,15 +5,13 @@ import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
- * Remembers that a customer has put a booking of hers into her calendar. Doing it again changes nothing.
- * @throws AppError NOT_FOUND when it is not hers
+ * Stores that a customer has put their own booking into a calendar. Doing it again changes nothing.
+ * @throws AppError NOT_FOUND for another's booking
  */
 export async function markInCalendar(id: number, userId: number): Promise<Booking> {
   return prisma().$transaction(async (tx) => {
     const booking = await findBookingForUpdate(tx, id);
-    if (booking === null || booking.userId !== userId) {
-      throw notFoundError("booking");
-    }
+    if (booking === null || booking.userId !== userId) throw notFoundError("booking");
     return booking.googleCalendarAdded ? booking : markBookingInCalendar(tx, id);
   });
 }

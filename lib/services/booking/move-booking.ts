@@ -1,66 +1,66 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { updateBooking } from "@/lib/data/booking/bookings";
-import { lockBooking } from "@/lib/data/booking/lock-booking";
-import { prisma } from "@/lib/data/client";
-import { recordChange } from "@/lib/data/site/audit-log";
+import type { Transaction } from "@/lib/data/client";
 import { findSettings } from "@/lib/data/site/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
-import { AppError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import type { Booking, BookingMove } from "@/lib/schemas/booking/booking";
-import { askerOf, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
-import { quoteForOwner } from "@/lib/services/room-time/member-price";
-import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
+import { requireExpectedTotal } from "@/lib/services/money/expected-total";
+import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { notifyBookingMoved } from "./notifications";
+import { isVisible } from "./visible-booking";
+import { writeBookingChange } from "./write-change";
 
-/** A request that was waiting for an amount and moves to where there is one needs nobody's confirmation any more. */
-function statusAfter(before: Booking, isOnRequest: boolean): "confirmed" | "pending" {
+/**
+ * Requires that the caller may move the booking: it is their own, and there is as much notice as the settings ask for.
+ */
+async function requireOwnChangeable(
+  tx: Transaction,
+  booking: Booking,
+  user: SignedInUser,
+  now: Date,
+): Promise<void> {
+  if (!isVisible(booking, user)) throw notFoundError("booking");
+  if (booking.userId !== user.id) throw new AppError("FORBIDDEN");
+  const { changeHours } = await findSettings(tx);
+  const { status, startsAt } = booking;
+  if (!isChangeable({ status, startsAt: new Date(startsAt) }, changeHours, now))
+    throw new AppError("NOT_CHANGEABLE");
+}
+
+/** A pending request that moves to a space or period with a price needs no confirmation any more. */
+function statusAfterMove(before: Booking, isOnRequest: boolean): "confirmed" | "pending" {
   if (isOnRequest) return "pending";
   return before.status === "pending" && before.totalAmount > 0 ? "pending" : "confirmed";
 }
 
 /**
- * Moves a customer's own booking to another period, perhaps in another room: same id and number, the price anew. Refused,
- * it stays as it was.
- * @throws AppError NOT_FOUND when it is not hers, FORBIDDEN for an administrator who does not own it, NOT_CHANGEABLE when
- * it is canceled or starts too soon, and what creation refuses with
+ * Moves a customer's own booking to another period, possibly in another space. It keeps its id and number, and is
+ * priced again.
+ * @param move calendar days and wall times in Europe/Rome
+ * @throws AppError NOT_FOUND for another's booking; FORBIDDEN for an administrator who does not own it; NOT_CHANGEABLE
+ *   when it is canceled or starts too soon (docs/rules.md); PRICE_CHANGED; the errors of a new booking
  */
 export async function moveBooking(
   id: number,
-  { period: asked, spaceId: wanted }: BookingMove,
+  { period, spaceId, expectedTotal }: BookingMove,
   user: SignedInUser,
   now: Date,
 ): Promise<Booking> {
-  return prisma().$transaction(async (tx) => {
-    const before = await lockBooking(tx, id, wanted === undefined ? [] : [wanted]);
-    if (before === null || (before.userId !== user.id && !user.isAdmin)) throw new AppError("NOT_FOUND");
-    if (before.userId !== user.id) throw new AppError("FORBIDDEN");
-    const { changeHours } = await findSettings(tx);
-    const { status, startsAt } = before;
-    if (!isChangeable({ status, startsAt: new Date(startsAt) }, changeHours, now))
-      throw new AppError("NOT_CHANGEABLE");
-
-    const spaceId = wanted ?? before.spaceId;
-    const { space, period } = await requireBookablePeriod(
-      tx,
-      spaceId,
-      asked,
-      before.attendees,
-      askerOf(user, now),
-      [takenOwner("booking", id)],
-    );
-    const { totalAmount, isOnRequest } = await quoteForOwner(tx, space, period, before.userId);
-    const after = await updateBooking(tx, id, {
-      period,
-      spaceId,
-      totalAmount,
-      bufferMinutes: space.bufferMinutes,
-      status: statusAfter(before, isOnRequest),
-    });
-    await timeFreed(tx, [bookedTime(before)]);
-    await recordChange(tx, { action: "move", entity: "booking", entityId: id, before, after });
-    await notifyBookingMoved(tx, before, after);
-    return after;
+  const { booking } = await writeBookingChange(id, {
+    spaceId,
+    requireAllowed: (tx, before) => requireOwnChangeable(tx, before, user, now),
+    period: () => period,
+    actor: bookingActor(user, now),
+    columns: (_tx, before, move) => {
+      if (move === null) return {};
+      const { quote, ...place } = move;
+      const { totalAmount, isOnRequest } = quote;
+      requireExpectedTotal(expectedTotal, totalAmount);
+      return { ...place, totalAmount, status: statusAfterMove(before, isOnRequest) };
+    },
+    action: () => "move",
+    notify: notifyBookingMoved,
   });
+  return booking;
 }

@@ -4,14 +4,16 @@ import { findBooking } from "@/lib/data/booking/bookings";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
+/** Whether a booking is the caller's own, or the caller is an administrator. */
+export const isVisible = ({ userId }: Pick<Booking, "userId">, user: SignedInUser): boolean =>
+  user.isAdmin || userId === user.id;
+
 /**
  * A booking for its owner or an administrator.
- * @throws AppError NOT_FOUND for everybody else, who is not to know that it exists
+ * @throws AppError NOT_FOUND for everybody else, who is not to learn that it exists
  */
 export async function requireVisibleBooking(id: number, user: SignedInUser): Promise<Booking> {
   const booking = await findBooking(id);
-  if (booking === null || (booking.userId !== user.id && !user.isAdmin)) {
-    throw notFoundError("booking");
-  }
+  if (booking === null || !isVisible(booking, user)) throw notFoundError("booking");
   return booking;
 }

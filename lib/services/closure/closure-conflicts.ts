@@ -10,14 +10,13 @@ import { lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import { heldSpans } from "@/lib/domain/catalogue/event-days";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
 import { closureSpans, isWholeDays } from "@/lib/domain/room-time/closure";
-import { CLOSURE_OWNER } from "@/lib/domain/room-time/taken-time";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 
-/** What a closure meets: what stands in its way, and the lessons that it takes or that go on beside it. */
+/** The conflicts of a closure, and the lessons that it suspends or that go on during it. */
 export interface Met {
-  /** Refuses the closure unless it is kept or canceled. */
+  /** These refuse the closure unless they are kept or canceled. */
   inTheWay: Conflict[];
   lessons: Conflict[];
 }
@@ -40,8 +39,9 @@ const conflict = (
 const byTime = (a: Conflict, b: Conflict) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
 
 /**
- * The lessons in a closure's time: of its room, or of the whole centre also those without a room. Those of whole days
- * do not take place; of a closure by hours only the ones without a room are listed here, which take nobody's time.
+ * The lessons during a closure: in its room or, for a closure of the whole centre, also those without a room. Lessons
+ * without a room take no room's time. A closure by hours does not suspend lessons in rooms: those are conflicts
+ * instead.
  */
 async function lessonsIn(tx: Transaction, closure: Closure): Promise<Conflict[]> {
   const { startDate, endDate, spaceId } = closure;
@@ -60,8 +60,8 @@ async function lessonsIn(tx: Transaction, closure: Closure): Promise<Conflict[]>
 }
 
 /**
- * What a closure meets in its rooms, in order of time; one of the whole centre meets events without a room too. Buffers
- * and other closures are no conflict.
+ * The conflicts of a closure in its rooms, in order of time; a closure of the whole centre also conflicts with events
+ * without a room. Buffers and other closures do not conflict.
  * @param rooms the ids of the rooms that it closes
  */
 export async function findClosureConflicts(
@@ -70,7 +70,7 @@ export async function findClosureConflicts(
   rooms: readonly number[],
 ): Promise<Met> {
   const spans = closureSpans(closure);
-  const found = await findConflicts(tx, rooms, spans, { owner: CLOSURE_OWNER, isClosure: true });
+  const found = await findConflicts(tx, rooms, spans, { kind: "closure", id: closure.id });
   const events = await listEvents({ withHidden: false }, tx);
   const signUpsOf = new Map(events.map(({ id, currentParticipants }) => [id, currentParticipants]));
   const inRooms = found.map(({ taken: _, ...one }) => {

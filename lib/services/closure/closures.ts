@@ -29,7 +29,7 @@ import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room
 import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts } from "./closure-conflicts";
 
-/** The rooms that closures of some places concern; null stands for the whole centre. */
+/** The rooms of some closures; null stands for the whole centre. */
 async function roomsOf(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
   return places.includes(null) ? listSpaceIds(tx) : [...new Set(places.filter((place) => place !== null))];
 }
@@ -40,7 +40,7 @@ async function lockClosed(tx: Transaction, places: readonly (number | null)[]): 
   return ids;
 }
 
-/** What a closure leaves is free in these rooms. */
+/** Frees the time that a closure took in these rooms. */
 async function reopened(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
   const window = around(closureSpans(closure));
   if (window === null) return;
@@ -50,7 +50,7 @@ async function reopened(tx: Transaction, closure: Closure, rooms: readonly numbe
   );
 }
 
-/** What happens to that which is in the way of a closure. */
+/** How conflicts of a closure are resolved. */
 interface Terms {
   onConflict?: ClosureInput["onConflict"] | undefined;
   cancelBookings?: readonly number[] | undefined;
@@ -65,9 +65,10 @@ const isOneOf = (ids: readonly number[]) => {
 };
 
 /**
- * Sessions give way first; then what is left open is listed, the rest closed, and what is to be canceled canceled: the
- * time of a booking that goes is closed at once, and offered to nobody. Courses get back what is open again.
- * @throws AppError CLASHES with all that the closure meets, also when a booking to be canceled has begun
+ * Writes the time of a closure. Course sessions give way first; then the time around all that stays is closed, and the
+ * bookings to be canceled are canceled: their time is closed at once and offered to nobody. Courses take back what is
+ * open again.
+ * @throws AppError CLASHES with all conflicts, also when a booking to be canceled has started
  */
 async function close(
   tx: Transaction,
@@ -83,7 +84,7 @@ async function close(
   const refuse = () => clashes(inTheWay, lessons);
   const isToGo = isOneOf(cancelBookings);
   if (onConflict !== "keep" && !inTheWay.every(isToGo)) throw refuse();
-  // A new closure frees nothing, and takes nothing from the others; what it was before is free.
+  // A new closure frees no time; a changed one frees what it no longer covers.
   for (const spaceId of rooms) await closeRoom(tx, spaceId, closure);
   if (before !== null) await reopened(tx, before, concerned);
 
@@ -99,8 +100,8 @@ async function close(
 }
 
 /**
- * Closes a room or the whole centre, and cancels the bookings that are named; all of it or nothing.
- * @throws AppError NOT_FOUND when there is no such room; CLASHES with what is booked already, unless it is kept or
+ * Closes a room or the whole centre, and cancels the named bookings, all or nothing.
+ * @throws AppError NOT_FOUND when there is no such room; CLASHES with existing bookings that are neither kept nor
  *   canceled
  */
 export async function addClosure(
@@ -118,7 +119,7 @@ export async function addClosure(
 }
 
 /**
- * Changes the fields of a closure that are given; what it leaves comes free.
+ * Changes the given fields of a closure; the time that it no longer covers is freed.
  * @throws AppError NOT_FOUND; VALIDATION when days or hours would contradict each other; CLASHES as above
  */
 export async function changeClosure(
@@ -143,7 +144,9 @@ export async function changeClosure(
   });
 }
 
-/** Opens again: sessions that gave way come back, the rest of the time is free. @throws AppError NOT_FOUND */
+/**
+ * Deletes a closure: sessions that gave way take place again, the rest of the time is freed. @throws AppError NOT_FOUND
+ */
 export async function liftClosure(id: number): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);

@@ -4,7 +4,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { lockAdministratorIds } from "@/lib/data/person/accounts";
 import { deleteInvitation, findInvitation, saveInvitation } from "@/lib/data/person/invitations";
-import { findTakenFields, findVerifiedUserId } from "@/lib/data/person/users";
+import { findTakenFields, findUnverifiedCustomerId } from "@/lib/data/person/users";
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
@@ -14,21 +14,28 @@ const INVITATION_DAYS = 7;
 
 const HAS_ACCOUNT = "Questa persona ha già un account: cambia il suo ruolo dalla sua scheda, in Clienti.";
 const HAS_UNPROVEN_ACCOUNT =
-  "Con questo indirizzo esiste un account che non l'ha mai verificato: potrebbe non essere di questa persona. Chiedile di verificarlo, poi cambia il suo ruolo dalla sua scheda, in Clienti.";
+  "Con questo indirizzo esiste un account che non l'ha mai verificato: potrebbe non essere di questa persona. Chiedile di verificarlo e cambia il suo ruolo dalla sua scheda, in Clienti, oppure scegli di sostituirlo.";
 
 /**
- * Invites a colleague by mail to the panel. A new invitation to the same address replaces the previous one.
+ * Invites a colleague by mail to the panel. A new invitation to the same address replaces the previous one. An account
+ * that has the address but never verified it is deleted when the invitation is accepted, if the input asks for that.
  * @throws AppError DUPLICATE where the address has an account, whose role can be changed instead; FORBIDDEN where the
  * inviting user is no longer an administrator
  */
-export async function invite(input: InvitationInput, user: SignedInUser, now: Date): Promise<Invitation> {
+export async function invite(
+  { replacesUnverified, ...input }: InvitationInput,
+  user: SignedInUser,
+  now: Date,
+): Promise<Invitation> {
   const nonce = newNonce();
   return prisma().$transaction(async (tx) => {
     // Checked under the lock: an administrator who is losing that role right now cannot invite any more.
     if (!(await lockAdministratorIds(tx)).includes(user.id)) throw new AppError("FORBIDDEN");
     const { email } = input;
-    if ((await findTakenFields({ email }, null, tx)).length > 0) {
-      const message = (await findVerifiedUserId(email, tx)) === null ? HAS_UNPROVEN_ACCOUNT : HAS_ACCOUNT;
+    const squatter = await findUnverifiedCustomerId(email, tx);
+    const replaced = replacesUnverified ? squatter : null;
+    if ((await findTakenFields({ email }, replaced, tx)).length > 0) {
+      const message = squatter === null ? HAS_ACCOUNT : HAS_UNPROVEN_ACCOUNT;
       throw new AppError("DUPLICATE", { message, errors: { email: [message] } });
     }
     const invitation = await saveInvitation(tx, {

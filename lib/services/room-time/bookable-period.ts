@@ -9,57 +9,64 @@ import {
 } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { addDays, type CalendarDay, laterOf, toInstant } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** Who asks, and when: the notice of the centre binds everybody but those who run it. */
-export interface Asker {
+/** For whom a period is checked, and at which instant. */
+export interface BookingActor {
   now: Date;
-  isAdministrator: boolean;
-  /** The owner (`takenOwner`) of what the caller wants to move, whose own time is free for it. */
+  /** Whether the minimum notice of the centre does not apply, as for its administrators. */
+  ignoresNotice: boolean;
+  /** The owner (`takenOwner`) of what is to be moved: its own time counts as free. */
   moves?: string;
 }
 
-/** A visitor (null), a customer or an administrator, at this moment. */
-export function askerOf(user: { isAdmin: boolean } | null, now: Date): Asker {
-  return { now, isAdministrator: user?.isAdmin ?? false };
+/** The actor for checks of the panel, to which the minimum notice does not apply. */
+export const panelActor = (now: Date): BookingActor => ({ now, ignoresNotice: true });
+
+/** The actor for a visitor (null), a customer or an administrator. */
+export function bookingActor(user: { isAdmin: boolean } | null, now: Date): BookingActor {
+  return { now, ignoresNotice: user?.isAdmin ?? false };
 }
 
 /**
- * The asker who wants to move one of her own bookings, or as an administrator anybody's: its time does not stand in its
- * own way. Another's booking, or none, changes nothing.
+ * The actor for moving a booking, whose own time then counts as free: one's own booking or, for an administrator, any.
+ * For another's booking, or none, it is the same as `bookingActor`.
  */
-export async function askerWhoMoves(
+export async function actorMovingBooking(
   user: { id: number; isAdmin: boolean } | null,
   now: Date,
   bookingId: number | undefined,
-): Promise<Asker> {
-  const asker = askerOf(user, now);
-  if (user === null || bookingId === undefined) return asker;
+): Promise<BookingActor> {
+  const actor = bookingActor(user, now);
+  if (user === null || bookingId === undefined) return actor;
   const booking = await findBooking(bookingId);
-  const isTheirs = booking !== null && (user.isAdmin || booking.userId === user.id);
-  return isTheirs ? { ...asker, moves: takenOwner("booking", bookingId) } : asker;
+  const mayMove = booking !== null && (user.isAdmin || booking.userId === user.id);
+  return mayMove ? { ...actor, moves: takenOwner("booking", bookingId) } : actor;
 }
 
-/** A space with the check that search, calendar, quote and every writer go by, for periods of the days asked for. */
+/** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {
   rules: CentreRules;
   check: (period: Period) => BookingCheck;
 }
 
-/** What a check is made on. */
+/** How a check is created. */
 export interface RoomOptions {
   on?: Queryable;
-  /** Owners (`takenOwner`) that do not stand in the way: a booking that is to be moved. */
+  /** Owners (`takenOwner`) whose time counts as free, such as a booking that is to be moved. */
   leaveOut?: readonly string[];
 }
 
 type Days = Pick<Period, "startDate" | "endDate">;
 
-/** The instants from the first moment of one day to the last of another, in Rome; of one day when they are reversed. */
+/**
+ * The instants from the start of the first day to the end of the last, in Europe/Rome; a reversed range is read as its
+ * first day.
+ */
 export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
   return {
     startsAt: toInstant(startDate, "00:00"),
@@ -67,58 +74,64 @@ export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
   };
 }
 
-/** The rules of the centre as they bind whoever asks. */
+/** The rules of the centre for an actor. */
 function rulesFor(
-  { isAdministrator }: Asker,
+  { ignoresNotice }: BookingActor,
   { observesHolidays, patronSaintDay, horizonMonths, noticeMinutes }: Settings,
 ): CentreRules {
   return {
     observesHolidays,
     patronSaintDay,
     horizonMonths,
-    noticeMinutes: isAdministrator ? 0 : noticeMinutes,
+    noticeMinutes: ignoresNotice ? 0 : noticeMinutes,
   };
 }
 
 function toRoom(
   { space, taken }: SpaceWithTakenTime,
   rules: CentreRules,
-  asker: Asker,
+  actor: BookingActor,
   leaveOut: readonly string[],
 ): BookableRoom {
-  const left = asker.moves === undefined ? leaveOut : [...leaveOut, asker.moves];
+  const left = actor.moves === undefined ? leaveOut : [...leaveOut, actor.moves];
   const others = left.length === 0 ? taken : taken.filter(({ owner }) => !left.includes(owner));
-  return { space, taken: others, rules, check: createBookingCheck(space, others, rules, asker.now) };
+  return { space, taken: others, rules, check: createBookingCheck(space, others, rules, actor.now) };
 }
 
 /**
- * A space and its check, for as many periods within `days` as are wanted: what is taken is read once.
+ * A space and its check for any number of periods within `days`: taken time is read once.
  * @throws AppError NOT_FOUND
  */
 export async function bookableRoom(
   spaceId: number,
   { startDate, endDate }: Days,
-  asker: Asker,
+  actor: BookingActor,
   { on = prisma(), leaveOut = [] }: RoomOptions = {},
 ): Promise<BookableRoom> {
   const { rooms, settings } = await findRoomTime(spaceId, daysWindow(startDate, endDate), on);
   const [found] = rooms;
   if (found === undefined) throw notFoundError("space");
-  return toRoom(found, rulesFor(asker, settings), asker, leaveOut);
+  return toRoom(found, rulesFor(actor, settings), actor, leaveOut);
 }
 
-/** All spaces by id, each with its check. One query as long as rooms and settings stay, whatever is taken elsewhere. */
+/**
+ * All spaces in order of id, each with its check. A single query unless rooms or settings have changed, however much is
+ * taken.
+ */
 export async function bookableRooms(
   { startDate, endDate }: Days,
-  asker: Asker,
+  actor: BookingActor,
   { leaveOut = [] }: Pick<RoomOptions, "leaveOut"> = {},
 ): Promise<BookableRoom[]> {
   const { rooms, settings } = await listRoomTime(daysWindow(startDate, endDate));
-  const rules = rulesFor(asker, settings);
-  return rooms.map((one) => toRoom(one, rules, asker, leaveOut));
+  const rules = rulesFor(actor, settings);
+  return rooms.map((one) => toRoom(one, rules, actor, leaveOut));
 }
 
-/** The refusal of a writer that a check stands for: VALIDATION at its field, or a 409 with the code of the reason. */
+/**
+ * The error of a failed check: VALIDATION at its field, or a 409 with the code of the reason; null where the period is
+ * available.
+ */
 export function refusalOf({ unavailable, field }: BookingCheck): AppError | null {
   if (unavailable === null) return null;
   const { code, message } = unavailable;
@@ -133,7 +146,7 @@ export function refusalOf({ unavailable, field }: BookingCheck): AppError | null
 }
 
 /**
- * The period as it is booked, after every rule has been checked.
+ * The period as it will be booked, once every rule has been checked.
  * @throws AppError VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export function requireBookable(
@@ -153,8 +166,8 @@ export function requireBookable(
 }
 
 /**
- * The space and the period of one booking to be written. The caller holds the lock of the space, so that what is free
- * here stays free until the transaction ends.
+ * The space and the period of a booking that is about to be written. The caller holds the lock of the space, so that
+ * what is free now stays free until the transaction ends.
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export async function requireBookablePeriod(
@@ -162,9 +175,9 @@ export async function requireBookablePeriod(
   spaceId: number,
   asked: Period,
   attendees: number,
-  asker: Asker,
+  actor: BookingActor,
   leaveOut: readonly string[] = [],
 ): Promise<{ space: Space; period: ResolvedPeriod }> {
-  const room = await bookableRoom(spaceId, asked, asker, { on: tx, leaveOut });
+  const room = await bookableRoom(spaceId, asked, actor, { on: tx, leaveOut });
   return { space: room.space, period: requireBookable(room, asked, attendees) };
 }

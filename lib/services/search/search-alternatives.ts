@@ -2,12 +2,12 @@ import "server-only";
 import { type Alternative, nearestAlternatives, pickAcrossRooms } from "@/lib/domain/search/alternatives";
 import { searchSpaces } from "@/lib/domain/search/space-search";
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
-import { askerOf, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { bookableRooms, bookingActor } from "@/lib/services/room-time/bookable-period";
 import { nearDays } from "./alternatives";
 
 /**
- * What can be had in the place of a search by dates that found nothing: another part of the day or a near day in a room
- * that passes the filters, or any other room at that time. None for a search without dates.
+ * Alternatives for a search by dates without results: another part of the day or a near day in a room that passes the
+ * filters, or any other room at that time. Empty for a search without dates.
  */
 export async function alternativesToSearch(
   { request, filters }: SpaceSearch,
@@ -15,7 +15,7 @@ export async function alternativesToSearch(
 ): Promise<Alternative[]> {
   if (request === null) return [];
   const { sort, ...conditions } = filters;
-  const rooms = await bookableRooms(nearDays(request), askerOf(null, now));
+  const rooms = await bookableRooms(nearDays(request), bookingActor(null, now));
   const wanted = searchSpaces(
     rooms.map(({ space }) => space),
     conditions,

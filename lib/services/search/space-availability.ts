@@ -11,59 +11,59 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
-import { type Asker, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
+import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
-/** How far ahead availability is shown when nobody asks otherwise. */
+/** How many months of availability are shown by default. */
 const AVAILABILITY_MONTHS = 3;
 
 /**
- * Availability of a space, one entry a day.
- * @param range calendar days; without them today to three months ahead
- * @throws AppError NOT_FOUND; VALIDATION when the end is before the start or the span longer than 366 days
+ * Availability of a space, one entry per day.
+ * @param range calendar days in Europe/Rome; by default from today to three months ahead
+ * @throws AppError NOT_FOUND; VALIDATION when the end is before the start or the range exceeds 366 days
  */
 export async function findAvailability(
   spaceId: number,
   range: { startDate?: CalendarDay | undefined; endDate?: CalendarDay | undefined },
-  asker: Asker,
+  actor: BookingActor,
 ): Promise<DayAvailability[]> {
-  const startDate = range.startDate ?? dayOf(asker.now);
+  const startDate = range.startDate ?? dayOf(actor.now);
   const endDate = range.endDate ?? addMonths(startDate, AVAILABILITY_MONTHS);
   if (endDate < startDate) throw fieldError("endDate", VALIDATION.endBeforeStart);
   if (countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) {
     throw fieldError("endDate", `Il periodo può comprendere al massimo ${MAX_AVAILABILITY_DAYS} giorni.`);
   }
-  const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, asker);
-  return listAvailability(space, startDate, endDate, taken, rules, asker.now);
+  const { space, taken, rules } = await bookableRoom(spaceId, { startDate, endDate }, actor);
+  return listAvailability(space, startDate, endDate, taken, rules, actor.now);
 }
 
 /**
- * The price of a period in a space for the caller and whether it can be booked, by the rules of the booking itself.
- * @param callerId the account that asks, null for a visitor
+ * The caller's price of a period in a space, and whether it is available by the rules of a booking.
+ * @param callerId the account whose prices apply, null for a visitor
  * @throws AppError NOT_FOUND
  */
 export async function quoteSpace(
   spaceId: number,
   asked: Period,
-  asker: Asker,
+  actor: BookingActor,
   callerId: number | null,
 ): Promise<SpaceQuote> {
-  const { space, check } = await bookableRoom(spaceId, asked, asker);
+  const { space, check } = await bookableRoom(spaceId, asked, actor);
   const { period, unavailable } = check(asked);
   const quote = await quoteForOwner(prisma(), space, period ?? asked, callerId);
   return { ...quote, isAvailable: unavailable === null, unavailable };
 }
 
 /**
- * The spaces of the search page: as `findSpaces`, but for a chosen period the price limit means what that period costs
- * in all, and not a day.
+ * The spaces of the search page: like `findSpaces`, but with a period the price limit applies to its total instead of a
+ * day.
  */
-export async function findSpacesWithinTotal(search: SpaceSearch, asker: Asker): Promise<Space[]> {
+export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingActor): Promise<Space[]> {
   const { request, filters } = search;
   const { maxPrice, ...others } = filters;
-  if (request === null || maxPrice === undefined) return findSpaces(search, asker);
+  if (request === null || maxPrice === undefined) return findSpaces(search, actor);
   const limit = totalLimit(maxPrice, request);
-  const found = await findSpaces({ request, filters: others }, asker);
+  const found = await findSpaces({ request, filters: others }, actor);
   return found.filter((space) => {
     const { totalAmount, isOnRequest } = quotePeriod(space, request);
     return !isOnRequest && totalAmount <= limit;
@@ -71,17 +71,17 @@ export async function findSpacesWithinTotal(search: SpaceSearch, asker: Asker): 
 }
 
 /**
- * The spaces that pass the filters, in order; with a period only those that can be booked for all of it.
- * Two queries, whatever the number of bookings.
+ * The spaces that pass the filters, in order; with a period only those that are available for all of it. Two queries,
+ * whatever the number of bookings.
  */
 export async function findSpaces(
   search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },
-  asker: Asker,
+  actor: BookingActor,
 ): Promise<Space[]> {
   const { request } = search;
   const { sort, ...filters } = search.filters;
   if (request === null) return searchSpaces(await listSpaces(), filters, sort);
-  const bookable = (await bookableRooms(request, asker)).filter(
+  const bookable = (await bookableRooms(request, actor)).filter(
     ({ check }) => check(request).unavailable === null,
   );
   return searchSpaces(

@@ -8,6 +8,7 @@ import { findLinkedPlace, type PlaceName } from "@/lib/data/sign-up/places";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import type { Refund } from "@/lib/domain/money/cancellation-policy";
+import { PLACE_LINK_DAYS } from "@/lib/domain/person/retention";
 import {
   givenUpColumns,
   type ParticipationColumns,
@@ -97,8 +98,7 @@ async function giveUpNow(tx: Transaction, name: PlaceName, now: Date): Promise<P
   return canceled;
 }
 
-/** A link opens a place until so long after its end (docs/rules.md, "Places"): mails are kept, and passed on. */
-const LINK_MS = 30 * 86_400_000;
+const LINK_MS = PLACE_LINK_DAYS * 86_400_000;
 
 /**
  * The place that the link in a mail is for.

@@ -1,10 +1,11 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
-import { listBookingsOf } from "@/lib/data/booking/bookings";
+import { listBookingsOf } from "@/lib/data/booking/list-bookings";
 import { findAccount } from "@/lib/data/person/accounts";
 import { type CalendarFeed, findCalendarFeedByToken } from "@/lib/data/person/calendar-feeds";
 import { type Person, personOf } from "@/lib/data/person/person";
-import { listCalendarRooms, listPlannedTime, listRoomBookings } from "@/lib/data/room-time/calendar-entries";
+import { listCalendarRooms, listRoomBookings } from "@/lib/data/room-time/calendar-entries";
+import { listFeedTimes } from "@/lib/data/room-time/taken-rows";
 import { listCoursePlaces, listEventPlaces } from "@/lib/data/sign-up/places-in-calendar";
 import { findSettings } from "@/lib/data/site/settings";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
@@ -13,7 +14,7 @@ import { holidaysOf } from "@/lib/domain/time/holidays";
 import { AppError } from "@/lib/errors";
 import { bookingEntry } from "@/lib/feeds/booking-calendar";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
-import { holidayEntry, plannedEntry, roomBookingEntry } from "@/lib/feeds/room-calendar";
+import { holidayEntry, roomBookingEntry, takenEntry } from "@/lib/feeds/room-calendar";
 import { site } from "@/lib/site";
 import { entriesOfPlaces } from "./place-calendar";
 
@@ -82,14 +83,14 @@ async function holidaysOfRooms({ spaceId, showsNames }: CalendarFeed, now: Date)
 async function entriesOfRooms(feed: CalendarFeed, now: Date): Promise<CalendarEntry[]> {
   const { spaceId, showsNames } = feed;
   const from = daysBefore(now, PAST_DAYS);
-  const [bookings, planned, holidays] = await Promise.all([
+  const [bookings, taken, holidays] = await Promise.all([
     listRoomBookings(spaceId, from, daysBefore(now, CANCELED_DAYS)),
-    listPlannedTime(spaceId, from),
+    listFeedTimes(spaceId, from),
     holidaysOfRooms(feed, now),
   ]);
   return [
     ...bookings.map((booking) => roomBookingEntry(booking, showsNames)),
-    ...planned.flatMap((taken) => plannedEntry(taken, showsNames) ?? []),
+    ...taken.map((one) => takenEntry(one, showsNames)),
     ...holidays,
   ];
 }

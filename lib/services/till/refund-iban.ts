@@ -14,8 +14,7 @@ import { isCurrentHash } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { ibanEnding } from "@/lib/domain/money/iban";
-import type { PayableKind } from "@/lib/domain/money/payment";
-import type { AuditEntity } from "@/lib/domain/site/audited";
+import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
@@ -23,13 +22,7 @@ import { placeNameByLink } from "@/lib/services/sign-up/give-up-place";
 import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notify-refund-iban";
 
-const ENTITIES: Record<PayableKind, AuditEntity> = {
-  booking: "booking",
-  course: "course-booking",
-  event: "registration",
-};
-
-/** @throws AppError NOT_FOUND for whoever neither owns it nor uses the panel */
+/** @throws AppError NOT_FOUND for anybody but its owner and the panel */
 async function requireVisible(name: PayableName, user: SignedInUser): Promise<Payable> {
   const payable = await requirePayable(prisma(), name);
   if (!user.isAdmin && payable.userId !== user.id) throw notFoundError("payable");
@@ -51,16 +44,16 @@ const withIban = (
   ibanEnding: iban === null ? null : ibanEnding(iban),
 });
 
-/** Whoever waits for the money sees the end of the number again; the whole is for who sends it. */
+/** Customers see only the end of the IBAN; the whole is for the staff who make the transfer. */
 const forCustomer = (account: RefundAccount): RefundAccount => ({ ...account, iban: null });
 
-/** The same by its name, for the site's own use. @throws AppError NOT_FOUND */
+/** The refund account of something, without a check of rights. @throws AppError NOT_FOUND */
 export async function refundAccountOf(on: Queryable, name: PayableName): Promise<RefundAccount> {
   return accountOf(on, await requirePayable(on, name));
 }
 
 /**
- * What is to be given back of something, how much of it by transfer, and to which IBAN.
+ * How much of something is to be refunded, how much of that by bank transfer, and to which IBAN.
  * @throws AppError NOT_FOUND
  */
 export async function findRefundAccount(name: PayableName, user: SignedInUser): Promise<RefundAccount> {
@@ -68,12 +61,12 @@ export async function findRefundAccount(name: PayableName, user: SignedInUser): 
   return user.isAdmin ? account : forCustomer(account);
 }
 
-/** The same for who has the link of a place. @throws AppError NOT_FOUND */
+/** The same for the holder of a sign-up's link. @throws AppError NOT_FOUND */
 export async function findLinkedRefundAccount(token: string, now: Date): Promise<RefundAccount> {
   return forCustomer(await refundAccountOf(prisma(), await placeNameByLink(token, now)));
 }
 
-/** The other dates of a series, which are asked for once, locked together with the one that is named. */
+/** Locks a booking with the other canceled dates of its series that have no IBAN yet: one answer serves all of them. */
 async function lockOthers(tx: Transaction, { kind, id }: PayableName): Promise<number[]> {
   if (kind !== "booking") return [];
   const others = await listSeriesIdsWithoutIban(tx, id);
@@ -89,42 +82,42 @@ async function writeToOthers(tx: Transaction, others: readonly number[], iban: s
   }
 }
 
-/** Who asks: somebody signed in, who has a password, or whoever has the link of a place (null). */
-type Asker = Pick<SignedInUser, "id"> | null;
+/** Who writes: somebody signed in, who has a password, or (null) whoever holds the link of a sign-up. */
+type Writer = Pick<SignedInUser, "id"> | null;
 
 const LINK_CHANGES_NOTHING = `L'IBAN di questo rimborso c'è già, e con il solo link non si può cambiare: accedi al tuo account, oppure scrivici o chiamaci al ${site.phones[0] ?? site.email}.`;
 
-/** Another IBAN than the one that was given needs more than a session or a link. */
-function refuseUnproven(asker: Asker): AppError {
-  return asker === null
+/** The refusal to replace an IBAN without the password: a session or a link is not enough for that. */
+function refuseUnproven(writer: Writer): AppError {
+  return writer === null
     ? new AppError("WRONG_PASSWORD", { message: LINK_CHANGES_NOTHING })
     : wrongPassword("currentPassword");
 }
 
 /**
- * Makes whoever replaces or takes back an IBAN that was given say her own password.
- * @returns the hash that it was compared with; null where nothing is replaced
+ * Requires the writer's own password where an IBAN that was given is replaced or removed.
+ * @returns the hash that the password was compared with; null where nothing is replaced
  * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; RATE_LIMITED
  */
 async function provePassword(
   name: PayableName,
   { iban, currentPassword }: RefundIbanInput,
-  asker: Asker,
+  writer: Writer,
 ): Promise<string | null> {
   const given = await findRefundIban(prisma(), name);
   if (given === null || given === iban) return null;
-  if (asker === null || currentPassword === undefined) throw refuseUnproven(asker);
-  return requirePassword(asker.id, currentPassword, "currentPassword");
+  if (writer === null || currentPassword === undefined) throw refuseUnproven(writer);
+  return requirePassword(writer.id, currentPassword, "currentPassword");
 }
 
 async function write(
   name: PayableName,
   input: RefundIbanInput,
-  asker: Asker,
+  writer: Writer,
   now: Date,
 ): Promise<RefundAccount> {
   const { iban } = input;
-  const checkedHash = await provePassword(name, input, asker);
+  const checkedHash = await provePassword(name, input, writer);
   return prisma().$transaction(async (tx) => {
     const others = await lockOthers(tx, name);
     const payable = await findPayableForUpdate(tx, name);
@@ -133,15 +126,15 @@ async function write(
     if (before.iban === iban) return before;
     if (iban !== null && before.byTransfer === 0)
       throw new AppError("NOTHING_DUE", { message: "Non c'è nulla da restituire con bonifico." });
-    // Looked at again under the lock: an IBAN may have been given, or the password changed, in the meantime.
+    // Checked again under the lock: an IBAN may have been given, or the password changed, in the meantime.
     const isProven =
-      asker !== null && checkedHash !== null && (await isCurrentHash(tx, asker.id, checkedHash));
-    if (before.iban !== null && !isProven) throw refuseUnproven(asker);
+      writer !== null && checkedHash !== null && (await isCurrentHash(tx, writer.id, checkedHash));
+    if (before.iban !== null && !isProven) throw refuseUnproven(writer);
     await writeRefundIban(tx, name, iban);
     if (iban !== null) await writeToOthers(tx, others, iban);
     await recordChange(tx, {
       action: "update",
-      entity: ENTITIES[name.kind],
+      entity: PAYABLE_ENTITIES[name.kind],
       entityId: name.id,
       before: { refundIban: before.iban },
       after: { refundIban: iban },
@@ -152,10 +145,10 @@ async function write(
 }
 
 /**
- * Says where a refund by transfer goes, or (null) takes that back; its owner is told by mail. Replacing or taking back
- * what was said needs the password of whoever asks.
- * @throws AppError NOT_FOUND, NOTHING_DUE when nothing is to be given back by transfer, WRONG_PASSWORD (also when it is
- *   missing), RATE_LIMITED
+ * Sets the IBAN for a refund by bank transfer, or (null) removes it; its owner is told by mail. Replacing or removing
+ * an IBAN needs the caller's password.
+ * @throws AppError NOT_FOUND; NOTHING_DUE when nothing is to be refunded by transfer; WRONG_PASSWORD, also when it is
+ *   missing; RATE_LIMITED
  */
 export async function changeRefundIban(
   name: PayableName,
@@ -169,8 +162,8 @@ export async function changeRefundIban(
 }
 
 /**
- * The same for who has the link of a place, who may say it once.
- * @throws AppError NOT_FOUND, NOTHING_DUE, WRONG_PASSWORD for another IBAN than the one that was given
+ * The same for the holder of a sign-up's link, who can set an IBAN but not replace it.
+ * @throws AppError NOT_FOUND; NOTHING_DUE; WRONG_PASSWORD for another IBAN than the one that is set
  */
 export async function changeLinkedRefundIban(
   token: string,

@@ -3,14 +3,14 @@ import { findCourse } from "@/lib/data/catalogue/courses";
 import { findEvent } from "@/lib/data/catalogue/events";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findPayable, payableOf } from "@/lib/data/money/payables";
-import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { participationPrice, totalWords } from "@/lib/domain/money/participation-price";
-import { takenOwner } from "@/lib/domain/room-time/taken-time";
+import { formatTotal, participationPrice } from "@/lib/domain/money/participation-price";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type AcceptedOffer, type OfferPrice, requestedPeriod } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { bookableRoom } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
 /** The price of what somebody waits for, as the acceptance will write it; null where there is nothing to be had. */
@@ -22,8 +22,8 @@ export async function findOfferPrice(
   const { id, seats, spaceId, eventId, courseId, userId } = entry;
   if (spaceId !== null) {
     const asked = requestedPeriod(entry);
-    const asker = { now, isAdministrator: true };
-    const { space, check } = await bookableRoom(spaceId, asked, asker, {
+    const actor = panelActor(now);
+    const { space, check } = await bookableRoom(spaceId, asked, actor, {
       on,
       leaveOut: [takenOwner("hold", id)],
     });
@@ -42,7 +42,7 @@ export async function findOfferPrice(
       : null);
   if (of === null) return null;
   const totalAmount = participationPrice(of.price, seats);
-  return { totalAmount, words: totalWords(of, totalAmount) };
+  return { totalAmount, words: formatTotal(of, totalAmount) };
 }
 
 /** What an entry has become; null while it is not accepted. */

@@ -5,12 +5,13 @@ import { listRoomsWaitedFor, listWaitingForRoom, updateEntry } from "@/lib/data/
 import { createBookingCheck } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
-import { takenOwner, withBuffer } from "@/lib/domain/room-time/taken-time";
+import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
+import { withBuffer } from "@/lib/domain/room-time/taken-time";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { affectedSpan, offerExpiry, offerInOrder } from "@/lib/domain/waiting/waiting";
 import { env } from "@/lib/env";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
-import { type BookableRoom, bookableRoom } from "@/lib/services/room-time/bookable-period";
+import { type BookableRoom, bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { findOfferPrice } from "./offer-price";
 import { notifyWaiting } from "./waiting-mails";
 
@@ -60,12 +61,7 @@ export async function offerTime(
   const [startDate] = days;
   const endDate = days.at(-1);
   if (startDate === undefined || endDate === undefined) return;
-  const room = await bookableRoom(
-    spaceId,
-    { startDate, endDate },
-    { now, isAdministrator: true },
-    { on: tx },
-  );
+  const room = await bookableRoom(spaceId, { startDate, endDate }, panelActor(now), { on: tx });
   const { space, rules } = room;
   const taken = [...room.taken];
   let check = room.check;

@@ -14,6 +14,7 @@ import { eventRegistrationCreatedSchema } from "@/lib/schemas/sign-up/event-regi
 import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { writeBooking } from "@/lib/services/booking/create-booking";
 import { beginOf } from "@/lib/services/catalogue/course-days";
+import { panelActor } from "@/lib/services/room-time/bookable-period";
 import { requireOpenCourse, writeCourseBooking } from "@/lib/services/sign-up/book-course";
 import { writeRegistration } from "@/lib/services/sign-up/register-for-event";
 import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
@@ -55,7 +56,7 @@ async function bookHeldTime(
     },
     userId,
     // Whoever was asked in time is bound by no notice.
-    { now, isAdministrator: true },
+    panelActor(now),
   );
   await updateEntry(tx, id, { status: "accepted", bookingId: booking.id });
   return { booking, confirmationNumber: booking.confirmationNumber };

@@ -24,7 +24,7 @@ import {
 import { requireFreeQuota } from "@/lib/services/booking/booking-quota";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
 import { freeInCourse, freeInEvent } from "@/lib/services/catalogue/free-places";
-import { askerOf, bookableRoom, refusalOf } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
 import { alreadyBooked, requireOpenCourse } from "@/lib/services/sign-up/book-course";
 import { alreadyRegistered, requireOpenEvent } from "@/lib/services/sign-up/register-for-event";
 import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
@@ -48,7 +48,7 @@ async function waitForSpace(
 ) {
   if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
   await lockSpace(tx, spaceId);
-  const { space, check } = await bookableRoom(spaceId, asked, askerOf(user, now), { on: tx });
+  const { space, check } = await bookableRoom(spaceId, asked, bookingActor(user, now), { on: tx });
   const result = check(asked);
   const refusal = refusalOf(result);
   if (refusal?.code === "VALIDATION") throw refusal;

@@ -12,7 +12,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { beginOf } from "@/lib/services/catalogue/course-days";
 import { freeInCourse, freeInEvent, requireFit } from "@/lib/services/catalogue/free-places";
-import { bookableRoom, requireBookable } from "@/lib/services/room-time/bookable-period";
+import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { alreadyBooked, requireOpenCourse } from "@/lib/services/sign-up/book-course";
 import { alreadyRegistered, requireOpenEvent } from "@/lib/services/sign-up/register-for-event";
 import { ask, askForTime } from "@/lib/services/vacancy/waiting-offers";
@@ -28,7 +28,7 @@ async function offerRoom(
   now: Date,
 ): Promise<WaitingEntry | null> {
   const wish = requestedPeriod(entry);
-  const room = await bookableRoom(spaceId, wish, { now, isAdministrator: true }, { on: tx });
+  const room = await bookableRoom(spaceId, wish, panelActor(now), { on: tx });
   const period = requireBookable(room, wish, entry.attendees ?? 1);
   if (entry.status !== "waiting" && (await waitsForSpan(tx, entry.email, spaceId, period)))
     throw alreadyWaiting();

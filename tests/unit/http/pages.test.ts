@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ADMIN_TABS, TAB_LOOK } from "@/components/admin/admin-tabs";
+import { ADMIN_TABS, TAB_LOOK } from "@/components/admin/panel-pages";
 
 const ROOT = join(__dirname, "../../..");
 const APP = join(ROOT, "app");

@@ -1,4 +1,4 @@
-import { changeWords, lineWords } from "@/components/admin/audit/audit-words";
+import { changeWords, lineWords } from "@/components/admin/shared/audit/audit-words";
 import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { courseSchema } from "@/lib/schemas/catalogue/course";

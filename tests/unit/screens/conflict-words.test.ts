@@ -1,4 +1,4 @@
-import { conflictTitle } from "@/components/admin/conflicts/conflict-words";
+import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 const CONFLICT: Conflict = {
@@ -14,6 +14,7 @@ test.each<[Partial<Conflict>, string]>([
   [{ confirmationNumber: "00042" }, "Prenotazione #P00042: Anna Bianchi"],
   [{ kind: "course", title: "Pilates" }, "Corso: Pilates"],
   [{ kind: "external", title: "Privato" }, "Calendario esterno"],
+  [{ kind: "hold", title: "Posto riservato" }, "Posto riservato"],
 ])("what is in the way is named with the letter of its kind: %j", (part, words) => {
   expect(conflictTitle({ ...CONFLICT, ...part })).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { findPeople, seatsPresent } from "@/components/admin/participants/find-people";
+import { findPeople, seatsPresent } from "@/components/admin/shared/participants/find-people";
 
 const person = (id: number, firstName: string, lastName: string, changes = {}) => ({
   ...{ id, firstName, lastName, seats: 1, companions: [], checkInCode: `${id}`, checkedInAt: null },

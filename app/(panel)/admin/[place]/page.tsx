@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { AdminPanel } from "@/components/admin/admin-panel";
-import { tabOfPlace, tabsFor } from "@/components/admin/admin-tabs";
+import { AdminPanel } from "@/components/admin/frame/panel-frame";
+import { tabOfPlace, tabsFor } from "@/components/admin/panel-pages";
 import { requireAdminPage } from "@/lib/auth/current-user";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";

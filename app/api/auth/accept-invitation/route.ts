@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { acceptanceSchema } from "@/lib/schemas/person/invitation";
 import { signedInSchema } from "@/lib/schemas/person/sign-in";
-import { acceptInvitation } from "@/lib/services/person/accept-invitation";
+import { acceptInvitation } from "@/lib/services/privacy/accept-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/accept-invitation", {
   POST: endpoint({

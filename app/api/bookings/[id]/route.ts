@@ -1,8 +1,6 @@
-import { AppError, fieldError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { bookingChangedSchema, bookingSchema, bookingUpdateSchema } from "@/lib/schemas/booking/booking";
 import { idParams } from "@/lib/schemas/fields";
-import { cancelOwnBooking } from "@/lib/services/booking/cancel-booking";
 import { changeBooking } from "@/lib/services/booking/change-booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 
@@ -22,14 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     body: bookingUpdateSchema,
     output: bookingChangedSchema,
     errors: ["NOT_CANCELABLE", "NOT_CHANGEABLE", "CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"],
-    handle: async ({ params, body, user, now }) => {
-      if (user.isAdmin) return changeBooking(params.id, body, user, now);
-      await requireVisibleBooking(params.id, user);
-      const { status, ...others } = body;
-      if (Object.keys(others).length > 0 || (status !== undefined && status !== "canceled"))
-        throw new AppError("FORBIDDEN");
-      if (status === undefined) throw fieldError("status", "Indica lo stato della prenotazione.");
-      return cancelOwnBooking(params.id, user.id, now);
-    },
+    handle: ({ params, body, user, now }) => changeBooking(params.id, body, user, now),
   }),
 });

@@ -96,7 +96,7 @@ export function PicturePicker(props: PicturePickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cn(
-        "m-0 flex min-w-0 flex-col gap-4 rounded-lg border-2 border-dashed soft:border-sand-300 soft:bg-sand-50 p-4 transition-colors sm:flex-row sm:items-center",
+        "m-0 flex min-w-0 flex-col gap-4 rounded-lg border-2 border-dashed border-sand-300 bg-sand-50 p-4 transition-colors sm:flex-row sm:items-center",
         isOver && "border-sage-600 bg-sage-50",
       )}
     >

@@ -1,4 +1,5 @@
-import { formatCents, formatPrice, formatPriceText, parsePrice } from "@/lib/domain/money/money";
+import fc from "fast-check";
+import { formatCents, formatPrice, formatPriceText, parsePrice, percentOf } from "@/lib/domain/money/money";
 
 describe("A price text as cents", () => {
   test.each([
@@ -71,5 +72,26 @@ describe("Money as shown", () => {
     expect(formatPrice(4000)).toBe("40,00\u00a0€");
     expect(formatPrice("40")).toBe("40");
     expect(formatPrice("su richiesta")).toBe("su richiesta");
+  });
+});
+
+describe("A percent of an amount", () => {
+  test.each([
+    [7000, 50, 3500],
+    [7001, 50, 3501],
+    [7001, 100, 7001],
+    [7001, 0, 0],
+    [1, 49, 0],
+  ])("%i cents, %i %%: %i", (cents, percent, expected) => {
+    expect(percentOf(cents, percent)).toBe(expected);
+  });
+
+  test("is a whole number of cents, and within half a cent of the exact share", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+        expect(Number.isInteger(percentOf(cents, percent))).toBe(true);
+        expect(Math.abs(percentOf(cents, percent) - (cents * percent) / 100)).toBeLessThanOrEqual(0.5);
+      }),
+    );
   });
 });

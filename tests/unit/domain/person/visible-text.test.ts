@@ -1,4 +1,9 @@
-import { hasInvisible, preventAutolink, withoutInvisible } from "@/lib/domain/person/visible-text";
+import {
+  hasInvisible,
+  hidesSomething,
+  preventAutolink,
+  withoutInvisible,
+} from "@/lib/domain/person/visible-text";
 
 test.each([
   ["zero-width space", "\u200b"],
@@ -44,6 +49,24 @@ test.each([
 ])("names and addresses as people have them are left alone: %s", (name) => {
   expect(hasInvisible(name)).toBe(false);
 });
+
+test.each([
+  "Yoga 🧘‍♀️ in coppia 👩🏽‍🤝‍👩🏻",
+  "Lezione ❤️",
+  "Sala 1️⃣",
+  "Cena 👩‍👩‍👧‍👦",
+  "Scacchi ♟",
+  "Perché sì",
+])("a text may hold emoji of several parts: %s", (text) => {
+  expect(hidesSomething(text)).toBe(false);
+});
+
+test.each(["Yo\u200bga", "Yoga\u200d🧘", "🧘\u200d", "\u2066Yoga", "Yo\u00adga", "Yoga\ufe0f"])(
+  "but nothing hidden beside them: %j",
+  (text) => {
+    expect(hidesSomething(text)).toBe(true);
+  },
+);
 
 test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
   "a username that reads like a site gets no link in a mail, and reads the same: %s",

@@ -1,4 +1,4 @@
-import { moveItem } from "@/components/admin/resources/reorder";
+import { moveItem } from "@/components/admin/shared/pictures/reorder";
 import { groupByDate } from "@/lib/domain/sign-up/participants";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     params: idParams,
     body: bookingMoveSchema,
     output: bookingSchema,
-    errors: ["NOT_CHANGEABLE", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "CLOSED"],
+    errors: ["NOT_CHANGEABLE", "PRICE_CHANGED", "SLOT_TAKEN", "SPACE_UNAVAILABLE", "CLOSED"],
     handle: ({ params, body, user, now }) => moveBooking(params.id, body, user, now),
   }),
 });

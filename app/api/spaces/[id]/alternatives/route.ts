@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { alternativesQuerySchema, alternativesSchema } from "@/lib/schemas/booking/alternatives";
 import { idParams } from "@/lib/schemas/fields";
-import { askerWhoMoves } from "@/lib/services/room-time/bookable-period";
+import { actorMovingBooking } from "@/lib/services/room-time/bookable-period";
 import { listAlternatives } from "@/lib/services/search/alternatives";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/alternatives", {
@@ -12,9 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/a
     query: alternativesQuerySchema,
     output: alternativesSchema,
     handle: async ({ params, query: { wish, attendees, bookingId }, user, now }) => {
-      const asker = await askerWhoMoves(user, now, bookingId);
+      const actor = await actorMovingBooking(user, now, bookingId);
       const caller = user?.id ?? null;
-      return { alternatives: await listAlternatives(params.id, wish, attendees, asker, caller) };
+      return { alternatives: await listAlternatives(params.id, wish, attendees, actor, caller) };
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { quoteQuerySchema, quoteSchema } from "@/lib/schemas/search/space-search";
-import { askerWhoMoves } from "@/lib/services/room-time/bookable-period";
+import { actorMovingBooking } from "@/lib/services/room-time/bookable-period";
 import { quoteSpace } from "@/lib/services/search/space-availability";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/quote", {
@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/q
     query: quoteQuerySchema,
     output: quoteSchema,
     handle: async ({ params, query: { period, bookingId }, user, now }) =>
-      quoteSpace(params.id, period, await askerWhoMoves(user, now, bookingId), user?.id ?? null),
+      quoteSpace(params.id, period, await actorMovingBooking(user, now, bookingId), user?.id ?? null),
   }),
 });

@@ -1,0 +1,147 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useRef, useState } from "react";
+import type { AdminTab } from "@/components/admin/panel-pages";
+import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import { type BookingDraft, NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
+import { useBoard } from "@/components/admin/shared/use-board";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Plus, Printer } from "@/components/ui/icons";
+import { useMediaQuery } from "@/components/ui/use-media-query";
+import { toast } from "@/components/ui/use-toast";
+import { type BoardView, boardPlace, boardQuery, boardRange } from "@/lib/domain/panel/board-columns";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { BoardEntry } from "@/lib/schemas/panel/board";
+import { BoardGrid } from "./board-grid";
+import { BoardKey } from "./board-key";
+import { BoardNavigation } from "./board-navigation";
+import { BoardSheet } from "./board-sheet";
+import { EmptyBoard } from "./empty-board";
+import { EntryDialog } from "./entry-dialog";
+import { MoveDialog, type MoveTarget } from "./move-dialog";
+import { useBoardChanges } from "./use-board-changes";
+import { usePrinting } from "./use-printing";
+import { useReturnFocus } from "./use-return-focus";
+
+type Opened =
+  | { kind: "booking"; id: number }
+  | { kind: "entry"; entry: BoardEntry }
+  | { kind: "new"; draft: BookingDraft }
+  | { kind: "move"; target: MoveTarget };
+
+interface BoardTabProps {
+  today: CalendarDay;
+  isShown: boolean;
+  canAddRooms: boolean;
+  onPlace: (tab: AdminTab) => void;
+}
+
+/** The planning board: all rooms over the half days of a week, the hours of a day or the days of a month. */
+export function BoardTab({ today, isShown, canAddRooms, onPlace }: BoardTabProps) {
+  const params = useSearchParams();
+  const isWide = useMediaQuery("(min-width: 48rem)", true);
+  // Other places have a query of their own, or none: what was shown here stays.
+  const [kept, setKept] = useState<{ view: BoardView; day: CalendarDay } | null>(null);
+  const isAsked = isShown && params.size > 0;
+  const place = isAsked || kept === null ? boardPlace(params, today) : kept;
+  const view = params.size === 0 && kept === null && !isWide ? "giorno" : place.view;
+  if (isAsked && (kept?.view !== place.view || kept.day !== place.day)) setKept(place);
+  const { day } = place;
+  const { first, last } = boardRange(view, day);
+  const { data, isPlaceholderData, error, refetch } = useBoard(first, last);
+  useBoardChanges(isShown);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const isPrinting = usePrinting();
+  const section = useRef<HTMLElement>(null);
+  useReturnFocus(section, opened !== null);
+
+  const show = (nextView: BoardView, nextDay: CalendarDay) =>
+    window.history.pushState(null, "", `${window.location.pathname}${boardQuery(nextView, nextDay)}`);
+  const open = (entry: BoardEntry) =>
+    setOpened(entry.kind === "booking" ? { kind: "booking", id: entry.id } : { kind: "entry", entry });
+  const firstRoom = data?.rooms.find(({ isAvailable }) => isAvailable);
+  const newDay = today >= first && today <= last ? today : first;
+
+  return (
+    <section ref={section} aria-label="Calendario" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <BoardNavigation view={view} day={day} today={today} onShow={show} />
+        {firstRoom && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="max-sm:hidden"
+            disabled={isPlaceholderData}
+            onClick={() => window.print()}
+          >
+            <Printer />
+            Stampa
+          </Button>
+        )}
+        {firstRoom && (
+          <Button
+            variant="action"
+            size="sm"
+            onClick={() =>
+              setOpened({
+                kind: "new",
+                draft: {
+                  spaceId: firstRoom.id,
+                  period: {
+                    startDate: newDay,
+                    endDate: newDay,
+                    isFullDay: false,
+                    startTime: "09:00",
+                    endTime: "13:00",
+                  },
+                },
+              })
+            }
+          >
+            <Plus />
+            <span className="max-sm:sr-only">Nuova prenotazione</span>
+          </Button>
+        )}
+      </div>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={6} />}
+      {data?.rooms.length === 0 && (
+        <EmptyBoard onAdd={canAddRooms ? () => onPlace("add-space") : undefined} />
+      )}
+      {data && data.rooms.length > 0 && (
+        <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>
+          <BoardGrid
+            board={data}
+            view={view}
+            day={day}
+            today={today}
+            onNew={(draft) => setOpened({ kind: "new", draft })}
+            onOpen={open}
+            onClosed={(room, message) => toast({ title: `${room.name}: chiuso`, description: message })}
+            onMove={(target) => setOpened({ kind: "move", target })}
+            onOpenDay={(one) => show("giorno", one)}
+          />
+        </div>
+      )}
+      {data && data.rooms.length > 0 && <BoardKey />}
+      {isPrinting && isShown && data && !isPlaceholderData && (
+        <BoardSheet board={data} view={view} day={day} now={new Date()} />
+      )}
+      {opened?.kind === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
+      {opened?.kind === "entry" && (
+        <EntryDialog
+          entry={opened.entry}
+          room={data?.rooms.find(({ id }) => id === opened.entry.spaceId)?.name ?? ""}
+          onClose={close}
+          onPlace={onPlace}
+        />
+      )}
+      {opened?.kind === "new" && <NewBookingDialog draft={opened.draft} onClose={close} onBooked={close} />}
+      {opened?.kind === "move" && <MoveDialog target={opened.target} onClose={close} />}
+    </section>
+  );
+}

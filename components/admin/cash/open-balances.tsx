@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
+import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
+import { GrowingList } from "@/components/shared/table/growing-list";
+import { useDebounced } from "@/components/shared/use-debounced";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { formatCents } from "@/lib/domain/money/money";
+import { groupOpenLines } from "@/lib/domain/till/open-groups";
+import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
+import { OpenPayer } from "./open-payer";
+
+/** What was pressed: the payment of one line, that of a whole series, or the booking itself. */
+export type OpenPress =
+  | { what: "payment"; line: OpenBalance }
+  | { what: "series"; seriesId: number; title: string }
+  | { what: "booking"; id: number };
+
+const WORDS = {
+  due: { search: "Cerca tra gli importi da incassare", more: "Mostra altri importi da incassare" },
+  refund: { search: "Cerca tra gli importi da rimborsare", more: "Mostra altri importi da rimborsare" },
+} as const satisfies Record<OpenSide, object>;
+
+const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
+
+/**
+ * What is due, or what is to be given back, by person and series, whose oldest is the oldest first; found by name or
+ * number. One press opens the payment with its sum filled in.
+ */
+export function OpenBalances({ side }: { side: OpenSide }) {
+  const [search, setSearch] = useState("");
+  const q = useDebounced(search.trim());
+  const [pressed, setPressed] = useState<OpenPress | null>(null);
+  const close = () => setPressed(null);
+  const searchId = `cerca-${side}`;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1.5 sm:max-w-96">
+        <Label htmlFor={searchId}>{WORDS[side].search}</Label>
+        <Input
+          id={searchId}
+          type="search"
+          placeholder="Nome, spazio o numero"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <GrowingList<OpenBalance>
+        path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
+        none={q ? "Nessun importo trovato." : "Nulla in sospeso."}
+        more={WORDS[side].more}
+      >
+        {(lines, amount) => (
+          <>
+            <p className="font-semibold tabular-nums">In tutto: {formatCents(amount ?? 0)}</p>
+            <ul className="flex flex-col gap-4">
+              {groupOpenLines(lines).map((group) => (
+                <OpenPayer key={group.payerKey} group={group} onPress={setPressed} />
+              ))}
+            </ul>
+            {pressed?.what === "payment" && <PaymentOf opened={pressed.line} lines={lines} onClose={close} />}
+          </>
+        )}
+      </GrowingList>
+      {pressed?.what === "booking" && <BookingDialogById id={pressed.id} onClose={close} />}
+      {pressed?.what === "series" && <SeriesPaymentsDialog {...pressed} onClose={close} />}
+    </div>
+  );
+}
+
+/** The payment of a line as it stands now: settled, it is open no longer, and its dialog closes with it. */
+function PaymentOf({
+  opened,
+  lines,
+  onClose,
+}: {
+  opened: OpenBalance;
+  lines: readonly OpenBalance[];
+  onClose: () => void;
+}) {
+  const line = lines.find(({ kind, id }) => kind === opened.kind && id === opened.id);
+  if (line === undefined) return null;
+  return (
+    <PaymentsDialog
+      kind={line.kind}
+      id={line.id}
+      balance={line}
+      title={titleOf(line)}
+      startsWith={line.dueAmount > 0 ? "payment" : "refund"}
+      onClose={onClose}
+    />
+  );
+}

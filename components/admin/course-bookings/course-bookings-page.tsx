@@ -1,0 +1,143 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { CoursePlaces } from "@/components/admin/shared/participants/course-places";
+import {
+  SIGN_UP_CSV,
+  signUpName,
+  useSignUpColumns,
+} from "@/components/admin/shared/participants/use-sign-up-columns";
+import { DataTable } from "@/components/shared/data-table";
+import { type Column, csvColumns } from "@/components/shared/table/columns";
+import { ExportButton } from "@/components/shared/table/export-button";
+import { ChoiceFilter } from "@/components/shared/table/filters";
+import { useServerTable } from "@/components/shared/table/use-server-table";
+import { csvDay } from "@/lib/client/csv";
+import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { dayOf, formatInstant } from "@/lib/domain/time/dates";
+import { formatShortDay } from "@/lib/domain/time/day-format";
+import type { Course } from "@/lib/schemas/catalogue/course";
+import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+
+const PATH = "/api/course-bookings";
+const NO_FILTERS = { status: "", courseId: "" };
+
+/** Everybody who booked a course: places taken by date, states, sheet for the day. */
+export function CourseBookingsTab() {
+  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
+  const { columns: signUp, payments } = useSignUpColumns<CourseBooking>(PATH);
+  const table = useServerTable<CourseBooking, typeof NO_FILTERS>(
+    PATH,
+    NO_FILTERS,
+    ({ key, direction }) => `${key}-${direction}`,
+    { key: "made", direction: "desc" },
+  );
+
+  const columns = useMemo<readonly Column<CourseBooking>[]>(
+    () => [
+      {
+        key: "name",
+        header: "Nome",
+        priority: "title",
+        isSortable: true,
+        cell: signUpName,
+        text: signUpName,
+      },
+      {
+        key: "course",
+        header: "Corso",
+        priority: "high",
+        cell: ({ course }) => course.title,
+        text: ({ course }) => course.title,
+      },
+      {
+        key: "start",
+        header: "Data",
+        priority: "high",
+        isSortable: true,
+        cell: ({ startDate }) => (startDate ? formatShortDay(startDate) : "—"),
+        text: ({ startDate }) => csvDay(startDate),
+      },
+      {
+        key: "contact",
+        header: "Contatti",
+        priority: "low",
+        cell: ({ email, phone }) => (
+          <span className="flex flex-col break-all">
+            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          </span>
+        ),
+        text: ({ email }) => email,
+      },
+      {
+        key: "made",
+        header: "Registrata il",
+        priority: "low",
+        isSortable: true,
+        cell: ({ bookingDate }) => formatInstant(new Date(bookingDate)),
+        text: ({ bookingDate }) => csvDay(dayOf(new Date(bookingDate))),
+      },
+      signUp.payment,
+      signUp.status,
+    ],
+    [signUp],
+  );
+
+  const { filters, setFilter } = table;
+  const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
+  return (
+    <PanelPlace title="Iscrizioni ai corsi">
+      {course && <CoursePlaces course={course} />}
+      {payments("course", table.rows, ({ course: { title } }) => title)}
+      <DataTable
+        {...table}
+        caption="Iscrizioni ai corsi"
+        columns={columns}
+        rowName={signUpName}
+        search={{ label: "Cerca per nome, e-mail o numero", value: table.search, onChange: table.setSearch }}
+        empty={{
+          title: "Ancora nessuna iscrizione",
+          description: "Le iscrizioni fatte sul sito compariranno qui.",
+        }}
+        filters={
+          <>
+            <ChoiceFilter
+              label="Corso"
+              all="Tutti i corsi"
+              options={(courses.data ?? []).map(({ id, title }) => [String(id), title])}
+              value={filters.courseId}
+              onChange={(courseId) => setFilter({ courseId })}
+              className="grow basis-40 md:max-w-64"
+            />
+            <ChoiceFilter
+              label="Stato"
+              all="Tutti"
+              options={Object.entries(BOOKING_STATUS_LABELS)}
+              value={filters.status}
+              onChange={(status) => setFilter({ status })}
+            />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            name="iscrizioni-ai-corsi"
+            columns={csvColumns(columns, [
+              { header: "Telefono", value: ({ phone }) => phone },
+              {
+                header: "Conferma",
+                value: ({ confirmationNumber }) => formatConfirmationNumber("course", confirmationNumber),
+              },
+              ...SIGN_UP_CSV,
+            ])}
+            listMatching={table.listMatching}
+            disabled={table.total === 0}
+          />
+        }
+      />
+    </PanelPlace>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { PictureOrder } from "@/components/admin/shared/pictures/picture-order";
+import { useResourceActions } from "@/components/admin/shared/resource/use-resource";
+import { imageAddress } from "@/lib/domain/space/space-image";
+import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
+import { galleryResource } from "./gallery";
+
+/** The images as they follow each other on the home page. */
+export function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
+  const { changeAll } = useResourceActions(galleryResource);
+  if (images.length < 2) return null;
+  const pictures = images.map(({ id, title, imageUrl, isActive, orderIndex }) => ({
+    id,
+    title,
+    src: imageAddress(imageUrl),
+    isFaded: !isActive,
+    orderIndex,
+  }));
+  return (
+    <div className="rounded-lg border bg-surface p-4 shadow-rest">
+      <h3 className="text-[1.2rem]">Ordine nella pagina iniziale</h3>
+      <p className="mt-1 mb-3 text-[0.92rem] text-ink-2">
+        Trascina le immagini, oppure usa le frecce sotto ognuna.
+      </p>
+      <PictureOrder
+        pictures={pictures}
+        label="Ordine delle immagini"
+        onOrder={(next) =>
+          changeAll(
+            next.flatMap(({ id, orderIndex }, index) =>
+              orderIndex === index ? [] : [{ id, body: { orderIndex: index } }],
+            ),
+          )
+        }
+      >
+        {({ isFaded }) => isFaded && <p className="text-[0.8rem] text-ink-2">Disattiva</p>}
+      </PictureOrder>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { cn } from "@/components/ui/cn";
-import { formatPrice } from "@/lib/domain/money/money";
-
-/** A number is cents and becomes euros; a text is shown as given (docs/product.md). */
-export function Price({ value, className }: { value: number | string; className?: string }) {
-  return <span className={cn("soft:whitespace-nowrap tabular-nums", className)}>{formatPrice(value)}</span>;
-}

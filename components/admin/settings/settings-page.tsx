@@ -1,0 +1,75 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { StaffSection } from "@/components/admin/settings/staff/staff-section";
+import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { api } from "@/lib/client/api-client";
+import { formatIban } from "@/lib/domain/money/iban";
+import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/schemas/site/settings";
+import { SETTINGS_SECTIONS } from "./settings-fields";
+
+const PATH = "/api/settings";
+
+/** What is stored, as the fields of a form hold it. */
+function formValues(settings: Settings): SettingsForm {
+  return {
+    ...settings,
+    patronSaintDay: settings.patronSaintDay ?? "",
+    idleTimeoutMinutes: settings.idleTimeoutMinutes ?? "",
+    legalName: settings.legalName ?? "",
+    fiscalCode: settings.fiscalCode ?? "",
+    vatNumber: settings.vatNumber ?? "",
+    address: settings.address ?? "",
+    iban: settings.iban ? formatIban(settings.iban) : "",
+    receiptNote: settings.receiptNote ?? "",
+  };
+}
+
+/** What the association decides for itself: rules of booking, its data, receipts, members, safety. */
+export function SettingsTab() {
+  const client = useQueryClient();
+  const act = useAdminAction();
+  const { data, error, refetch } = useQuery<Settings>({
+    queryKey: [PATH, "panel"],
+    queryFn: ({ signal }) => api.get<Settings>(PATH, { signal }),
+  });
+  return (
+    <section
+      aria-label="Impostazioni"
+      className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
+    >
+      <h2 className="mb-5 text-[1.6rem]">Impostazioni</h2>
+      <div className="mb-6 empty:hidden">
+        <MailServerNotice hasWay />
+      </div>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton />}
+      {data && (
+        <SchemaForm
+          schema={settingsFormSchema}
+          sections={SETTINGS_SECTIONS}
+          defaultValues={formValues(data)}
+          submitLabel="Salva impostazioni"
+          onSubmit={async (change) => {
+            const saved = await act(() => api.patch<Settings>(PATH, change), {
+              success: "Impostazioni salvate",
+              failure: "Impostazioni non salvate",
+            });
+            client.setQueryData([PATH, "panel"], saved);
+          }}
+        />
+      )}
+      <h3 className="mt-8 mb-1.5 border-t pt-6 text-[1.3rem]">Calendario della casa</h3>
+      <p className="mb-4 text-ink-2">
+        Un collegamento per leggere nel proprio calendario quando le sale sono occupate, sempre aggiornato.
+        Quello di una sola sala si trova in Spazi, alla voce Calendario.
+      </p>
+      <CalendarFeed path="/api/settings/calendar" hasNames />
+      <StaffSection />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { usePanelUser } from "@/components/admin/shared/panel-user";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
+import type { Person } from "@/lib/schemas/panel/person";
+
+/** A colleague with her role; one's own is another administrator's to change. */
+export function ColleagueLine({
+  person: { id, firstName, lastName, username, email, role },
+  onRole,
+  onLeave,
+}: {
+  person: Person;
+  onRole: (role: Role) => void;
+  onLeave: () => void;
+}) {
+  const isOwn = usePanelUser() === id;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
+      <span className="min-w-0 grow basis-60">
+        <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+        <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
+          {username} · {email}
+        </span>
+      </span>
+      {isOwn ? (
+        <span className="text-ink-2">{ROLE_LABELS[role]} (tu)</span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <span className="w-44 max-sm:grow">
+            <Select
+              aria-label={`Ruolo di ${name}`}
+              value={role}
+              onChange={(event) => {
+                const chosen = STAFF_ROLES.find((one) => one === event.target.value);
+                if (chosen !== undefined) onRole(chosen);
+              }}
+            >
+              {STAFF_ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {ROLE_LABELS[one]}
+                </option>
+              ))}
+            </Select>
+          </span>
+          <Button variant="ghost" size="sm" onClick={onLeave}>
+            Togli dal centro<span className="sr-only">: {name}</span>
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { UserPlus } from "@/components/ui/icons";
+import { api } from "@/lib/client/api-client";
+import { ROLE_DUTIES, ROLE_LABELS } from "@/lib/domain/person/role-labels";
+import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
+import type { Person } from "@/lib/schemas/panel/person";
+import { ColleagueLine } from "./colleague-line";
+import { InvitationLines } from "./invitation-lines";
+import { InviteDialog } from "./invite-dialog";
+
+const PATH = "/api/users?isAdmin=true&pageSize=500";
+
+/** Who works in the panel and as what; new colleagues are invited by e-mail. */
+export function StaffSection() {
+  const act = useAdminAction();
+  const [isInviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const { data, error, refetch } = useQuery<Person[]>({
+    queryKey: [PATH],
+    queryFn: ({ signal }) => api.get<Person[]>(PATH, { signal }),
+    refetchOnMount: "always",
+  });
+
+  const change = ({ id, firstName, lastName }: Person, role: Role) =>
+    act(() => api.patch(`/api/users/${id}`, { role }), {
+      success: role === "customer" ? "Non lavora più nel pannello" : "Ruolo cambiato",
+      description: `${firstName} ${lastName}: ${ROLE_LABELS[role].toLowerCase()}`,
+      failure: "Ruolo non cambiato",
+    });
+
+  return (
+    <section aria-labelledby="persone-del-centro" className="mt-8 border-t pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="persone-del-centro" className="text-[1.3rem]">
+          Persone del centro
+        </h3>
+        <Button variant="action" size="sm" onClick={() => setInviting(true)}>
+          <UserPlus />
+          Invita
+        </Button>
+      </div>
+      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">
+        Chi lavora nel pannello, e con quale ruolo. Un cambio di ruolo vale subito.
+      </p>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton />}
+      {data && (
+        <ul aria-label="Persone del centro" className="m-0 flex list-none flex-col p-0">
+          {data.map((person) => (
+            <ColleagueLine
+              key={person.id}
+              person={person}
+              onRole={(role) => void change(person, role).catch(() => {})}
+              onLeave={() => setLeaving(person)}
+            />
+          ))}
+        </ul>
+      )}
+      <InvitationLines />
+      <dl
+        aria-label="Che cosa può fare ciascun ruolo"
+        className="mt-5 grid gap-x-4 gap-y-2 text-[0.92rem] sm:grid-cols-[auto_minmax(0,1fr)]"
+      >
+        {STAFF_ROLES.map((role) => (
+          <div key={role} className="sm:contents">
+            <dt className="font-semibold">{ROLE_LABELS[role]}</dt>
+            <dd className="m-0 text-ink-2">{ROLE_DUTIES[role]}</dd>
+          </div>
+        ))}
+      </dl>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setLeaving(null)}
+          title={`Togliere ${leaving.firstName} ${leaving.lastName} dal centro?`}
+          description="Da subito non apre più il pannello. Il suo account resta, come quello di un cliente, con le sue prenotazioni."
+          confirmLabel="Togli dal centro"
+          destructive
+          onConfirm={async () => {
+            await change(leaving, "customer");
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { History } from "@/components/admin/shared/audit/history";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { PaymentsSection } from "@/components/admin/shared/payments/payments-section";
+import { SeriesPayments } from "@/components/admin/shared/payments/series-payments";
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
+import { CalendarButtons } from "@/components/booking/calendar-buttons";
+import { Button } from "@/components/ui/button";
+import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { site } from "@/lib/site";
+import { AmountForm } from "./amount-form";
+import { BookingDetails } from "./booking-details";
+import { CancelDialog } from "./cancel-dialog";
+import { MoveForm } from "./move-form";
+import { useRestoreBooking } from "./use-restore-booking";
+
+type Mode = "view" | "amount" | "move";
+
+/** A booking with all that an administrator can do to it. */
+export function BookingDialog({ booking: opened, onClose }: { booking: Booking; onClose: () => void }) {
+  const path = `/api/bookings/${opened.id}`;
+  const { data: booking } = useQuery<Booking>({
+    queryKey: [path],
+    initialData: opened,
+    refetchOnMount: "always",
+  });
+  const [mode, setMode] = useState<Mode>("view");
+  const [isCanceling, setCanceling] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const donePrinting = useCallback(() => setPrinting(false), []);
+  const restore = useRestoreBooking();
+
+  return (
+    <GuardedDialog
+      title={mode === "move" ? "Sposta la prenotazione" : "Prenotazione"}
+      description={`Conferma #${formatConfirmationNumber("booking", booking.confirmationNumber)}`}
+      onClose={onClose}
+      className="sm:w-[min(42rem,calc(100vw-3rem))]"
+    >
+      {({ setDirty }) => {
+        const back = () => {
+          setDirty(false);
+          setMode("view");
+        };
+        if (mode === "move") return <MoveForm booking={booking} onDirtyChange={setDirty} onDone={back} />;
+        return (
+          <>
+            <BookingDetails booking={booking} />
+            <PaymentsSection kind="booking" id={booking.id} balance={booking} onDirtyChange={setDirty} />
+            {booking.seriesId !== null && (
+              <SeriesPayments seriesId={booking.seriesId} onDirtyChange={setDirty} />
+            )}
+            {mode === "amount" ? (
+              <AmountForm booking={booking} onDirtyChange={setDirty} onDone={back} />
+            ) : (
+              <Actions
+                booking={booking}
+                onMode={setMode}
+                onCancel={() => setCanceling(true)}
+                onRestore={() => void restore(booking.id).catch(() => {})}
+                onPrint={() => setPrinting(true)}
+              />
+            )}
+            <History entity="booking" entityId={booking.id} createdAt={booking.createdAt} />
+            {isCanceling && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
+            {isPrinting && (
+              <PrintSheet onDone={donePrinting}>
+                <p>{site.name}</p>
+                <h1>Prenotazione #{formatConfirmationNumber("booking", booking.confirmationNumber)}</h1>
+                <BookingDetails booking={booking} />
+              </PrintSheet>
+            )}
+          </>
+        );
+      }}
+    </GuardedDialog>
+  );
+}
+
+function Actions({
+  booking,
+  onMode,
+  onCancel,
+  onRestore,
+  onPrint,
+}: {
+  booking: Booking;
+  onMode: (mode: Mode) => void;
+  onCancel: () => void;
+  onRestore: () => void;
+  onPrint: () => void;
+}) {
+  const { status } = booking;
+  return (
+    <div className="flex flex-col gap-4 border-t border-sand-200 pt-5">
+      <div className="flex flex-wrap gap-2">
+        {status === "pending" && (
+          <Button variant="action" onClick={() => onMode("amount")}>
+            <Check />
+            Conferma la richiesta
+          </Button>
+        )}
+        {status !== "canceled" && (
+          <Button variant="secondary" onClick={() => onMode("move")}>
+            <CalendarClock />
+            Sposta
+          </Button>
+        )}
+        {status === "confirmed" && (
+          <Button variant="outline" onClick={() => onMode("amount")}>
+            <Coins />
+            Importo e note
+          </Button>
+        )}
+        {status === "canceled" && (
+          <Button variant="secondary" onClick={onRestore}>
+            <RotateCcw />
+            Ripristina
+          </Button>
+        )}
+        <Button variant="outline" onClick={onPrint}>
+          <Printer />
+          Stampa
+        </Button>
+        {status !== "canceled" && (
+          <Button variant="outline" className="text-brick-600" onClick={onCancel}>
+            <Ban />
+            Annulla prenotazione
+          </Button>
+        )}
+      </div>
+      {status !== "canceled" && <CalendarButtons booking={booking} mode="admin" />}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { toldWords } from "@/components/admin/shared/told-words";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { CircleAlert } from "@/components/ui/icons";
+import { Select } from "@/components/ui/select";
+import { api, failureText } from "@/lib/client/api-client";
+import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
+import type { Space } from "@/lib/schemas/space/space";
+import { PlaceFields, periodOfValues, placeValues } from "./period-fields";
+import { PlanOutlook } from "./plan-outlook";
+import { usePlan } from "./use-plan";
+
+/** Other days, hours or another space: price and clashes are shown before anything is saved. */
+export function MoveForm({
+  booking,
+  onDirtyChange,
+  onDone,
+}: {
+  booking: Booking;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+}) {
+  const first = placeValues(booking.spaceId, booking);
+  const [values, setValues] = useState(first);
+  const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
+  const period = periodOfValues(values);
+  const plan = usePlan({ spaceId: values.spaceId, period, bookingId: booking.id });
+  const isChanged = Object.entries(first).some(([key, value]) => values[key as keyof typeof first] !== value);
+  const act = useAdminAction();
+  const [keepsAmount, setKeepsAmount] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useUnsavedChanges(isChanged);
+  useEffect(() => onDirtyChange(isChanged), [isChanged, onDirtyChange]);
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (period === null) {
+      setRefusal("Controlla date e orari: la fine deve seguire l'inizio.");
+      return;
+    }
+    setSending(true);
+    setRefusal(null);
+    const amount = keepsAmount ? { totalAmount: booking.totalAmount } : {};
+    try {
+      await act(
+        () =>
+          api.put<BookingChanged>(`/api/bookings/${booking.id}`, {
+            ...period,
+            spaceId: values.spaceId,
+            ...amount,
+          }),
+        {
+          success: "Prenotazione spostata",
+          description: ({ sent }) => toldWords(sent),
+          failure: "La prenotazione non è stata spostata",
+        },
+      );
+      onDone();
+    } catch (error) {
+      setRefusal(failureText(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={save} className="flex min-w-0 flex-col gap-5">
+      <p className="text-[0.95rem] text-ink-2">
+        Ora: {booking.space.name}, {bookingDays(booking)}, {bookingTimes(booking)}, {bookingTotal(booking)}.
+      </p>
+      <PlaceFields
+        values={values}
+        rooms={spaces.data ?? []}
+        onChange={(part) => setValues({ ...values, ...part })}
+      />
+      {plan.data && isChanged && (
+        <Field label="Importo">
+          <Select
+            value={keepsAmount ? "keep" : "new"}
+            onChange={(event) => setKeepsAmount(event.target.value === "keep")}
+          >
+            <option value="new">
+              Ricalcolato: {plan.data.isOnRequest ? ON_REQUEST_TEXT : formatCents(plan.data.totalAmount)}
+            </option>
+            <option value="keep">Quello di prima: {bookingTotal(booking)}</option>
+          </Select>
+        </Field>
+      )}
+      <div role="status" className="empty:hidden">
+        {isChanged && period !== null && plan.data && <PlanOutlook plan={plan.data} />}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {refusal && (
+          <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 font-medium text-brick-700">
+            <CircleAlert className="mt-0.5 size-5 shrink-0" />
+            Non spostata. {refusal}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="outline" onClick={onDone}>
+          Indietro
+        </Button>
+        <SubmitButton pending={isSending} disabled={!isChanged}>
+          Salva lo spostamento
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { placePath } from "@/components/admin/panel-pages";
+import { useRestoreBooking } from "@/components/admin/shared/booking/use-restore-booking";
+import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
+import { conflictNumber } from "@/components/admin/shared/conflicts/conflict-words";
+import { offerUndo } from "@/components/admin/shared/offer-undo";
+import { toldWords } from "@/components/admin/shared/told-words";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api-client";
+import type { BookingChanged } from "@/lib/schemas/booking/booking";
+import type { Closure } from "@/lib/schemas/closure/closure";
+import type { Conflict } from "@/lib/schemas/conflict";
+import type { Space } from "@/lib/schemas/space/space";
+import { CancelBooked } from "./cancel-booked";
+import { isLessonBeside } from "./closure-words";
+import { LessonLines } from "./lesson-lines";
+
+interface ConflictStepProps {
+  conflicts: readonly Conflict[];
+  closure: Pick<Closure, "startTime" | "reason">;
+  onBack: () => void;
+  /** Saves when nothing is in the way any more. */
+  onRetry: () => Promise<void>;
+  /** Saves around what is there. */
+  onKeep: () => Promise<void>;
+  /** Cancels these bookings with a message, and saves: around what else is there, if there is any. */
+  onCancelAll: (ids: number[], message: string, hasOthers: boolean) => Promise<void>;
+}
+
+/** What a closure meets, before it is saved: close around it, or cancel the bookings, one by one or all at once. */
+export function ConflictStep({
+  conflicts,
+  closure,
+  onBack,
+  onRetry,
+  onKeep,
+  onCancelAll,
+}: ConflictStepProps) {
+  const { reason } = closure;
+  const act = useAdminAction();
+  const restoreBooking = useRestoreBooking();
+  const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
+  const spaceName = (id: number) => spaces.data?.find((space) => space.id === id)?.name ?? "";
+  const [openedAt] = useState(() => Date.now());
+  const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<Conflict | null>(null);
+  const [pending, setPending] = useState<"keep" | "retry" | null>(null);
+  // It takes the place of a form that was left at its end: what it says comes first.
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const isBeside = isLessonBeside(closure);
+  const lessons = conflicts.filter(isBeside);
+  const left = conflicts.filter((one) => !isBeside(one) && (one.kind !== "booking" || !canceled.has(one.id)));
+  /** What has begun cannot be canceled any more, and stays. */
+  const canGo = ({ kind, startsAt }: Conflict) => kind === "booking" && Date.parse(startsAt) > openedAt;
+  const bookings = [...new Set(left.filter(canGo).map(({ id }) => id))];
+  const others = left.filter((one) => !canGo(one));
+
+  /** Its time is free until the closure is saved. */
+  async function restore(id: number): Promise<void> {
+    await restoreBooking(id);
+    setCanceled((before) => new Set([...before].filter((one) => one !== id)));
+  }
+
+  async function run(which: "keep" | "retry"): Promise<void> {
+    setPending(which);
+    try {
+      await (which === "keep" ? onKeep() : onRetry());
+    } catch {
+      // The action has said what went wrong.
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <p ref={summary} role="status" tabIndex={-1} className="scroll-mt-40 font-medium outline-none">
+        {left.length === 0
+          ? "Ora non c'è più niente in questi giorni."
+          : left.length === 1
+            ? "C'è già un impegno in questi giorni. Non è stato salvato nulla."
+            : `Ci sono già ${left.length} impegni in questi giorni. Non è stato salvato nulla.`}
+      </p>
+      <ConflictLines label="Impegni in questi giorni" conflicts={left} roomName={spaceName}>
+        {(conflict) =>
+          canGo(conflict) && (
+            <Button variant="outline" size="sm" onClick={() => setAsking(conflict)}>
+              Annulla con rimborso
+              <span className="sr-only"> {conflictNumber(conflict)}</span>
+            </Button>
+          )
+        }
+      </ConflictLines>
+      {others.length > 0 && (
+        <p className="text-ink-2">
+          “Chiudi attorno” lascia com'è ciò che è in elenco, e ciò che è già cominciato resta. Un evento si
+          sposta o si annulla in{" "}
+          <a className="underline" href={placePath("events")}>
+            Eventi
+          </a>
+          .
+        </p>
+      )}
+      <LessonLines lessons={lessons} closure={closure} roomName={spaceName} />
+      {bookings.length > 0 && (
+        <CancelBooked
+          count={bookings.length}
+          reason={reason}
+          disabled={pending !== null}
+          onCancel={(message) => onCancelAll(bookings, message, others.length > 0)}
+        />
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="outline" onClick={onBack} disabled={pending !== null}>
+          Indietro
+        </Button>
+        {canceled.size > 0 && (
+          <SubmitButton variant="outline" pending={pending === "retry"} onClick={() => void run("retry")}>
+            Riprova a chiudere
+          </SubmitButton>
+        )}
+        {left.length > 0 && (
+          <SubmitButton variant="outline" pending={pending === "keep"} onClick={() => void run("keep")}>
+            Chiudi attorno
+          </SubmitButton>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={`Annullare la prenotazione ${conflictNumber(asking)}?`}
+          description={`Quanto ${asking.title} ha già pagato si rimborsa per intero; se ha un indirizzo, una e-mail ne dice il motivo: ${reason}.`}
+          confirmLabel="Annulla con rimborso"
+          cancelLabel="Lascia com'è"
+          destructive
+          onConfirm={async () => {
+            const { sent } = await act(
+              () =>
+                api.put<BookingChanged>(`/api/bookings/${asking.id}`, {
+                  status: "canceled",
+                  refundPercent: 100,
+                  reason,
+                }),
+              { failure: "La prenotazione non è stata annullata" },
+            );
+            setCanceled((before) => new Set([...before, asking.id]));
+            offerUndo("Prenotazione annullata", () => restore(asking.id), toldWords(sent));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
+import type { Closure } from "@/lib/schemas/closure/closure";
+import type { Conflict } from "@/lib/schemas/conflict";
+
+interface LessonLinesProps {
+  lessons: readonly Conflict[];
+  closure: Pick<Closure, "startTime">;
+  roomName: (spaceId: number) => string;
+}
+
+/** The lessons in the time of a closure: whole days take them; beside one by hours those without a room go on. */
+export function LessonLines({ lessons, closure, roomName }: LessonLinesProps) {
+  if (lessons.length === 0) return null;
+  const isTaken = closure.startTime === null;
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-[1.1rem]">
+        {isTaken ? "Lezioni che non si tengono" : "Lezioni senza sala, che restano in programma"}
+      </h3>
+      <ConflictLines label="Lezioni in questi giorni" conflicts={lessons} roomName={roomName} />
+    </section>
+  );
+}

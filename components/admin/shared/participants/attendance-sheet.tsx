@@ -1,0 +1,67 @@
+"use client";
+
+import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
+import { site } from "@/lib/site";
+
+export interface Participant {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  notes: string | null;
+  seats: number;
+  companions: readonly string[];
+}
+
+/** The sheet that goes round: who is expected, with a place for the signature. By last name. */
+export function AttendanceSheet({
+  title,
+  subtitle,
+  people,
+  onDone,
+}: {
+  title: string;
+  subtitle: string;
+  people: readonly Participant[];
+  onDone: () => void;
+}) {
+  const sorted = [...people].sort((a, b) =>
+    `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"),
+  );
+  const count = people.reduce((sum, { seats }) => sum + seats, 0);
+  return (
+    <PrintSheet onDone={onDone}>
+      <p>{site.name}</p>
+      <h1>Foglio presenze: {title}</h1>
+      <p>
+        {subtitle} · {count === 1 ? "1 persona" : `${count} persone`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">N.</th>
+            <th scope="col">Cognome e nome</th>
+            <th scope="col">Contatti</th>
+            <th scope="col">Note</th>
+            <th scope="col">Firma</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((person, index) => (
+            <tr key={person.id}>
+              <td>{index + 1}</td>
+              <td>
+                {person.lastName} {person.firstName}
+                {person.seats > 1 && ` + ${person.companions.join(", ") || person.seats - 1}`}
+              </td>
+              <td>{[person.phone, person.email].filter(Boolean).join(" · ")}</td>
+              <td>{person.notes}</td>
+              <td width="25%"> </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+}

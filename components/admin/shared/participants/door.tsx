@@ -1,0 +1,119 @@
+"use client";
+
+import { type ReactNode, type SubmitEvent, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Expected } from "@/lib/schemas/sign-up/participation";
+import { CheckInRows } from "./check-in-rows";
+import { findPeople } from "./find-people";
+import { type Outcome, useCheckIn } from "./use-check-in";
+import { useCodeReader } from "./use-code-reader";
+import { useDoorQueue } from "./use-door-queue";
+
+const LOOK: Record<Outcome["kind"], string> = {
+  first: "bg-sage-100 text-sage-800",
+  elsewhere: "bg-honey-100 text-honey-700",
+  again: "bg-honey-100 text-honey-700",
+  kept: "bg-honey-100 text-honey-700",
+  refused: "bg-terra-100 text-terra-700",
+};
+
+const NOBODY: readonly Expected[] = [];
+
+/** People as this device knows them: who was let in without a network is in. */
+export function useWithKept(people: readonly Expected[] | undefined): readonly Expected[] {
+  const queue = useDoorQueue();
+  return useMemo(() => {
+    const kept = new Map(queue.map(({ code, enteredAt }) => [code, enteredAt]));
+    return (people ?? NOBODY).map((person) =>
+      person.checkedInAt === null ? { ...person, checkedInAt: kept.get(person.checkInCode) ?? null } : person,
+    );
+  }, [people, queue]);
+}
+
+/** The one way in: the camera reads the codes of the mails, or a name is found with two letters and pressed. */
+export function Door({
+  people,
+  titles,
+  onOther,
+  children,
+}: {
+  /** Undefined while they load. */
+  people: readonly Expected[] | undefined;
+  /** Of what one comes in for here; the code of something else is told. */
+  titles: readonly string[];
+  /** Takes what is no code of a participant; tells whether it was for it. */
+  onOther?: (text: string) => boolean;
+  /** What stands in place of all the names until something is typed. */
+  children?: ReactNode;
+}) {
+  const present = useWithKept(people);
+  const { outcome, letIn: send } = useCheckIn(present, titles);
+  const [search, setSearch] = useState("");
+  const [isReading, setReading] = useState(false);
+
+  async function letIn(code: string): Promise<void> {
+    if (onOther?.(code) || (await send(code))) setSearch("");
+  }
+  // Of a code that comes before the names nothing true could be told.
+  const isKnown = people !== undefined;
+  const { video, problem } = useCodeReader(isReading && isKnown, (code) => void letIn(code));
+
+  const found = findPeople(present, search);
+  const isSearching = search.trim() !== "";
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSearching || !isKnown) return;
+    const [only, ...others] = found;
+    void letIn(only && others.length === 0 ? only.checkInCode : search);
+  };
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <Field label="Nome o codice" className="min-w-40 grow">
+          <Input
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="go"
+          />
+        </Field>
+        <Button variant="outline" aria-pressed={isReading} onClick={() => setReading(!isReading)}>
+          {isReading ? "Chiudi fotocamera" : "Fotocamera"}
+        </Button>
+      </form>
+      {isReading && problem === null && (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Inquadra il codice QR"
+          className="aspect-video w-full rounded-lg bg-sand-200 object-cover"
+        />
+      )}
+      {isReading && problem !== null && <p role="alert">{problem}</p>}
+      <p
+        role="status"
+        className={cn(
+          "rounded-md text-lg font-semibold empty:hidden",
+          outcome && "px-4 py-3",
+          outcome && LOOK[outcome.kind],
+        )}
+      >
+        {outcome?.text}
+      </p>
+      {!isKnown ? (
+        <Skeleton className="h-40" />
+      ) : children !== undefined && !isSearching ? (
+        children
+      ) : (
+        <CheckInRows people={found} onPress={(person) => void letIn(person.checkInCode)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { schemaResolver } from "@/components/shared/form/schema-resolver";
+import { showServerErrors } from "@/components/shared/form/server-errors";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/lib/client/api-client";
+import { type MessageInput, messageInputSchema } from "@/lib/schemas/sign-up/participation";
+
+/** "Scrivi a tutti": one mail to each who takes part; nobody sees another's address. */
+export function MessageDialog({
+  path,
+  title,
+  recipients,
+  more,
+  children,
+  onClose,
+}: {
+  /** "/api/events/3" */
+  path: string;
+  title: string;
+  /** How many will be written to. */
+  recipients: number;
+  /** What goes along with the message. */
+  more?: object;
+  /** What decides who is written to, before the message. */
+  children?: ReactNode;
+  onClose: () => void;
+}) {
+  const act = useAdminAction();
+  const form = useForm<MessageInput, unknown, MessageInput>({
+    resolver: schemaResolver(messageInputSchema),
+    defaultValues: { subject: "", text: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (message) => {
+    try {
+      await act(() => api.post<{ recipients: number }>(`${path}/message`, { ...message, ...more }), {
+        success: "Messaggio inviato",
+        description: ({ recipients: told }) =>
+          told === 1 ? "A una persona." : `A ${told} persone, una e-mail ciascuna.`,
+        failure: "Messaggio non inviato",
+      });
+      onClose();
+    } catch (error) {
+      showServerErrors(form, ["subject", "text"], error);
+    }
+  });
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title="Scrivi a tutti"
+      description={`${title}: ${recipients === 1 ? "una persona riceverà" : `${recipients} persone riceveranno`} una mail. Nessuno vede gli altri indirizzi.`}
+      onSubmit={submit}
+      submitLabel="Invia"
+      pending={isSubmitting}
+      submitDisabled={recipients === 0}
+    >
+      {children}
+      <Field label="Oggetto" error={errors.subject?.message}>
+        <Input {...form.register("subject")} />
+      </Field>
+      <Field label="Messaggio" error={errors.text?.message}>
+        <Textarea rows={8} {...form.register("text")} />
+      </Field>
+    </FormDialog>
+  );
+}

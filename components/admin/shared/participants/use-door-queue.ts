@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { usePanelUser } from "@/components/admin/shared/panel-user";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import {
+  parseQueuedCheckIns,
+  type QueuedCheckIn,
+  readCheckInQueue,
+  sendCheckInQueue,
+  subscribeToCheckInQueue,
+} from "@/lib/client/site/check-in-queue";
+
+const RETRY_MS = 15_000;
+/** After a refusal that concerns all of them: a session that is over, for one. */
+const PAUSE_MS = 120_000;
+
+/** Who was let in without a network and is not sent yet. */
+export function useDoorQueue(): QueuedCheckIn[] {
+  const text = useSyncExternalStore(subscribeToCheckInQueue, readCheckInQueue, () => null);
+  return useMemo(() => parseQueuedCheckIns(text), [text]);
+}
+
+/** Sends what was kept as soon as there is a network, wherever in the panel one is. Used once. */
+export function useDoorSending(): void {
+  const act = useAdminAction();
+  const owner = usePanelUser();
+  const isWaiting = useDoorQueue().length > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isSending = false;
+    let notBefore = 0;
+    async function send(): Promise<void> {
+      if (isSending || !navigator.onLine || Date.now() < notBefore) return;
+      isSending = true;
+      try {
+        const refused = await act(() => sendCheckInQueue(owner), { failure: "Ingressi non inviati" });
+        for (const { entry, error } of refused)
+          toast({
+            variant: "destructive",
+            title: "Ingresso non registrato",
+            description: `${entry.name}: ${failureText(error)}`,
+            duration: 15_000,
+          });
+      } catch {
+        // Told already: they stay on the device, and are sent again.
+        notBefore = Date.now() + PAUSE_MS;
+      } finally {
+        isSending = false;
+      }
+    }
+    void send();
+    const timer = setInterval(() => void send(), RETRY_MS);
+    window.addEventListener("online", send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", send);
+    };
+  }, [act, owner, isWaiting]);
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
+import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { formatCents } from "@/lib/domain/money/money";
+import { PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
+import { formatShortDay } from "@/lib/domain/time/day-format";
+import type { Payment } from "@/lib/schemas/till/payment";
+import { CancelReceiptDialog } from "./cancel-receipt-dialog";
+
+const wordsOf = (payment: Payment) =>
+  payment.reversalOf === null ? PAYMENT_KIND_LABELS[payment.kind] : "Storno";
+
+type Asked = { reversal: Payment } | { receiptId: number };
+
+/** The entries of one thing, each with what can be done with it. */
+export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <>
+      <ul aria-label="Movimenti" className="flex flex-col divide-y divide-sand-200">
+        {payments.map((payment) => (
+          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <p className={cn("min-w-0", payment.isReversed && "text-ink-2 line-through")}>
+              <span className="font-semibold tabular-nums">
+                {payment.kind === "refund" && "−"}
+                {formatCents(payment.amount)}
+              </span>{" "}
+              {wordsOf(payment)}, {PAYMENT_METHOD_LABELS[payment.method].toLowerCase()},{" "}
+              {formatShortDay(payment.date)}
+              {payment.note && <span className="block text-[0.9rem] text-ink-2">{payment.note}</span>}
+            </p>
+            <span className="flex flex-wrap gap-2">
+              {payment.receiptId !== null && (
+                <OnReceipt id={payment.receiptId} onCancel={(receiptId) => setAsked({ receiptId })} />
+              )}
+              {payment.receiptId === null && payment.reversalOf === null && !payment.isReversed && (
+                <Button variant="ghost" size="sm" onClick={() => setAsked({ reversal: payment })}>
+                  Storna
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked && "reversal" in asked && (
+        <ReasonDialog
+          path={`/api/payments/${asked.reversal.id}/reversal`}
+          title="Stornare il movimento?"
+          description={`${wordsOf(asked.reversal)} di ${formatCents(asked.reversal.amount)}: resta registrato e viene compensato da un movimento contrario. Uno storno non si toglie: se è stato un errore, si registra di nuovo il movimento.`}
+          confirmLabel="Storna"
+          success="Movimento stornato"
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && "receiptId" in asked && (
+        <CancelReceiptDialog receipt={{ id: asked.receiptId }} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+function OnReceipt({ id, onCancel }: { id: number; onCancel: (id: number) => void }) {
+  const mayManage = useMayManageCentre();
+  return (
+    <>
+      <Button variant="ghost" size="sm" asChild>
+        <a href={`/api/receipts/${id}/pdf`}>Ricevuta</a>
+      </Button>
+      {mayManage && (
+        <Button variant="ghost" size="sm" onClick={() => onCancel(id)}>
+          Annulla ricevuta
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { PaymentBadge } from "@/components/money/payment-badge";
+import { RefundIban } from "@/components/money/refund-iban";
+import { TableError } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
+import { api } from "@/lib/client/api-client";
+import { refundPath } from "@/lib/client/money/refund-paths";
+import { paymentsPath } from "@/lib/client/till/payment-paths";
+import type { Balance } from "@/lib/domain/money/balance";
+import { formatCents } from "@/lib/domain/money/money";
+import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
+import { dayOf } from "@/lib/domain/time/dates";
+import type { Payment } from "@/lib/schemas/till/payment";
+import type { SentReceipt } from "@/lib/schemas/till/receipt";
+import { PaymentForm } from "./payment-form";
+import { PaymentLines } from "./payment-lines";
+
+const NONE: readonly Payment[] = [];
+
+/** Takings that no receipt is for yet. */
+const isWithoutReceipt = ({ kind, receiptId, isReversed, reversalOf }: Payment) =>
+  kind === "payment" && receiptId === null && !isReversed && reversalOf === null;
+
+/** What is paid, due and to be given back of one thing, and the desk's way to write it down. */
+export function PaymentsSection({
+  kind,
+  id,
+  balance,
+  startsWith = null,
+  onDirtyChange,
+}: {
+  kind: PayableKind;
+  id: number;
+  balance: Balance;
+  /** What is to be written at once, with the sum filled in. */
+  startsWith?: PaymentKind | null | undefined;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const [writing, setWriting] = useState<PaymentKind | null>(startsWith);
+  const act = useAdminAction();
+  const path = paymentsPath(kind, id);
+  const list = useQuery<Payment[]>({
+    queryKey: [path],
+    queryFn: ({ signal }) => api.get<Payment[]>(path, { signal }),
+    refetchOnMount: "always",
+  });
+  const payments = list.data ?? NONE;
+  const open = payments.filter(isWithoutReceipt).map((payment) => payment.id);
+  const { paidAmount, dueAmount, refundDue } = balance;
+
+  const makeReceipt = () =>
+    act(() => api.post<SentReceipt>("/api/receipts", { paymentIds: open }), {
+      success: "Ricevuta emessa",
+      description: ({ sent }) =>
+        sent ? "Il cliente la riceve per e-mail." : "Nessuna e-mail: consegna tu la copia stampata.",
+      failure: "Ricevuta non emessa",
+    }).catch(() => {});
+
+  const done = () => {
+    onDirtyChange(false);
+    setWriting(null);
+  };
+
+  return (
+    <section aria-label="Pagamenti" className="flex flex-col gap-3 border-t border-sand-200 pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-[1.2rem]">Pagamenti</h3>
+        <PaymentBadge status={balance.paymentStatus} />
+      </div>
+      <p className="tabular-nums">
+        Pagato: {formatCents(paidAmount)}
+        {dueAmount > 0 && <> · Da pagare: {formatCents(dueAmount)}</>}
+        {refundDue > 0 && <> · Da rimborsare: {formatCents(refundDue)}</>}
+      </p>
+      {refundDue > 0 && (
+        <RefundIban
+          path={refundPath(kind, id)}
+          asks="Pagato con bonifico: scrivi l'IBAN del cliente su cui restituire"
+        />
+      )}
+      {list.isError && <TableError error={list.error} onRetry={() => void list.refetch()} />}
+      {payments.length > 0 && <PaymentLines payments={payments} />}
+      {writing === null ? (
+        <div className="flex flex-wrap gap-2">
+          {dueAmount > 0 && (
+            <Button variant="action" onClick={() => setWriting("payment")}>
+              <Coins />
+              Registra pagamento
+            </Button>
+          )}
+          {paidAmount > 0 && (
+            <Button variant={refundDue > 0 ? "action" : "outline"} onClick={() => setWriting("refund")}>
+              <RotateCcw />
+              Registra rimborso
+            </Button>
+          )}
+          {open.length > 0 && (
+            <Button variant="outline" onClick={() => void makeReceipt()}>
+              <Printer />
+              Emetti ricevuta
+            </Button>
+          )}
+        </div>
+      ) : (
+        <PaymentForm
+          kind={writing}
+          payable={{ kind, id }}
+          amount={writing === "payment" ? dueAmount : refundDue}
+          today={dayOf(new Date())}
+          onDirtyChange={onDirtyChange}
+          onDone={done}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { PhoneBookingDialog } from "@/components/admin/shared/booking/phone-booking-dialog";
+import { Button } from "@/components/ui/button";
+import { CalendarPlus, Mail } from "@/components/ui/icons";
+import { hasEmail } from "@/lib/domain/person/email";
+import type { Person } from "@/lib/schemas/panel/person";
+
+/** What is done for somebody: a booking that is hers already, a message. */
+export function PersonActions({ person }: { person: Person }) {
+  const [isBooking, setBooking] = useState(false);
+  const close = () => setBooking(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="action" onClick={() => setBooking(true)}>
+        <CalendarPlus />
+        Prenota
+      </Button>
+      {hasEmail(person.email) ? (
+        <Button variant="outline" asChild>
+          <a href={`mailto:${person.email}`}>
+            <Mail />
+            Scrivi
+          </a>
+        </Button>
+      ) : (
+        <span className="text-[0.92rem] text-ink-2">Nessun indirizzo e-mail</span>
+      )}
+      {isBooking && <PhoneBookingDialog person={person} onClose={close} onBooked={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import type { FieldValues } from "react-hook-form";
+import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { Button } from "@/components/ui/button";
+import type { Resource } from "./resource";
+import { ResourceForm } from "./resource-form";
+
+/** The form of a row in a dialog; without a row, of a new one. */
+export function EditDialog<Row extends { id: number }, Values extends FieldValues, Output>({
+  resource,
+  row,
+  all,
+  onClose,
+}: {
+  resource: Resource<Row, Values, Output>;
+  row: Row | null;
+  all: readonly Row[];
+  onClose: () => void;
+}) {
+  const { words, nameOf } = resource;
+  return (
+    <GuardedDialog
+      title={row === null ? words.addTitle : words.editTitle}
+      description={row === null ? undefined : nameOf(row)}
+      onClose={onClose}
+    >
+      {({ setDirty, close }) => (
+        <ResourceForm
+          resource={resource}
+          row={row}
+          all={all}
+          onSaved={onClose}
+          onDirtyChange={setDirty}
+          buttons={
+            <Button variant="outline" onClick={close}>
+              Annulla
+            </Button>
+          }
+        />
+      )}
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
+import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { failureText } from "@/lib/client/api-client";
+import type { Conflict } from "@/lib/schemas/conflict";
+import type { Resource } from "./resource";
+import { useResourceActions } from "./use-resource";
+
+const CLASHES = "Questi orari incontrano altri impegni dello spazio. Non è stato salvato nulla.";
+
+interface ResourceFormProps<Row extends { id: number }, Values extends FieldValues, Output> {
+  resource: Resource<Row, Values, Output>;
+  /** Null: a new one. */
+  row: Row | null;
+  all: readonly Row[];
+  onSaved: () => void;
+  onDirtyChange?: (isDirty: boolean) => void;
+  buttons?: ReactNode;
+}
+
+/** The form of a row, new or there already. */
+export function ResourceForm<Row extends { id: number }, Values extends FieldValues, Output>({
+  resource,
+  row,
+  all,
+  onSaved,
+  onDirtyChange,
+  buttons,
+}: ResourceFormProps<Row, Values, Output>) {
+  const { save } = useResourceActions(resource);
+  const { underForm: UnderForm } = resource;
+  const [clashes, setClashes] = useState<readonly Conflict[]>([]);
+  return (
+    <SchemaForm
+      schema={resource.schema}
+      sections={(row === null && resource.sectionsOfNew) || resource.sections}
+      {...(resource.isLong ? { layout: row === null ? "steps" : "links" } : {})}
+      defaultValues={resource.toValues(row, all)}
+      submitLabel={row === null ? resource.words.addTitle : "Salva"}
+      submitVariant={row === null ? "action" : "default"}
+      buttons={buttons}
+      hasPinnedButtons={buttons !== undefined}
+      {...(onDirtyChange ? { onDirtyChange } : {})}
+      messageFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
+      problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
+      onSubmit={async (output, onProgress) => {
+        setClashes([]);
+        try {
+          await save(row, output, onProgress);
+        } catch (error) {
+          setClashes(clashesOf(error) ?? []);
+          throw error;
+        }
+        onSaved();
+      }}
+    >
+      {UnderForm && row !== null && <UnderForm row={row} />}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { CalendarDays } from "@/components/ui/icons";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { DateField, type DateFieldProps } from "./date-field";
+import type { DatePopoverProps } from "./date-popover";
+import { dayWords } from "./day-words";
+import { SearchCell, searchControl } from "./search-cell";
+
+const loadCalendar = async () => (await import("./date-popover")).DatePopover;
+
+type DayCalendarProps = DatePopoverProps & { onLost: () => void };
+
+function NoCalendar({ onLost }: DayCalendarProps) {
+  useEffect(onLost, [onLost]);
+  return null;
+}
+
+const DayCalendar = lazyWithRetry<DayCalendarProps>(loadCalendar, NoCalendar);
+
+interface CalendarFieldProps extends DateFieldProps {
+  /** "" until a day is chosen. */
+  value: CalendarDay | "";
+  disabled: boolean;
+  onChoose: (day: CalendarDay) => void;
+}
+
+/**
+ * A day that is chosen in a calendar, whose code is fetched when a pointer or the focus comes to the field. Where that
+ * code does not come, the field is the browser's own.
+ */
+export function CalendarField({ value, disabled, onChoose, ...field }: CalendarFieldProps) {
+  const { look, label, name, min, className } = field;
+  const id = `search-${name}`;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <DateField {...field} />;
+  const prepare = () => void loadCalendar().catch(() => {});
+  return (
+    <SearchCell look={look} label={label} htmlFor={id} className={className}>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        disabled={disabled}
+        // What is chosen belongs to the name too.
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+        className={cn(searchControl(look), "flex items-center justify-between gap-2")}
+      >
+        <span id={`${id}-value`} className={cn("min-w-0 truncate", value === "" && "font-normal text-ink-2")}>
+          {dayWords(value)}
+        </span>
+        <CalendarDays className={cn("size-5 shrink-0 text-ink-2", look === "bar" && "max-sm:hidden")} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={<LoadingNotice />}>
+          <DayCalendar
+            anchor={button}
+            label={label}
+            value={value}
+            min={min}
+            onChoose={(day) => {
+              setOpen(false);
+              onChoose(day);
+            }}
+            onClose={() => setOpen(false)}
+            onLost={() => setLost(true)}
+          />
+        </Suspense>
+      )}
+    </SearchCell>
+  );
+}

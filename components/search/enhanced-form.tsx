@@ -1,0 +1,79 @@
+"use client";
+
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type FilterValues, filterValuesIn } from "@/components/search/filter-values";
+
+/** What a form that takes the place of a plain one is given. */
+export interface EnhancedFormProps {
+  /** What the fields of the plain form held. */
+  typed: FilterValues;
+}
+
+interface Props<Own extends object> {
+  load: () => Promise<ComponentType<Own & EnhancedFormProps>>;
+  /** The other props of the form that is loaded. */
+  form: Own;
+  /** The plain form, drawn by the server. */
+  children: ReactNode;
+}
+
+/** Calls back once the page has loaded and the browser has nothing better to do; returns how to prevent it. */
+function whenIdle(callback: () => void): () => void {
+  // Safari knows no idle callbacks.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(callback, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: 4_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/**
+ * A plain GET form that a form with more to it replaces, once the page is idle and the code has come. Nobody's typing
+ * is disturbed: while a pointer or the focus is in the plain form, it stays, and sends what it holds. Where the code
+ * does not come it stays for good.
+ */
+export function EnhancedForm<Own extends object>({ load, form, children }: Props<Own>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [enhanced, setEnhanced] = useState<{
+    Form: ComponentType<Own & EnhancedFormProps>;
+    typed: FilterValues;
+  } | null>(null);
+
+  useEffect(() => {
+    let Form: ComponentType<Own & EnhancedFormProps> | null = null;
+    const replace = () => {
+      const plain = place.current?.querySelector("form");
+      if (!Form || !plain || plain.matches(":focus-within, :active")) return;
+      const loaded = Form;
+      // Once and for all: a press in the new form asks for nothing any more.
+      Form = null;
+      startTransition(() => setEnhanced({ Form: loaded, typed: filterValuesIn(plain) }));
+    };
+    const cancel = whenIdle(() => {
+      load().then(
+        (loaded) => {
+          Form = loaded;
+          replace();
+        },
+        () => {},
+      );
+    });
+    // Asked again when the focus has moved on.
+    const later = () => setTimeout(replace);
+    const { current } = place;
+    current?.addEventListener("focusout", later);
+    current?.addEventListener("pointerup", later);
+    return () => {
+      cancel();
+      current?.removeEventListener("focusout", later);
+      current?.removeEventListener("pointerup", later);
+    };
+  }, [load]);
+
+  return (
+    <div ref={place} className="contents">
+      {enhanced ? <enhanced.Form {...form} typed={enhanced.typed} /> : children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import type { EnhancedFormProps } from "@/components/search/enhanced-form";
+import { type FilterValues, MOST_PEOPLE, peopleOf } from "@/components/search/filter-values";
+import { LivePeriod } from "@/components/search/live-period";
+import { LiveSearchForm } from "@/components/search/live-search-form";
+import { RESULTS_ID } from "@/components/search/results-id";
+import { Spinner } from "@/components/ui/spinner";
+import type { SpaceSort } from "@/lib/domain/search/space-search";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { FilterFields } from "./filter-fields";
+import { FILTER_BUTTON_LABEL, FILTER_BUTTON_LOOK, FILTER_FORM } from "./filter-form";
+
+export interface LiveFiltersProps {
+  /** What the address asks for. */
+  values: FilterValues;
+  sort: SpaceSort;
+  /** Today in Rome when the page was made. */
+  today: CalendarDay;
+  onSent: () => void;
+}
+
+/** After the filters were applied and the list is there, one stands at its beginning. */
+function standAtResults(): void {
+  const results = document.getElementById(RESULTS_ID);
+  results?.focus({ preventScroll: true });
+  const top = results?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView?.({ block: "start" });
+}
+
+/** One person more or less; less than one is any number. */
+function stepped(values: FilterValues, by: 1 | -1): string {
+  const next = (peopleOf(values) ?? 0) + by;
+  return next < 1 ? "" : String(Math.min(MOST_PEOPLE, next));
+}
+
+/** The filters of the list as the browser runs them. */
+export function LiveFilters({ today, ...props }: LiveFiltersProps & EnhancedFormProps) {
+  return (
+    <LiveSearchForm
+      {...FILTER_FORM}
+      {...props}
+      onShown={standAtResults}
+      submitLook={FILTER_BUTTON_LOOK}
+      label={FILTER_BUTTON_LABEL}
+      pendingLabel={
+        <>
+          <Spinner />
+          {FILTER_BUTTON_LABEL}
+        </>
+      }
+    >
+      {(fields) => (
+        <FilterFields
+          bind={fields.bind}
+          values={fields.values}
+          period={<LivePeriod fields={fields} today={today} cellClassName="col-span-2" />}
+          onStep={(by) => fields.change("people", stepped(fields.values, by))}
+        />
+      )}
+    </LiveSearchForm>
+  );
+}

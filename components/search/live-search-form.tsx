@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type FilterValues, searchFromFilters } from "@/components/search/filter-values";
+import { spacesHref } from "@/components/search/spaces-href";
+import type { SpaceSort } from "@/lib/domain/search/space-search";
+import { useSearchNavigation } from "./search-frame";
+import { type SearchFields, useSearchForm } from "./use-search-form";
+
+interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
+  /** What the address asks for. */
+  values: FilterValues;
+  /** What the fields held when this form took the place of the plain one. */
+  typed: FilterValues;
+  /** The order of the list. */
+  sort?: SpaceSort;
+  /** Whether a search without days is none. */
+  needsDays?: boolean;
+  /** Whether the list takes the place of what one sees, so that one is led to it. */
+  onShown?: () => void;
+  onSent?: () => void;
+  submitLook: string;
+  label: ReactNode;
+  pendingLabel: ReactNode;
+  children: (fields: SearchFields) => ReactNode;
+}
+
+/** A search form that keeps its fields in step and opens the list without loading the page anew. */
+export function LiveSearchForm({
+  values,
+  typed,
+  sort = "featured",
+  needsDays = false,
+  onShown,
+  onSent,
+  submitLook,
+  label,
+  pendingLabel,
+  children,
+  ...props
+}: LiveSearchFormProps) {
+  const { form, fields } = useSearchForm(values, typed);
+  const { go, isPending } = useSearchNavigation();
+  const [isSent, setSent] = useState(false);
+
+  useEffect(() => {
+    if (!isSent || isPending) return;
+    // The press and the transition do not begin in the same moment.
+    const timer = setTimeout(() => {
+      setSent(false);
+      onShown?.();
+    });
+    return () => clearTimeout(timer);
+  }, [isSent, isPending, onShown]);
+
+  const submit = form.handleSubmit((filled) => {
+    if (isPending) return;
+    go(spacesHref(searchFromFilters(filled, sort)));
+    setSent(true);
+    onSent?.();
+  });
+
+  return (
+    <form {...props} noValidate onSubmit={(event) => void submit(event)}>
+      {children(fields)}
+      <button
+        type="submit"
+        disabled={needsDays && fields.values.startDate === ""}
+        aria-disabled={isPending || undefined}
+        aria-busy={isPending}
+        className={submitLook}
+      >
+        {isPending ? pendingLabel : label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { EnhancedForm } from "./enhanced-form";
+import type { LiveSearchProps } from "./live-search";
+import { SearchFrame } from "./search-frame";
+
+const load = async () => (await import("./live-search")).LiveSearch;
+
+/** Around the plain search of the home page: the form that the browser runs takes its place. */
+export function SearchEnhancement({ children, ...form }: LiveSearchProps & { children: ReactNode }) {
+  return (
+    <SearchFrame scrolls>
+      <EnhancedForm load={load} form={form}>
+        {children}
+      </EnhancedForm>
+    </SearchFrame>
+  );
+}

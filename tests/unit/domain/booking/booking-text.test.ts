@@ -1,0 +1,35 @@
+import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { formatCents } from "@/lib/domain/money/money";
+import { bookingPeriod } from "@/lib/mail/booking/bookings";
+import { sampleBooking } from "../../mail/booking-sample";
+
+const HOURS = { startTime: "09:00", endTime: "19:00" };
+const ONE_DAY = { startDate: "2026-12-03", endDate: "2026-12-03", ...HOURS };
+const SEVERAL = { startDate: "2026-12-03", endDate: "2026-12-05", ...HOURS };
+
+describe("A booking in words", () => {
+  test("over several days holds its hours on each of them, and says so", () => {
+    expect([bookingDays(SEVERAL), bookingTimes(SEVERAL)]).toEqual([
+      "3–5 dicembre 2026",
+      "ogni giorno 09:00 – 19:00",
+    ]);
+    expect([bookingDays(ONE_DAY), bookingTimes(ONE_DAY)]).toEqual([
+      "giovedì 3 dicembre 2026",
+      "09:00 – 19:00",
+    ]);
+  });
+
+  test("says the same in mails as on the site", () => {
+    expect(bookingPeriod(sampleBooking(SEVERAL))).toBe("3–5 dicembre 2026\nogni giorno 09:00 – 19:00");
+  });
+
+  test("that was canceled before it had a price costs the same as it did: on request", () => {
+    for (const status of ["pending", "canceled"] as const)
+      expect(bookingTotal({ status, totalAmount: 0 })).toBe("su richiesta");
+    expect(bookingTotal({ status: "canceled", totalAmount: 4000 })).toBe(formatCents(4000));
+  });
+
+  test("counts one person and several", () => {
+    expect([1, 6].map((attendees) => bookingAttendees({ attendees }))).toEqual(["1 persona", "6 persone"]);
+  });
+});

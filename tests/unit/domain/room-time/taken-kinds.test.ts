@@ -1,0 +1,53 @@
+import { describeEntry } from "@/lib/domain/panel/board-text";
+import {
+  closesRoom,
+  kindOfOwner,
+  refusalReason,
+  TAKEN_KIND_NAMES,
+  takenOwner,
+  titleWithKind,
+} from "@/lib/domain/room-time/taken-kinds";
+
+test.each(TAKEN_KIND_NAMES)("the owner of a %s is read back as its kind", (kind) => {
+  expect(kindOfOwner(takenOwner(kind, 42))).toBe(kind);
+});
+
+test.each(["maintenance:42", "maintenance", "bookings:42", "", ":42"])(
+  "an owner of a kind that is not in the table is refused: '%s'",
+  (owner) => {
+    expect(() => kindOfOwner(owner)).toThrow("unknown kind");
+  },
+);
+
+test("only closures share one owner, so that they may overlap each other", () => {
+  expect(takenOwner("closure", 1)).toBe(takenOwner("closure", 2));
+  expect(takenOwner("booking", 1)).not.toBe(takenOwner("booking", 2));
+  expect(TAKEN_KIND_NAMES.filter(closesRoom)).toEqual(["closure"]);
+});
+
+test.each([
+  ["booking", "Anna Bianchi", { reason: null, heldAs: null }],
+  ["event", "Concerto", { reason: null, heldAs: "Evento: Concerto" }],
+  ["course", "Pilates", { reason: null, heldAs: "Corso: Pilates" }],
+  ["closure", "Lavori", { reason: "Lavori", heldAs: null }],
+  ["hold", null, { reason: null, heldAs: null }],
+  ["external", null, { reason: null, heldAs: null }],
+] as const)("a refused booking is told of a %s what everybody may know", (kind, title, reason) => {
+  expect(refusalReason(kind, title)).toEqual(reason);
+});
+
+test("a kind without titles is called by its label alone", () => {
+  expect(titleWithKind("course", "Pilates")).toBe("Corso: Pilates");
+  expect(titleWithKind("hold", "Posto riservato")).toBe("Posto riservato");
+});
+
+test.each([
+  ["course", "corso"],
+  ["hold", "posto riservato"],
+  ["external", "calendario esterno"],
+] as const)("a %s on the board is described as what it is", (kind, label) => {
+  const span = { startsAt: "2026-12-01T07:00:00.000Z", endsAt: "2026-12-01T12:00:00.000Z" };
+  const none = { purpose: null, status: null, paymentStatus: null, dueAmount: null };
+  const text = describeEntry({ kind, title: "Titolo", ...span, ...none }, "Sala Loto");
+  expect(text).toBe(`Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Titolo, ${label}`);
+});

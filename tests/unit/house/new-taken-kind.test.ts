@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** What a new kind of thing that takes a room's time needs: the compiler names every missing entry. */
+
+const ROOT = join(__dirname, "../../..");
+const TSC = join(ROOT, "node_modules/.bin/tsc");
+
+const NEW_KIND = `  maintenance: {
+    label: "Manutenzione",
+    hasTitle: true,
+    refusal: "taken",
+    sharesOwner: false,
+    section: "spaces",
+    feed: { uid: "manutenzione", summary: (title: string) => \`Manutenzione: \${title}\` },
+    appearance: { icon: "door", colour: "plain", border: "thick" },
+  },
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "new-kind-"));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** The errors of the readers of the table, compiled with a table that has one more kind. */
+async function errorsWith(kind: string): Promise<string[]> {
+  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  await cp(join(ROOT, "lib/domain"), join(folder, "domain"), { recursive: true });
+  const table = join(folder, "domain/room-time/taken-kinds.ts");
+  const end = "} as const satisfies Record<string, TakenKindRules>;";
+  await writeFile(table, (await readFile(table, "utf8")).replace(end, `${kind}${end}`));
+  const readers = [
+    "lib/data/panel/board.ts",
+    "lib/feeds/room-calendar.ts",
+    "components/admin/board/entry-cell.tsx",
+  ];
+  await writeFile(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({
+      extends: join(ROOT, "tsconfig.json"),
+      compilerOptions: {
+        incremental: false,
+        plugins: [],
+        types: ["node"],
+        paths: { "@/lib/domain/*": [`${folder}/domain/*`], "@/*": [`${ROOT}/*`] },
+      },
+      include: [],
+      files: readers.map((reader) => join(ROOT, reader)),
+    }),
+  );
+  const compiler = promisify(execFile)(TSC, ["--pretty", "false", "--project", folder], { cwd: ROOT });
+  const output = await compiler.then(
+    () => "",
+    (error: { stdout?: string }) => error.stdout ?? String(error),
+  );
+  return output.split("\n").filter((line) => /error TS/.test(line));
+}
+
+test("a kind in the table still lacks the place where its records are stored, and nothing else", async () => {
+  const errors = await errorsWith(NEW_KIND);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/^lib\/data\/room-time\/taken-rows\.ts.*'maintenance' is missing/);
+});
+
+test("a kind that leaves a rule out is refused at its entry", async () => {
+  const fields = [...NEW_KIND.matchAll(/^ {4}(\w+):/gm)].map(([, field = ""]) => field);
+  const kinds = fields.map((field) =>
+    NEW_KIND.replace("maintenance", `without_${field}`).replace(new RegExp(`^ {4}${field}: .*\n`, "m"), ""),
+  );
+  const errors = (await errorsWith(kinds.join(""))).join("\n");
+  for (const field of fields) expect(errors).toMatch(new RegExp(`taken-kinds\\.ts.*'${field}' is missing`));
+});
+
+test("every record that can take time in the database belongs to a kind", async () => {
+  const schema = await readFile(join(ROOT, "prisma/schema.prisma"), "utf8");
+  const model = /^model TakenTime \{$([\s\S]*?)^\}$/m.exec(schema)?.[1] ?? "";
+  const columns = [...model.matchAll(/^\s+\w+ +Int\? +@map\("(\w+)"\)/gm)].map(([, column]) => column);
+  expect(columns.length).toBeGreaterThan(5);
+  const reader = await readFile(join(ROOT, "lib/data/room-time/taken-rows.ts"), "utf8");
+  for (const column of columns) expect(reader).toContain(`Prisma.sql\`t.${column}\``);
+});

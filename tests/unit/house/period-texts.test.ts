@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { privacyChapters } from "@/components/legal/privacy-chapters";
+import {
+  ACCOUNT_INACTIVITY_YEARS,
+  AUDIT_RETENTION_MONTHS,
+  BOOKING_RETENTION_YEARS,
+  BROWSING_RETENTION_MONTHS,
+  INACTIVITY_WARNING_MONTHS,
+  MAIL_RETENTION_DAYS,
+  PLACE_LINK_DAYS,
+  REMEMBERED_SESSION_DAYS,
+  SESSION_HOURS,
+} from "@/lib/domain/person/retention";
+
+/** Periods that texts repeat are those that the site keeps to. */
+
+const WORDS = new Map([
+  ["a", 1],
+  ["two", 2],
+  ["five", 5],
+  ["twelve", 12],
+  ["twenty-four", 24],
+  ["thirty", 30],
+  ["ninety", 90],
+]);
+
+const read = (file: string) =>
+  readFileSync(join(__dirname, "../../../docs", file), "utf8").replaceAll(/\s+/g, " ");
+
+/** The numbers that a sentence names, in digits or words; none where the sentence is not there any more. */
+const namedIn = (file: string, sentence: RegExp) =>
+  (sentence.exec(read(file)) ?? []).slice(1).map((word) => WORDS.get(word.toLowerCase()) ?? Number(word));
+
+test.each<[file: string, sentence: RegExp, periods: number[]]>([
+  [
+    "rules.md",
+    /without activity are removed after (\S+) years, (\S+) month after a warning/,
+    [ACCOUNT_INACTIVITY_YEARS, INACTIVITY_WARNING_MONTHS],
+  ],
+  ["rules.md", /lose their person (\S+) years after their end/, [BOOKING_RETENTION_YEARS]],
+  ["rules.md", /or canceled, (\S+) years at most/, [BOOKING_RETENTION_YEARS]],
+  [
+    "rules.md",
+    /Browsing data is kept for (\S+) months: the lines of the log stay for ([\w-]+), the client addresses in them go after (\w+)/,
+    [BROWSING_RETENTION_MONTHS, AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS],
+  ],
+  ["rules.md", /Mails that went out are kept for (\S+) days/, [MAIL_RETENTION_DAYS]],
+  ["rules.md", /The link ends (\S+) days after the event/, [PLACE_LINK_DAYS]],
+  ["rules.md", /\. (\S+) hours, (\S+) days with “Ricordami”/, [SESSION_HOURS, REMEMBERED_SESSION_DAYS]],
+  ["product.md", /For (\S+) days what went out is read there/, [MAIL_RETENTION_DAYS]],
+  [
+    "asvs.md",
+    /client addresses in the log after (\S+) months and kept mails after (\S+) days/,
+    [BROWSING_RETENTION_MONTHS, MAIL_RETENTION_DAYS],
+  ],
+])("%s says the periods of the rule: %s", (file, sentence, periods) => {
+  expect(namedIn(file, sentence)).toEqual(periods);
+});
+
+test("the privacy page names the periods that the site keeps to, and no others", () => {
+  const chapters = privacyChapters("session-token").map(({ content }) => content);
+  const text = renderToStaticMarkup(createElement(Fragment, null, ...chapters)).replaceAll(/<[^>]*>/g, " ");
+  const named = [...text.matchAll(/(\d+)\s+(or[ae]|giorn[oi]|mes[ei]|ann[oi])\b/g)].map(
+    ([, count, unit]) => `${count} ${unit}`,
+  );
+  const kept = [
+    `${SESSION_HOURS} ore`,
+    `${REMEMBERED_SESSION_DAYS} giorni`,
+    `${MAIL_RETENTION_DAYS} giorni`,
+    `${BROWSING_RETENTION_MONTHS} mesi`,
+    `${AUDIT_RETENTION_MONTHS} mesi`,
+    `${ACCOUNT_INACTIVITY_YEARS} anni`,
+    `${BOOKING_RETENTION_YEARS} anni`,
+  ];
+  expect(new Set(named)).toEqual(new Set(kept));
+});
