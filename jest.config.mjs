@@ -1,5 +1,5 @@
 /** Pure rules and server code, React components, the API over HTTP, and whole sites that are killed and loaded. */
-const transformWith = (module) => ({
+const transformWith = (/** @type {object} */ module) => ({
   "^.+\\.(t|j)sx?$": [
     "@swc/jest",
     {
@@ -15,6 +15,8 @@ const transformWith = (module) => ({
 
 const shared = {
   transform: transformWith({ type: "commonjs" }),
+  // Packages of ES modules alone.
+  transformIgnorePatterns: ["/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)"],
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/helpers/empty-module.ts",
     "^@/(.*)$": "<rootDir>/$1",

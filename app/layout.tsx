@@ -20,6 +20,9 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Pages are rendered for each request; those that are the same for everybody are cached in front (server/README.md). */
+export const dynamic = "force-dynamic";
+
 /** The root layout. It reads neither cookies nor headers, so that pages can be cached for all visitors. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -3,6 +3,8 @@ import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 
+export const dynamic = "force-dynamic";
+
 /** The date of the last change of the legal texts, which the pages show too. */
 const LEGAL_CHANGE = "2025-05-12";
 

@@ -29,8 +29,5 @@ export const openGraphPictureRoute =
     return ogPicture(shown);
   };
 
-/** No picture is drawn at build time: each is on its first request, and cached. */
-export const generateNoStaticParams = (): { slug: string }[] => [];
-
 /** The non-empty facts in one line. */
 export const joinFacts = (...facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");

@@ -1,8 +1,6 @@
 import { ogPicture } from "@/lib/og/og-picture";
 import { site } from "@/lib/site";
 
-export const dynamic = "force-static";
-
 /** The Open Graph picture of pages without their own. */
 export async function GET(): Promise<Response> {
   return ogPicture({

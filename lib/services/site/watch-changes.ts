@@ -8,9 +8,6 @@ const RECHECK_MS = 10_000;
 /** After this the stream ends and the browser reconnects. */
 const LONGEST_MS = 60 * 60_000;
 
-/** Aborted by the server when it shuts down (scripts/serve.mjs), which open streams would otherwise delay. */
-const serverGlobal = globalThis as typeof globalThis & { siteStopping?: AbortSignal };
-
 async function maySessionWatch(sessionId: string): Promise<boolean> {
   const session = await findLiveSession(sessionId, new Date());
   return session !== null && mayUsePanel(session.user.role);
@@ -18,8 +15,8 @@ async function maySessionWatch(sessionId: string): Promise<boolean> {
 
 /**
  * Server-sent events for the panel: one `change` event after each write, by any user and any process. Events carry no
- * data; the client fetches again what it is allowed to see. The stream ends with the session, with the connection, or
- * when the server stops.
+ * data; the client fetches again what it is allowed to see. The stream ends with the session or with the connection,
+ * which the server closes when it stops (server/README.md).
  * @param sessionId the session that must stay valid and allowed to use the panel
  * @param signal aborted when the client disconnects
  */
@@ -43,7 +40,6 @@ export function watchChanges(sessionId: string, signal: AbortSignal): ReadableSt
         clearInterval(recheck);
         clearTimeout(lifetime);
         signal.removeEventListener("abort", close);
-        serverGlobal.siteStopping?.removeEventListener("abort", close);
         try {
           controller.close();
         } catch {
@@ -52,7 +48,6 @@ export function watchChanges(sessionId: string, signal: AbortSignal): ReadableSt
       };
       const close = () => end();
       signal.addEventListener("abort", close, { once: true });
-      serverGlobal.siteStopping?.addEventListener("abort", close, { once: true });
       send("retry: 3000\n\n");
     },
     cancel: () => end(),

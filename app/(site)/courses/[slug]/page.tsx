@@ -9,11 +9,6 @@ import { courseJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-/** Pages are rendered on their first request, since the build has no database. */
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 interface PageProps {
   params: Promise<{ slug: string }>;
 }

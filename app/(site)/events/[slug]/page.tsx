@@ -10,11 +10,6 @@ import { eventJsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-/** Pages are rendered on their first request, since the build has no database. */
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 interface PageProps {
   params: Promise<{ slug: string }>;
 }

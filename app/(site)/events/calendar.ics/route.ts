@@ -2,8 +2,6 @@ import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
-export const dynamic = "force-static";
-
 /** The calendar feed of all active events. */
 export async function GET(): Promise<Response> {
   const [events, { events: changes }] = await Promise.all([catalogueEvents(new Date()), catalogueChanges()]);

@@ -9,8 +9,6 @@ import { findPlaceByLink } from "@/lib/services/sign-up/give-up-place";
 import { toOwnPlace } from "@/lib/services/sign-up/own-places";
 import { legalNameOf } from "@/lib/site";
 
-export const dynamic = "force-dynamic";
-
 export const metadata: Metadata = {
   title: "La tua iscrizione",
   robots: { index: false },

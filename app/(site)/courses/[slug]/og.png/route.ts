@@ -3,9 +3,6 @@ import { formatPriceText } from "@/lib/domain/money/money";
 import { paths } from "@/lib/paths";
 import { catalogueCourse } from "@/lib/services/catalogue/catalogue";
 
-export const dynamic = "force-static";
-export { generateNoStaticParams as generateStaticParams } from "@/app/(site)/open-graph-picture-route";
-
 export const GET = openGraphPictureRoute(catalogueCourse, (course) => ({
   title: course.title,
   facts:

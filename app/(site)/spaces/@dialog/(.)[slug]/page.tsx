@@ -12,10 +12,6 @@ interface SpaceDialogProps {
   params: Promise<{ slug: string }>;
 }
 
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 /** The markers of intercepted routes, which Next.js' development server leaves before the slug. */
 const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
 

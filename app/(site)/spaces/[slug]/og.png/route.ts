@@ -3,9 +3,6 @@ import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
-export const dynamic = "force-static";
-export { generateNoStaticParams as generateStaticParams } from "@/app/(site)/open-graph-picture-route";
-
 export const GET = openGraphPictureRoute(catalogueSpace, (space) => ({
   title: space.name,
   facts: joinFacts(space.capacity === 1 ? "1 persona" : `fino a ${space.capacity} persone`, space.location),
