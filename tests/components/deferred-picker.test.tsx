@@ -8,10 +8,10 @@ import { bookingDesk, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-
 import type { LoopbackServer } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The code of the picker is loaded in one of them. */
+/** Longer, since one test loads the code of the picker. */
 jest.setTimeout(20_000);
 
-/** In place of what jsdom, which lays nothing out, cannot tell: says what is watched, and shows it when told to. */
+/** A fake IntersectionObserver, since jsdom has no layout: records what is observed and reports it as visible on demand. */
 let watched: { margin: string | undefined; show: (isIntersecting: boolean) => void } | null;
 
 class Watcher {
@@ -58,7 +58,7 @@ function openPage(around: (picker: ReactNode) => ReactNode = alone) {
 
 const isWaiting = () => screen.queryByText("Segnaposto") !== null && screen.queryByRole("grid") === null;
 
-test("the picker comes when it is a screen away, and not before", async () => {
+test("the picker is loaded when it is one screen away, not before", async () => {
   openPage();
   expect(watched?.margin).toBe("100%");
   await act(async () => watched?.show(false));
@@ -68,7 +68,7 @@ test("the picker comes when it is a screen away, and not before", async () => {
   expect(screen.queryByText("Segnaposto")).not.toBeInTheDocument();
 });
 
-test("it comes when the keyboard begins to walk the page", async () => {
+test("it is loaded when something in the page gets the focus", async () => {
   openPage((picker) => (
     <>
       <button type="button">prima</button>
@@ -86,14 +86,14 @@ test.each<[string, () => void, (picker: ReactNode) => ReactNode]>([
   ["with dates from a search", () => window.history.replaceState(null, "", DATES), alone],
   ["with a booking begun", () => sessionStorage.setItem(bookingDraftKey(EXAMPLE_SPACE.id), "{}"), alone],
   ["from the list", () => {}, (picker) => <div role="dialog">{picker}</div>],
-])("it is there at once for who comes %s", async (_, prepare, around) => {
+])("it is loaded at once for visitors who come %s", async (_, prepare, around) => {
   prepare();
   openPage(around);
   expect(watched).toBeNull();
   expect(await screen.findByRole("grid")).toBeVisible();
 });
 
-test("a booking begun of another space is none of this one", () => {
+test("an unfinished booking of another space does not load it", () => {
   sessionStorage.setItem(bookingDraftKey(EXAMPLE_SPACE.id + 1), "{}");
   openPage();
   expect(isWaiting()).toBe(true);

@@ -17,7 +17,7 @@ async function draw(Late: React.ComponentType): Promise<void> {
   });
 }
 
-test("code that a weak network lost is fetched again", async () => {
+test("a failed load is retried", async () => {
   let tries = 0;
   const load = async () => {
     tries += 1;
@@ -31,7 +31,7 @@ test("code that a weak network lost is fetched again", async () => {
   expect(tries).toBe(3);
 });
 
-test("code that never comes takes no page with it that can be used without", async () => {
+test("the fallback is rendered when the code cannot be loaded", async () => {
   const load = async (): Promise<typeof Came> => {
     throw new Error("no network");
   };

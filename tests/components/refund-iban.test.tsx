@@ -36,7 +36,7 @@ const show = (isByLink = false) =>
 const sent = () =>
   server.requests.filter(({ method }) => method === "PUT").map(({ body }) => JSON.parse(body));
 
-it("asks for the first IBAN without a password", async () => {
+it("accepts the first IBAN without a password", async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText("IBAN per il rimborso"), IBAN);
   expect(screen.queryByLabelText("La tua password")).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ it("asks for the first IBAN without a password", async () => {
   expect(sent()).toEqual([{ iban: IBAN }]);
 });
 
-it("asks for the password as soon as another IBAN is wanted, and says where it is wrong", async () => {
+it("requires the password for another IBAN and shows the server's errors", async () => {
   ibanEnding = "3456";
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Cambia IBAN" }));
@@ -63,7 +63,7 @@ it("asks for the password as soon as another IBAN is wanted, and says where it i
   expect(await screen.findByText("3000")).toBeVisible();
 });
 
-it("offers no change to who has the link alone", async () => {
+it("offers no change to visitors with only the link", async () => {
   ibanEnding = "3456";
   show(true);
   expect(await screen.findByText(/accedi al tuo account, oppure scrivici o chiamaci/)).toBeVisible();

@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it("looks every 60 seconds whether a visitor has a token by now, and asks the server only then", async () => {
+it("checks every 60 seconds for a token and only then asks the server", async () => {
   renderApp(<Who />);
   expect(await screen.findByText("anonymous")).toBeVisible();
   act(() => jest.advanceTimersByTime(180_000));
@@ -47,7 +47,7 @@ it("looks every 60 seconds whether a visitor has a token by now, and asks the se
   expect(server.requests).toHaveLength(2);
 });
 
-it("forgets what one person was shown when another is signed in, and keeps it while it is the same", async () => {
+it("clears cached queries when another user signs in, and keeps them for the same user", async () => {
   renderApp(<Who />);
   await screen.findByText("anonymous");
   act(() => setSession({ isAuthenticated: true, user: EXAMPLE_USER }));
