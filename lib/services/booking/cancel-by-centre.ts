@@ -30,7 +30,7 @@ function byCustomer(bookings: readonly Booking[]): Booking[][] {
  * customer gets one mail. The caller holds the locks of their rooms.
  * @param reason what the centre says in the mail
  */
-export async function cancelBooked(
+export async function cancelByCentre(
   tx: Transaction,
   ids: readonly number[],
   reason: string,
