@@ -3,7 +3,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** The facts of a course sign-up in a mail. Days are calendar days in Rome. */
-export interface CourseBookingFacts extends CheckInFacts {
+export interface CourseSignUpFacts extends CheckInFacts {
   confirmationNumber: string;
   courseTitle: string;
   location: string;
@@ -20,7 +20,7 @@ export interface CourseBookingFacts extends CheckInFacts {
 }
 
 /** The facts of an event sign-up in a mail. */
-export interface EventRegistrationFacts extends CheckInFacts {
+export interface EventSignUpFacts extends CheckInFacts {
   confirmationNumber: string;
   eventTitle: string;
   location: string;
@@ -33,7 +33,7 @@ export interface EventRegistrationFacts extends CheckInFacts {
   email: string;
 }
 
-/** The facts for check-in and for the sign-up's page. */
+/** What a sign-up needs at the door and for its page. */
 interface CheckInFacts {
   /** Cents; missing in jobs queued by older versions. */
   dueAmount?: number;
@@ -42,8 +42,8 @@ interface CheckInFacts {
   checkInCode: string;
 }
 
-/** A sign-up for a course or event in later mails. Amounts are cents. */
-export interface PlaceFacts {
+/** A sign-up as the mails after the confirmation speak of it. Cents. */
+export interface SignUpFacts {
   kind: "event" | "course";
   linkId: string;
   confirmationNumber: string;
@@ -65,14 +65,14 @@ export interface PlaceFacts {
 }
 
 /** The facts of the reminder on the day before an event, or before a participant's course begins. */
-export interface PlaceReminderFacts extends PlaceFacts {
+export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
 }
 
 /** A message of the centre to a participant. */
-export interface PlaceMessageFacts extends PlaceFacts {
+export interface SignUpMessageFacts extends SignUpFacts {
   subject: string;
   text: string;
 }
@@ -94,7 +94,7 @@ export interface PaymentReminderFacts {
   title: string;
   /** In words; empty where there is no day. */
   when?: string;
-  /** The link id of a sign-up; null for a booking of a room. */
+  /** The id that the link of a sign-up is derived from; null for a booking of a room. */
   linkId?: string | null;
   /** Whether it belongs to an account, and so appears among its bookings. */
   hasAccount?: boolean;
@@ -155,16 +155,16 @@ export type Mail =
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
   | { template: "bookingMoved" | "centreMove"; to: string; data: { before: Booking; after: Booking } }
-  | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
-  | { template: "eventRegistered"; to: string; data: EventRegistrationFacts }
+  | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseSignUpFacts }
+  | { template: "eventRegistered"; to: string; data: EventSignUpFacts }
   /** The token of the link is derived from the nonce (lib/auth/mail-token.ts). */
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
-  | { template: PlaceTemplate; to: string; data: PlaceFacts }
-  | { template: "placeReminder"; to: string; data: PlaceReminderFacts }
-  | { template: "placeMessage"; to: string; data: PlaceMessageFacts }
+  | { template: SignUpTemplate; to: string; data: SignUpFacts }
+  | { template: "placeReminder"; to: string; data: SignUpReminderFacts }
+  | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 
-export type PlaceTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
+export type SignUpTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 
 /** Joined, offered a place, offer expired, removed by the centre, course or event canceled. */
 export type WaitingTemplate =

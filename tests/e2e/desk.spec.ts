@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
@@ -244,7 +244,7 @@ test("somebody at the door is let in with no more than 2 presses", async ({ page
   await click(page.getByRole("dialog", { name: "Ingresso" }).getByRole("button", { name: /Puntuale Piera/ }));
   await expect(page.getByText("Piera Puntuale: ingresso registrato.")).toBeVisible();
   expect(presses).toBeLessThanOrEqual(2);
-  expect((await api.get<EventRegistration[]>(path)).body[0]?.checkedInAt).not.toBeNull();
+  expect((await api.get<EventSignUp[]>(path)).body[0]?.checkedInAt).not.toBeNull();
 });
 
 test("a day is closed with no more than 6 presses, 7 on a phone", async ({ page, isMobile }) => {

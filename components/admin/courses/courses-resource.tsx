@@ -1,9 +1,10 @@
 import {
-  CourseCancellation,
-  CourseCheckIn,
-  CourseMessage,
-  CourseSignUpForOther,
-} from "@/components/admin/shared/participants/course-panels";
+  CheckIns,
+  coursePanel,
+  MessageToParticipants,
+  OfferingCancellation,
+  SignUpForOther,
+} from "@/components/admin/shared/participants/offering-panels";
 import { titleColumn } from "@/components/admin/shared/resource/cells";
 import { ACTIVE_VISIBILITY } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
@@ -48,10 +49,10 @@ export const coursesResource: Resource<Course, CourseValues, CourseInput> = {
   inOrder: comingCoursesFirst,
   visibility: ACTIVE_VISIBILITY,
   extraActions: [
-    { label: "Ingresso", Icon: QrCode, panel: CourseCheckIn },
-    { label: "Aggiungi iscritto", Icon: UserPlus, panel: CourseSignUpForOther },
-    { label: "Scrivi a tutti", Icon: Mail, panel: CourseMessage },
-    { label: "Annulla corso", Icon: Ban, panel: CourseCancellation },
+    { label: "Ingresso", Icon: QrCode, panel: coursePanel(CheckIns) },
+    { label: "Aggiungi iscritto", Icon: UserPlus, panel: coursePanel(SignUpForOther) },
+    { label: "Scrivi a tutti", Icon: Mail, panel: coursePanel(MessageToParticipants) },
+    { label: "Annulla corso", Icon: Ban, panel: coursePanel(OfferingCancellation) },
   ],
   columns: [
     titleColumn(),

@@ -1,17 +1,18 @@
+import { EventSignUpsDialog } from "@/components/admin/shared/participants/event-sign-ups-dialog";
 import {
-  EventCancellation,
-  EventCheckIn,
+  CheckIns,
   EventDecision,
-  EventMessage,
-  EventSignUpForOther,
-} from "@/components/admin/shared/participants/event-panels";
-import { RegistrationsDialog } from "@/components/admin/shared/participants/registrations-dialog";
+  eventPanel,
+  MessageToParticipants,
+  OfferingCancellation,
+  SignUpForOther,
+} from "@/components/admin/shared/participants/offering-panels";
 import { titleColumn } from "@/components/admin/shared/resource/cells";
 import { ACTIVE_VISIBILITY } from "@/components/admin/shared/resource/public-fields";
 import type { Resource } from "@/components/admin/shared/resource/resource";
 import { Ban, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { csvDay } from "@/lib/client/csv";
-import { sortEvents } from "@/lib/domain/catalogue/event-registration";
+import { sortEvents } from "@/lib/domain/catalogue/event-state";
 import { formatPriceText, parsePrice } from "@/lib/domain/money/money";
 import { formatDayRange, formatShortDay } from "@/lib/domain/time/day-format";
 import { type CentreEvent, type EventInput, eventFormSchema } from "@/lib/schemas/catalogue/event";
@@ -58,12 +59,12 @@ export const eventsResource: Resource<CentreEvent, EventValues, EventInput> = {
   inOrder: sortEvents,
   visibility: ACTIVE_VISIBILITY,
   extraActions: [
-    { label: "Iscritti", Icon: Users, panel: RegistrationsDialog },
-    { label: "Ingresso", Icon: QrCode, panel: EventCheckIn },
-    { label: "Aggiungi iscritto", Icon: UserPlus, panel: EventSignUpForOther },
-    { label: "Scrivi a tutti", Icon: Mail, panel: EventMessage },
+    { label: "Iscritti", Icon: Users, panel: EventSignUpsDialog },
+    { label: "Ingresso", Icon: QrCode, panel: eventPanel(CheckIns) },
+    { label: "Aggiungi iscritto", Icon: UserPlus, panel: eventPanel(SignUpForOther) },
+    { label: "Scrivi a tutti", Icon: Mail, panel: eventPanel(MessageToParticipants) },
     { label: "Decidi", Icon: Gavel, panel: EventDecision },
-    { label: "Annulla evento", Icon: Ban, panel: EventCancellation },
+    { label: "Annulla evento", Icon: Ban, panel: eventPanel(OfferingCancellation) },
   ],
   columns: [
     titleColumn(),

@@ -2,13 +2,13 @@
 
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { DeskSearch } from "@/components/admin/frame/desk/desk-search";
 import { panelPageAt, panelPagesFor } from "@/components/admin/panel-pages";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useDoorSending } from "@/components/admin/shared/participants/use-door-queue";
 import { KeptState } from "@/components/shared/kept-state";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { DeskSearch } from "./desk/desk-search";
 import { InvalidateOnLeave } from "./invalidate-on-leave";
 import { PanelBar } from "./panel-bar";
 import { PanelBottomBar } from "./panel-bottom-bar";

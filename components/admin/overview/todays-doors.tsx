@@ -10,7 +10,7 @@ import { TableError } from "@/components/shared/table/table-states";
 import { WifiOff } from "@/components/ui/icons";
 import { useKeptQuery } from "@/lib/client/site/use-kept-query";
 import { numberIn } from "@/lib/domain/site/confirmation-number";
-import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/participation";
+import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/check-in";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 

@@ -19,8 +19,8 @@ export async function findRefundIban(on: Queryable, { kind, id }: PayableName): 
 }
 
 /**
- * Writes or (null) removes the IBAN. Writes or (null) removes the IBAN. Writes or (null) removes the IBAN. The
- * caller holds the row's lock.
+ * Writes or (null) removes the IBAN. Writes or (null) removes the IBAN. Writes or (null) removes the IBAN. Writes
+ * or (null) removes the IBAN. The caller holds the row's lock.
  */
 export async function writeRefundIban(
   tx: Transaction,

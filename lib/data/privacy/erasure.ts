@@ -47,7 +47,7 @@ export async function listComingRooms(tx: Transaction, person: Person, now: Date
 }
 
 /** The events and courses that the person has signed up for. */
-export async function listPlacesOf(
+export async function listOfferingsOf(
   tx: Transaction,
   person: Person,
 ): Promise<{ eventId: number | null; courseId: number | null }[]> {
@@ -65,7 +65,7 @@ export async function eraseWaits(tx: Transaction, person: Person): Promise<void>
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
 }
 
-/** Anonymizes the person's course bookings. The caller has canceled the upcoming ones before. */
+/** Erases the person from all sign-ups for courses. The caller has canceled those to come. */
 export async function eraseFromCourses(tx: Transaction, person: Person): Promise<void> {
   await tx.courseBooking.updateMany({
     where: ofPerson(person),

@@ -7,8 +7,8 @@ import { galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
 import { closureSchema } from "@/lib/schemas/closure/closure";
 import { invitationSchema } from "@/lib/schemas/person/invitation";
 import { userSchema } from "@/lib/schemas/person/user";
-import { courseBookingSchema } from "@/lib/schemas/sign-up/course-booking";
-import { eventRegistrationSchema } from "@/lib/schemas/sign-up/event-registration";
+import { courseSignUpSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { eventSignUpSchema } from "@/lib/schemas/sign-up/event-sign-up";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { settingsSchema } from "@/lib/schemas/site/settings";
 import { spaceSchema } from "@/lib/schemas/space/space";
@@ -23,9 +23,9 @@ test.each(
     closure: closureSchema,
     // What follows from the price is not logged beside it.
     course: courseSchema.omit({ priceAmount: true }),
-    "course booking": courseBookingSchema,
+    "course booking": courseSignUpSchema,
     event: eventSchema.omit({ priceAmount: true }),
-    registration: eventRegistrationSchema,
+    registration: eventSignUpSchema,
     "gallery image": galleryImageSchema,
     invitation: invitationSchema,
     payment: paymentSchema,

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/catalogue/course-booking";
+import { COURSE_FORMAT_LABELS, COURSE_TYPE_LABELS } from "@/lib/domain/catalogue/course-state";
 import { formatCents } from "@/lib/domain/money/money";
 import { PAYABLE_KIND_LABELS, PAYMENT_KIND_LABELS, PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";

@@ -12,7 +12,7 @@ export function PaymentsDialog({
   id,
   balance,
   title,
-  place,
+  signUp,
   startsWith,
   onClose,
 }: {
@@ -21,7 +21,7 @@ export function PaymentsDialog({
   balance: Balance;
   title: string;
   /** Path at which the total is changed, and its current value in cents. */
-  place?: { path: string; totalAmount: number };
+  signUp?: { path: string; totalAmount: number };
   /** Opens the payment form immediately. */
   startsWith?: PaymentKind | undefined;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function PaymentsDialog({
             startsWith={startsWith}
             onDirtyChange={setDirty}
           />
-          {place && <SignUpAmount {...place} onDirtyChange={setDirty} />}
+          {signUp && <SignUpAmount {...signUp} onDirtyChange={setDirty} />}
         </>
       )}
     </GuardedDialog>
