@@ -13,7 +13,7 @@ import { renderMail } from "@/lib/mail/render-mail";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
 import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
-import { countForRecipient, provenAmong, uncountForRecipient } from "./recipient-limit";
+import { countForRecipient, uncountForRecipient, verifiedAmong } from "./recipient-limit";
 
 const LATE_RETRY_SECONDS = 300;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;

@@ -52,7 +52,7 @@ describe("The kept copy of a mail", () => {
     }
   });
 
-  test("has no token of the page of a place", async () => {
+  test("has no token of the page of a sign-up", async () => {
     const token = signUpToken(facts.linkId);
     const { message, kept: mail } = await kept({
       template: "eventRegistered",
