@@ -15,7 +15,7 @@ export const paths = {
   eventsFeed: "/events/feed.xml",
   courses: "/courses",
   course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
-  /** The page of a sign-up for an event or a course, by the link in the mail. */
+  /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
   whereWeAre: "/dove-siamo",
   myBookings: "/mybookings",

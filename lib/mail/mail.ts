@@ -33,7 +33,7 @@ export interface EventSignUpFacts extends CheckInFacts {
   email: string;
 }
 
-/** What a sign-up needs at the door and for its page. */
+/** The facts for check-in and for the sign-up's page. */
 interface CheckInFacts {
   /** Cents; missing in jobs queued by older versions. */
   dueAmount?: number;
@@ -42,7 +42,7 @@ interface CheckInFacts {
   checkInCode: string;
 }
 
-/** A sign-up as the mails after the confirmation speak of it. Cents. */
+/** A sign-up for a course or event in later mails. Amounts are cents. */
 export interface SignUpFacts {
   kind: "event" | "course";
   linkId: string;
@@ -94,7 +94,7 @@ export interface PaymentReminderFacts {
   title: string;
   /** In words; empty where there is no day. */
   when?: string;
-  /** The id that the link of a sign-up is derived from; null for a booking of a room. */
+  /** The link id of a sign-up; null for a booking of a room. */
   linkId?: string | null;
   /** Whether it belongs to an account, and so appears among its bookings. */
   hasAccount?: boolean;

@@ -5,7 +5,7 @@ import { z } from "zod";
  */
 export const sentField = { sent: z.boolean() };
 
-/** A change that all participants are told of: how many have an address, and whether anybody has. */
+/** A change that all participants are notified of: how many have an address, and whether anybody has. */
 export const sentToAllFields = { ...sentField, recipients: z.number().int() };
 
 /** The fields for a number of queued mails. */

@@ -11,7 +11,7 @@ import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 
-/** A booking or a sign-up, as far as money is concerned. */
+/** What can be paid for: a booking of a space, a sign-up for a course or for an event. */
 export interface Payable extends Owed {
   kind: PayableKind;
   id: number;

@@ -65,7 +65,7 @@ export async function eraseWaits(tx: Transaction, person: Person): Promise<void>
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
 }
 
-/** Erases the person from all sign-ups for courses. The caller has canceled those to come. */
+/** Anonymizes the person's course bookings. The caller has canceled the upcoming ones before. */
 export async function eraseFromCourses(tx: Transaction, person: Person): Promise<void> {
   await tx.courseBooking.updateMany({
     where: ofPerson(person),

@@ -72,7 +72,7 @@ export function withWaysToPay(
   return withWays(content, { amount, reason, takesCards }, settings);
 }
 
-/** The same for a sign-up, which is not paid by card online. */
+/** The same for a sign-up for a course or event, which cannot be paid by card online. */
 export function withWaysToPaySignUp(
   content: MailContent,
   signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,
