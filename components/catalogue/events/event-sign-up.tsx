@@ -38,7 +38,7 @@ export function EventSignUp({
       {signUp}
       <SignUpButton
         {...button}
-        button={{ label: "Avvisami se si libera", disabled: false }}
+        button={{ label: "Lista d'attesa", disabled: false }}
         of={event.title}
         externalUrl={null}
         onApproach={() => void loadDialog()}
