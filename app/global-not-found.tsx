@@ -3,6 +3,7 @@ import { MAIN_LINKS } from "@/components/layout/main-links";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { PlainSearch } from "@/components/search/plain-search";
 import { Link } from "@/components/ui/link";
+import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -24,6 +25,14 @@ export default function GlobalNotFound() {
     <RootLayout>
       <SiteFrame>
         <NotFound />
+        <p className="page-width mb-10 max-w-prose text-center text-ink-2">
+          Hai aperto il link di una e-mail? Quello di un'iscrizione vale fino a {SIGN_UP_LINK_DAYS} giorni
+          dopo la fine dell'evento o del corso. Se ti serve ancora, scrivici a{" "}
+          <a className="underline underline-offset-4" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+          .
+        </p>
         <section aria-labelledby="cerca" className="page-width pb-16">
           <h2 id="cerca" className="mb-5 text-center text-2xl">
             Cerca uno spazio libero

@@ -66,7 +66,7 @@ test("the pages of a full course offer the waiting list, and the form again when
       ),
     );
   const says = (html: string) =>
-    new RegExp(`Avvisami se si libera<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
+    new RegExp(`Lista d(?:'|&#x27;)attesa<span[^>]*>: (<!-- -->)?${course.title}`).test(html);
   expect((await pages()).map(says)).toEqual([false, false]);
   const { body } = await admin.post<{ courseBooking: { id: number } }>(
     "/api/course-bookings",

@@ -34,7 +34,7 @@ export function OfferingSignUp({
       {signUp}
       <SignUpButton
         {...shared}
-        button={{ label: "Avvisami se si libera", disabled: false }}
+        button={{ label: "Lista d'attesa", disabled: false }}
         externalUrl={null}
         dialog={(props) => <SignUpDialog offering={offering} isFull {...props} />}
       />
