@@ -14,8 +14,8 @@ export function useSignOut(): () => Promise<void> {
     try {
       await signOut();
       toast({ title: "Hai effettuato il logout", description: "A presto!" });
-      // A personal page would ask to sign in again.
-      if (PERSONAL_PATHS.includes(pathname)) router.replace(paths.home);
+      // A page of one's own would ask to sign in again.
+      if (PERSONAL_PATHS.some((path) => `${pathname}/`.startsWith(`${path}/`))) router.replace(paths.home);
       router.refresh();
     } catch (error) {
       toast({ variant: "destructive", title: "Errore durante il logout", description: failureText(error) });

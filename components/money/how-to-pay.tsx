@@ -19,7 +19,7 @@ export const HowToPay = ({ booking }: { booking: Booking }) => (
   <WaysToPay open={{ ...booking, kind: "booking" }} bookingId={booking.id} />
 );
 
-/** The amount due for a booking or a sign-up. */
+/** What can be paid: a booking or a sign-up. */
 export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> {
   kind: PayableKind;
   confirmationNumber: string;

@@ -43,11 +43,10 @@ const CHANGE_IBAN_SECTIONS: readonly FormSection<Values>[] = [
 ];
 
 /**
- * Asks for the IBAN of a refund by bank transfer, or shows the stored one. Changing it requires the user's password.
- * Renders nothing where no refund is paid by transfer.
- * @param path of the refund: lib/client/money/refund-paths.ts
- * @param asks the sentence before the amount
- * @param isByLink for a visitor with a sign-up's secret link and no session, who can enter an IBAN but not change it
+ * Asks, once, where what was paid by transfer goes back to, and shows what was said. Another IBAN needs the password of
+ * whoever is signed in. Nothing where nothing goes that way.
+ * @param path of the refund: lib/client/money/refunds.ts
+ * @param isByLink somebody with the link of a sign-up and no session can state the IBAN once, but not change it
  */
 export function RefundIban({
   path,

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
       const overview = await findOverview(now);
       return {
         ...overview,
-        // Monthly sums are a report, which the reception role may not see.
+        // Monthly sums are a report, which the role `desk` may not see.
         amounts: mayManageCentre(user.role) ? overview.amounts : [],
         externalConflicts: await listExternalConflicts(now),
       };

@@ -15,12 +15,12 @@ export const ONE_SEAT: SeatValues = { seats: "1", companions: [] };
 
 const MOST = 10;
 
-/** The values to send: with no more names than seats beside the first. */
+/** Sends no more names than there are seats beside the first. */
 export function seatsOf<Output extends { seats: number; companions: string[] }>(output: Output): Output {
   return { ...output, companions: output.companions.slice(0, output.seats - 1) };
 }
 
-/** The fields for the number of seats and the other participants. Must be inside a FormProvider. */
+/** How many seats, and the names of the other people. Needs a FormProvider around it. */
 export function SeatsFields({ free }: { free?: number | null }) {
   const { register, watch, formState } = useFormContext<SeatValues>();
   const seats = Number(watch("seats")) || 1;

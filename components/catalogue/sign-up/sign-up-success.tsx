@@ -23,7 +23,7 @@ export interface SignUpSuccessProps {
   onClose: () => void;
 }
 
-/** The confirmation of a sign-up: number, details, payment and calendar links. */
+/** The confirmation after a sign-up: the number, the facts, and links for calendars. */
 export function SignUpSuccess(props: SignUpSuccessProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>

@@ -17,8 +17,8 @@ type Definition = FieldDefinition<FieldValues>;
 const yesOrNo = (value: unknown) => (value === true ? "Sì" : "No");
 const NOTHING = "—";
 
-/** The value of a field for display. */
-function displayValue(field: Definition, values: FieldValues): ReactNode {
+/** What was typed into a field, as one reads it. */
+function valueText(field: Definition, values: FieldValues): ReactNode {
   const value: unknown = get(values, field.name);
   const text = value === undefined || value === null || value === "" ? NOTHING : String(value);
   switch (field.kind) {
@@ -87,7 +87,7 @@ export function FormSummary<Values extends FieldValues>({
                   <div key={field.name} className="contents">
                     <dt className="text-ink-2">{field.label}</dt>
                     <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
-                      {displayValue(field, values)}
+                      {valueText(field, values)}
                     </dd>
                   </div>
                 ))}

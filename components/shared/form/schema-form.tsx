@@ -16,6 +16,7 @@ import { FormSteps } from "./form-steps";
 import { FormSummary } from "./form-summary";
 import { showServerErrors } from "./server-errors";
 import { useFormSteps } from "./use-form-steps";
+import { useKeptDraft } from "./use-kept-draft";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
 export interface SchemaFormProps<Values extends FieldValues, Output> {
@@ -36,9 +37,11 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   /** Shown between the fields and the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** The message for an error that belongs to no field; the server's by default. */
+  /** Keeps what is typed under this name while another page is shown, where a `KeptState` stands around both. */
+  keptAs?: string;
+  /** What a refusal says over the buttons, where it belongs to no field; the server's words unless told. */
   messageFor?: (error: unknown) => string;
-  /** Details shown under that message. */
+  /** More about what was refused, under these words. */
   problem?: ReactNode;
 }
 
@@ -53,7 +56,8 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
-  // A layout effect, so that Escape pressed right after the first letter already finds the form dirty.
+  useKeptDraft(form, props.keptAs ?? null);
+  // Before the next press is heard: an Escape right after the first letter must find the form changed.
   useLayoutEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
   const uploads = usePendingUploads();

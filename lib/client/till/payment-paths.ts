@@ -1,6 +1,6 @@
 import type { PayableKind } from "@/lib/domain/money/payment";
 
-/** The field of a payment, and query parameter of their list, with the id of what was paid for. */
+/** The field of a payment that holds the id of a booking or a sign-up. */
 const ID_NAMES = {
   booking: "bookingId",
   course: "courseBookingId",

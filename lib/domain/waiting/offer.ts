@@ -3,7 +3,9 @@ import type { PayableKind } from "../money/payment";
 import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
 
-/** The period that a waiting-list entry asks for; one without an end date is a single day. */
+/** An offer of the waiting list: its period, its price, and what it becomes when accepted. */
+
+/** The period of an entry, as it was asked for. */
 export function requestedPeriod({
   startDate,
   endDate,
@@ -29,7 +31,7 @@ export interface OfferPrice {
   words: string;
 }
 
-/** The booking or sign-up that an accepted offer created, and its balance. */
+/** The booking or sign-up that an accepted offer became, and what is still to be paid for it. */
 export interface AcceptedOffer extends Balance {
   kind: PayableKind;
   confirmationNumber: string;

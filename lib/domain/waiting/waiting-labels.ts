@@ -2,6 +2,8 @@ import { bookingDays } from "../booking/booking-text";
 import { type CalendarDay, formatInstant, formatLongDay, type WallTime } from "../time/dates";
 import type { WaitingKind, WaitingStatus } from "./waiting";
 
+/** The words of the waiting list, for the site and the mails. */
+
 export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
   waiting: "In attesa",
   offered: "Posto offerto",
@@ -53,7 +55,7 @@ export function waitingSizeLabel({ kind, attendees, seats }: WaitingWish): strin
   return attendees === 1 ? "1 persona" : `${attendees ?? 1} persone`;
 }
 
-/** "Sei la prima persona in lista", "Sei al 3º posto della lista" */
-export function waitingPositionLabel(position: number): string {
+/** "Sei in cima alla lista", "Sei al 3º posto della lista" */
+export function positionWords(position: number): string {
   return position === 1 ? "Sei in cima alla lista" : `Sei al ${position}º posto della lista`;
 }

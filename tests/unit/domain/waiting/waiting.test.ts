@@ -1,10 +1,6 @@
 import fc from "fast-check";
-import { affectedSpan, isInLine, isOfferLive, offerExpiry, offerInOrder } from "@/lib/domain/waiting/waiting";
-import {
-  waitingPeriodLabel,
-  waitingPositionLabel,
-  waitingSizeLabel,
-} from "@/lib/domain/waiting/waiting-labels";
+import { offerInOrder, isInLine, isOfferLive, offerExpiry, affectedSpan } from "@/lib/domain/waiting/waiting";
+import { positionWords, waitingSizeLabel, waitingPeriodLabel } from "@/lib/domain/waiting/waiting-labels";
 
 const NOW = new Date("2026-12-01T09:00:00Z");
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -114,7 +110,7 @@ describe("in words", () => {
   test("how many, and which place", () => {
     expect(waitingSizeLabel(wish)).toBe("1 persona");
     expect(waitingSizeLabel({ ...wish, kind: "course", seats: 3 })).toBe("3 posti");
-    expect([waitingPositionLabel(1), waitingPositionLabel(4)]).toEqual([
+    expect([positionWords(1), positionWords(4)]).toEqual([
       "Sei in cima alla lista",
       "Sei al 4º posto della lista",
     ]);
