@@ -9,7 +9,7 @@ import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
 import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
-import { linkedRefundPath, linkedSignUpPath, refundPath } from "@/lib/client/money/refund-paths";
+import { linkedRefundPath, signUpLinkPath, refundPath } from "@/lib/client/money/refund-paths";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
@@ -35,7 +35,7 @@ export function SignUpCard({
 }) {
   const router = useRouter();
   const path =
-    token === undefined ? `/api/users/me/places/${signUp.kind}/${signUp.id}` : linkedSignUpPath(token);
+    token === undefined ? `/api/users/me/places/${signUp.kind}/${signUp.id}` : signUpLinkPath(token);
   const offering = { id: signUp.ofId, title: signUp.title };
   const isCanceled = signUp.status === "canceled";
   const facts: [label: string, value: string][] = [
