@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { CourseSignUpsByDate } from "@/components/admin/shared/participants/course-sign-ups-by-date";
 import {
   SIGN_UP_CSV,
@@ -26,8 +26,8 @@ const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
 /** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
-export function CourseSignUpsTab() {
-  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
+export function CourseBookingsPage() {
+  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
   const table = useServerTable<CourseSignUp, typeof NO_FILTERS>(
     PATH,
@@ -90,7 +90,7 @@ export function CourseSignUpsTab() {
   const { filters, setFilter } = table;
   const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
   return (
-    <PanelPlace title="Iscrizioni ai corsi">
+    <PageSection title="Iscrizioni ai corsi">
       {course && <CourseSignUpsByDate course={course} />}
       {payments("course", table.rows, ({ course: { title } }) => title)}
       <DataTable
@@ -138,6 +138,6 @@ export function CourseSignUpsTab() {
           />
         }
       />
-    </PanelPlace>
+    </PageSection>
   );
 }

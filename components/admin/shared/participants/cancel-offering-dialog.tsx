@@ -2,7 +2,7 @@
 
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { toldAllWords } from "@/components/admin/shared/told-words";
+import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { schemaResolver } from "@/components/shared/form/schema-resolver";
 import { showServerErrors } from "@/components/shared/form/server-errors";
@@ -58,7 +58,7 @@ export function CancelOfferingDialog({
     try {
       await act(() => api.post<{ recipients: number }>(`${path}/cancellation`, terms), {
         success: texts.success,
-        description: (answer) => toldAllWords(answer.recipients),
+        description: (answer) => mailNoticeToAll(answer.recipients),
         failure: "Annullamento non riuscito",
       });
       onClose();

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useRef } from "react";
-import { toldAllWords } from "@/components/admin/shared/told-words";
+import { mailNoticeToAll } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { courseSummary, eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { SignUpDialog } from "@/components/catalogue/sign-up/sign-up-dialog";
@@ -148,7 +148,7 @@ export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   const decide = async () => {
     await act(() => api.post<{ recipients: number }>(`/api/events/${row.id}/decision`), {
       success: isHeld ? "Evento confermato" : "Evento annullato",
-      description: ({ recipients }) => toldAllWords(recipients),
+      description: ({ recipients }) => mailNoticeToAll(recipients),
       failure: "Decisione non riuscita",
     });
   };

@@ -69,7 +69,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
       else {
         const words = {
           failure: "Ingresso non registrato",
-          isToldElsewhere: (error: unknown) => error instanceof ApiError || isNetworkFailure(error),
+          suppressToast: (error: unknown) => error instanceof ApiError || isNetworkFailure(error),
         };
         const isExpected = people.some(({ checkInCode }) => checkInCode === code);
         const checkIn = await act(() => api.post<CheckIn>("/api/check-ins", { code }), words);

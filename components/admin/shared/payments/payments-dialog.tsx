@@ -6,7 +6,7 @@ import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
 import { SignUpAmount } from "./sign-up-amount";
 
-/** The payments of one booking or sign-up; opened to take or to give back, with the sum filled in. */
+/** The payments of one booking or sign-up, optionally with the payment form open and its amount filled in. */
 export function PaymentsDialog({
   kind,
   id,
@@ -20,9 +20,9 @@ export function PaymentsDialog({
   id: number;
   balance: Balance;
   title: string;
-  /** Where its total is changed, and what it is in cents. */
+  /** Path at which the total is changed, and its current value in cents. */
   signUp?: { path: string; totalAmount: number };
-  /** What is to be written at once. */
+  /** Opens the payment form immediately. */
   startsWith?: PaymentKind | undefined;
   onClose: () => void;
 }) {

@@ -21,7 +21,7 @@ const SECTIONS: readonly FormSection<z.input<typeof formSchema>>[] = [
   },
 ];
 
-/** The total of a sign-up, which the desk may set to something else than the price. */
+/** The total of a sign-up, which staff may change from the list price. */
 export function SignUpAmount({
   path,
   totalAmount,
