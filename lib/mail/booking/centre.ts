@@ -7,9 +7,9 @@ import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingFacts, bookingPeriod } from "./bookings";
 
-/** Mails to the centre. They are answered to the customer. */
+/** Mails to the centre. Reply-To is the customer. */
 
-/** Who booked and what for, around the facts of the booking. */
+/** The facts of the booking, with the customer and the purpose. */
 export function withCustomer(booking: Booking, facts = bookingFacts(booking)): [string, string][] {
   const contact = [`${booking.firstName} ${booking.lastName}`, booking.email, booking.phone ?? ""];
   return [

@@ -5,31 +5,31 @@ import { zonesOf } from "./zones";
 
 export { UnreadableCalendar } from "./calendar-text";
 
-/** Time that an entry of a calendar takes. */
+/** Busy time of a calendar entry. */
 export interface BusyEntry {
-  /** The entry's own identifier; the instances of a repetition share it. */
+  /** The UID of the entry, which all instances of a repetition share. */
   uid: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** The instants between which entries count. */
+/** The window of time to expand, between two instants. */
 export interface CalendarWindow {
   from: Date;
   to: Date;
 }
 
-/** What the thread of unfold-thread.ts is asked, and what it answers. */
+/** Request and answer of the worker thread (expand-worker.ts). */
 export interface CalendarRequest {
   text: string;
   window: CalendarWindow;
 }
-export type Unfolded = { entries: BusyEntry[] } | { refusal: string };
+export type ExpandResult = { entries: BusyEntry[] } | { refusal: string };
 
-/** More busy entries than this in the window are no calendar of a room. */
+/** The most busy entries in the window; a room's calendar has far fewer. */
 const MAX_ENTRIES = 5_000;
 
-/** An entry with a time; `override` where it changes an instance of another with the same uid. */
+/** An entry with a time; `override` is set when it changes an instance of another entry with the same UID. */
 interface Entry {
   component: Component;
   uid: string;
@@ -41,7 +41,7 @@ interface Entry {
 
 const textOf = (component: Component, name: string) => oneOf(component, name)?.value ?? "";
 
-/** Free time and what was called off do not count. */
+/** Transparent and canceled entries do not count. */
 const isBusy = (component: Component): boolean =>
   textOf(component, "STATUS").toUpperCase() !== "CANCELLED" &&
   textOf(component, "TRANSP").toUpperCase() !== "TRANSPARENT";
@@ -62,7 +62,7 @@ function readEntry(component: Component, zones: Zones): Entry[] {
   ];
 }
 
-/** Of several versions of a changed instance the latest. */
+/** Keeps the latest of several versions of a changed instance. */
 function latestVersions(entries: readonly Entry[]): Entry[] {
   const kept = new Map<number, Entry>();
   for (const entry of entries) {
@@ -73,7 +73,7 @@ function latestVersions(entries: readonly Entry[]): Entry[] {
   return [...kept.values()];
 }
 
-/** The busy time of all entries that share a uid. */
+/** The busy time of all entries with the same UID. */
 function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {
   const changed = latestVersions(entries);
   const overrides = changed.flatMap(({ override }) => override ?? []);
@@ -97,13 +97,13 @@ function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
 }
 
 /**
- * The busy entries of an iCalendar text that touch a window of time, repetitions unfolded with their exceptions and
- * moved instances, in order of time. Whole days and times without a zone are Rome's. What it may cost is not bounded
- * here: a stranger's calendar is read by read-calendar.ts.
+ * The busy entries of an iCalendar text that overlap a window, by start, with repetitions expanded, including
+ * exceptions and moved instances. Days and times without a zone are Europe/Rome. Time and memory are not limited
+ * here: read untrusted calendars with read-calendar.ts.
  * @param window instants
- * @throws UnreadableCalendar when the text is not complete, or too much
+ * @throws UnreadableCalendar when the text is invalid or exceeds the limits
  */
-export function unfoldCalendar(text: string, window: CalendarWindow): BusyEntry[] {
+export function expandCalendar(text: string, window: CalendarWindow): BusyEntry[] {
   const calendar = parseCalendar(text);
   const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
   const events = calendar.components.filter(({ name }) => name === "VEVENT");

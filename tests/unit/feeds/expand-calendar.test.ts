@@ -1,5 +1,5 @@
 import { toInstant } from "@/lib/domain/time/dates";
-import { UnreadableCalendar, unfoldCalendar } from "@/lib/feeds/followed/unfold-calendar";
+import { expandCalendar, UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 
 const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
 
@@ -9,7 +9,7 @@ const entry = (...lines: string[]) =>
   ["BEGIN:VEVENT", "DTSTAMP:20260901T080000Z", ...lines, "END:VEVENT"].join("\r\n");
 
 function spans(text: string): string[] {
-  return unfoldCalendar(text, WINDOW).map(
+  return expandCalendar(text, WINDOW).map(
     ({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`,
   );
 }
@@ -20,7 +20,7 @@ const span = (day: string, from: string, to: string, endDay = day) =>
 const at = (...lines: string[]) => calendar(entry("UID:uno", "SUMMARY:Lezione", ...lines));
 
 describe("times of a followed calendar", () => {
-  test("an instant in UTC is what it says", () => {
+  test("a UTC time is kept", () => {
     expect(spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T093000Z"))).toEqual([
       span("2026-12-03", "09:00", "10:30"),
     ]);
@@ -31,24 +31,24 @@ describe("times of a followed calendar", () => {
     expect(spans(text)).toEqual([span("2026-10-20", "10:00", "11:00"), span("2026-10-27", "10:00", "11:00")]);
   });
 
-  test("a whole day is the day in Rome, also the one of 25 hours", () => {
+  test("an all-day entry is the day in Rome, also one of 25 hours", () => {
     expect(spans(at("DTSTART;VALUE=DATE:20261025", "DTEND;VALUE=DATE:20261026"))).toEqual([
       "2026-10-24T22:00:00.000Z 2026-10-25T23:00:00.000Z",
     ]);
   });
 
-  test("a whole day without an end lasts that day", () => {
+  test("an all-day entry without an end lasts one day", () => {
     expect(spans(at("DTSTART;VALUE=DATE:20261224"))).toEqual([
       span("2026-12-24", "00:00", "00:00", "2026-12-25"),
     ]);
   });
 
-  test("whole days that repeat until a day include it", () => {
+  test("all-day repetitions include the day of UNTIL", () => {
     const text = at("DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;UNTIL=20261203");
     expect(spans(text)).toHaveLength(3);
   });
 
-  test("a time of another zone is turned into Rome's", () => {
+  test("a time in another zone is converted", () => {
     const text = at("DTSTART;TZID=Europe/London:20261203T090000", "DTEND;TZID=Europe/London:20261203T100000");
     expect(spans(text)).toEqual([span("2026-12-03", "10:00", "11:00")]);
   });
@@ -77,7 +77,7 @@ describe("repetitions of a followed calendar", () => {
     ]);
   });
 
-  test("put a moved instance where it was moved to and nowhere else", () => {
+  test("have a moved instance at its new time only", () => {
     const moved = entry(
       "UID:uno",
       "SUMMARY:Lezione spostata",
@@ -94,7 +94,7 @@ describe("repetitions of a followed calendar", () => {
     ]);
   });
 
-  test("leave out an instance that was called off", () => {
+  test("leave out a canceled instance", () => {
     const off = entry(
       "UID:uno",
       "RECURRENCE-ID;TZID=Europe/Rome:20261208T180000",
@@ -105,14 +105,14 @@ describe("repetitions of a followed calendar", () => {
     expect(spans(calendar(entry("UID:uno", "SUMMARY:Lezione", ...weekly), off))).toHaveLength(3);
   });
 
-  test("go on without an end as far as the window", () => {
+  test("without an end continue to the end of the window", () => {
     const text = at("DTSTART:20200106T170000Z", "DTEND:20200106T180000Z", "RRULE:FREQ=MONTHLY;BYDAY=1MO");
     expect(spans(text)).toHaveLength(15);
   });
 });
 
-describe("what could be too much", () => {
-  test.each(["00010105", "19000101", "16010101"])("a repetition since %s goes on as any other", (first) => {
+describe("the limits of a calendar", () => {
+  test.each(["00010105", "19000101", "16010101"])("a repetition since %s is expanded", (first) => {
     const weekly = spans(at(`DTSTART:${first}T080000`, `DTEND:${first}T090000`, "RRULE:FREQ=WEEKLY"));
     const daily = spans(at(`DTSTART:${first}T080000`, `DTEND:${first}T090000`, "RRULE:FREQ=DAILY"));
     // From October 2026 to December 2027.
@@ -123,7 +123,7 @@ describe("what could be too much", () => {
   });
 
   test.each(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])(
-    "30 February, %s, is no day and costs nothing",
+    "30 February, %s, gives no instance and costs nothing",
     (often) => {
       const before = process.cpuUsage();
       const rule = `RRULE:FREQ=${often};BYMONTH=2;BYMONTHDAY=30`;
@@ -133,7 +133,7 @@ describe("what could be too much", () => {
     },
   );
 
-  test("many times of a day are refused as by the hour", () => {
+  test("many times per day are refused like an hourly rule", () => {
     const list = Array.from({ length: 60 }, (_, index) => index).join(",");
     const text = at(
       "DTSTART:20200101T080000Z",
@@ -143,7 +143,7 @@ describe("what could be too much", () => {
     expect(() => spans(text)).toThrow(UnreadableCalendar);
   });
 
-  test("an office's years of daily and weekly entries cost no more than this year's", () => {
+  test("years of daily and weekly entries cost no more than one year", () => {
     const office = (year: number) =>
       calendar(
         ...Array.from({ length: 200 }, (_, index) =>
@@ -164,7 +164,7 @@ describe("what could be too much", () => {
     expect(cpuOf(office(1900))).toBeLessThan(cpuOf(office(2026)) * 3);
   });
 
-  test("2 MB of entries cost no more each than a few do", () => {
+  test("the cost of 2 MB of entries is linear", () => {
     const entries = (count: number) =>
       calendar(
         ...Array.from({ length: count }, (_, index) =>
@@ -188,21 +188,21 @@ describe("what could be too much", () => {
   });
 });
 
-describe("what does not count", () => {
+describe("ignored entries", () => {
   test.each([["TRANSP:TRANSPARENT"], ["STATUS:CANCELLED"]])("%s", (line) => {
     expect(spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T090000Z", line))).toEqual([]);
   });
 
-  test("what is over before the window begins", () => {
+  test("an entry that ends before the window", () => {
     expect(spans(at("DTSTART:20250103T080000Z", "DTEND:20250103T090000Z"))).toEqual([]);
   });
 
-  test("an entry without length", () => {
+  test("an entry without duration", () => {
     expect(spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T080000Z"))).toEqual([]);
   });
 });
 
-describe("what is no calendar", () => {
+describe("invalid calendars", () => {
   test.each([
     ["an empty text", ""],
     ["a page", "<!doctype html><title>Accedi</title>"],
@@ -223,6 +223,6 @@ describe("what is no calendar", () => {
       at("DTSTART:20261203T080000Z", "DTEND:20261203T080001Z", "RRULE:FREQ=SECONDLY"),
     ],
   ])("%s is refused", (_name, text) => {
-    expect(() => unfoldCalendar(text, WINDOW)).toThrow(UnreadableCalendar);
+    expect(() => expandCalendar(text, WINDOW)).toThrow(UnreadableCalendar);
   });
 });

@@ -1,7 +1,7 @@
 import { checkLimit, consumeLimit, giveBack } from "@/lib/data/site/rate-limit";
 import { AppError, type ErrorCode } from "@/lib/errors";
 
-/** What a token or code that nobody has is refused with. */
+/** The error codes of calls with an unknown token or code. */
 const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   "RESET_TOKEN_INVALID",
   "VERIFY_TOKEN_INVALID",
@@ -10,11 +10,11 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Runs a call that takes a token or code. It counts as a guess until it turns out that somebody has that token, so
- * that many at once are no way around the limit.
+ * Runs a call that takes a token or code, and limits wrong ones per client address. The guess is counted before the
+ * call and taken back when the token turns out to be known, so that parallel requests cannot exceed the limit.
  * @throws AppError RATE_LIMITED
  */
-export async function countingGuesses<T>(address: string, run: () => Promise<T>): Promise<T> {
+export async function limitingGuesses<T>(address: string, run: () => Promise<T>): Promise<T> {
   await checkLimit("guess", address);
   await consumeLimit("guess", address);
   let isUnknown = false;

@@ -6,20 +6,20 @@ import { env } from "@/lib/env";
 import { imageFormatOf } from "./image-format";
 import { writeCopy } from "./picture-copies";
 
-/** Where versions before this one, and backups of theirs, keep pictures. */
+/** Where former versions of the site, and backups of them, keep pictures. */
 const uploadsFolder = (): string => resolve(env().DATA_DIR, "uploads");
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  // Symbolic links are none of ours.
+  // The site never creates symbolic links, so they are skipped.
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /**
- * Brings the pictures of the uploads folder into the database. A file is taken away once it is stored; what is no
- * picture stays where it is. Returns how many there were.
+ * Moves the pictures of the uploads folder into the database. A file is deleted once it is stored; files that are
+ * not pictures stay. @returns how many were moved
  */
-export async function carryUploadsAlong(): Promise<number> {
+export async function importUploadsFolder(): Promise<number> {
   const folder = uploadsFolder();
   let carried = 0;
   for (const file of await filesIn(folder)) {
