@@ -26,7 +26,7 @@ const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
 /** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
-export function CourseBookingsPage() {
+export function CourseSignUpsPage() {
   const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
   const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
   const table = useServerTable<CourseSignUp, typeof NO_FILTERS>(
