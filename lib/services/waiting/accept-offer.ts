@@ -4,7 +4,6 @@ import type { Transaction } from "@/lib/data/client";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
-import type { LastWrites } from "@/lib/data/write-together";
 import { wishedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
@@ -35,7 +34,6 @@ interface Terms {
 
 async function bookHeldTime(
   tx: Transaction,
-  last: LastWrites,
   entry: WaitingEntry,
   spaceId: number,
   { expectedTotal, now }: Terms,
@@ -45,7 +43,6 @@ async function bookHeldTime(
   const contact = { firstName, lastName, email, phone, notes };
   const booking = await writeBooking(
     tx,
-    last,
     {
       ...contact,
       spaceId,
@@ -112,13 +109,13 @@ export async function acceptOffer(
   now: Date,
 ): Promise<Accepted> {
   const seen = await requireOwnEntry(id, caller);
-  return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx, last) => {
+  return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx) => {
     const entry = await lockEntry(tx, seen);
     const { status, offerExpiresAt, spaceId, eventId, courseId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
     const terms = { expectedTotal, now };
-    if (spaceId !== null) return bookHeldTime(tx, last, entry, spaceId, terms);
+    if (spaceId !== null) return bookHeldTime(tx, entry, spaceId, terms);
     if (eventId !== null) return registerHeldSeats(tx, entry, eventId, terms);
     if (courseId !== null) return bookHeldSeats(tx, entry, courseId, terms);
     throw new AppError("OFFER_EXPIRED");
