@@ -15,6 +15,8 @@ const transformWith = (/** @type {object} */ module) => ({
 
 const shared = {
   transform: transformWith({ type: "commonjs" }),
+  // Packages of ES modules alone.
+  transformIgnorePatterns: ["/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)"],
   moduleNameMapper: {
     "^server-only$": "<rootDir>/tests/helpers/empty-module.ts",
     "^@/(.*)$": "<rootDir>/$1",

@@ -2,13 +2,8 @@ import type { ReactNode } from "react";
 import { PayDetails } from "@/components/money/pay-details";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { CalendarDays, Clock, MapPin, Users } from "@/components/ui/icons";
-import {
-  bookingAttendees,
-  bookingDays,
-  bookingTimes,
-  bookingTotal,
-} from "@/lib/domain/booking/booking-words";
-import { openWords } from "@/lib/domain/money/cancellation-outcome";
+import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
+import { describeOpenBalance } from "@/lib/domain/money/cancellation-outcome";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ArrivalCode } from "./arrival-code";
@@ -81,7 +76,7 @@ function BookingAmount({ booking }: { booking: Booking }) {
       </p>
       {status === "canceled" && totalAmount > 0 && refundPercent !== null && (
         <p className="text-[0.95rem]">
-          {booking.refundDue > 0 ? `Rimborso del ${refundPercent}%` : openWords(booking)}
+          {booking.refundDue > 0 ? `Rimborso del ${refundPercent}%` : describeOpenBalance(booking)}
         </p>
       )}
       {status === "canceled" && booking.canceledBy === "centre" && (

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 import { useCancelBooking } from "@/lib/client/booking/cancel-booking";
 import { refundPath } from "@/lib/client/money/refunds";
-import { bookingDays } from "@/lib/domain/booking/booking-words";
+import { bookingDays } from "@/lib/domain/booking/booking-text";
 import { isIban } from "@/lib/domain/money/iban";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { VALIDATION } from "@/lib/messages/validation";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/cancel-series";
-import { outcomeWords } from "@/lib/domain/money/cancellation-outcome";
+import { describeOutcome } from "@/lib/domain/money/cancellation-outcome";
 import { type CalendarDay, formatLongDay } from "@/lib/domain/time/dates";
 import type { SeriesCancellation } from "@/lib/schemas/booking/series";
 
@@ -33,7 +33,7 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
       const { bookings, ...outcome } = await cancelSeries(seriesId, from);
       toast({
         title: "Prenotazioni annullate",
-        description: `${dates(bookings.length)}. ${outcomeWords(outcome)}`,
+        description: `${dates(bookings.length)}. ${describeOutcome(outcome)}`,
       });
       router.refresh();
     } catch (error) {
@@ -83,7 +83,7 @@ function SeriesRefund({ seriesId, from }: Pick<CancelSeriesButtonProps, "seriesI
     <RefundFrame answer={useSeriesCancellation(seriesId, from)} expected={LIKE_MOST}>
       {({ bookings, ...outcome }) => (
         <p>
-          {dates(bookings.length)} da annullare. {outcomeWords(outcome)}
+          {dates(bookings.length)} da annullare. {describeOutcome(outcome)}
         </p>
       )}
     </RefundFrame>

@@ -15,9 +15,9 @@ import { failureText } from "@/lib/client/api-client";
 import { useMoveBooking } from "@/lib/client/booking/move-booking";
 import { useExpectedTotal } from "@/lib/client/booking/use-expected-total";
 import { today } from "@/lib/client/browser-date";
-import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import type { Period } from "@/lib/domain/room-time/period";
-import { describeDate, describeDifference } from "@/lib/domain/search/alternative-words";
+import { describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useCancellation } from "@/lib/client/money/use-cancellation";
 import { cancellationOutcome, describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { noticeWords, refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
+import { formatNotice, refundFor, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
@@ -21,7 +21,7 @@ export function RefundOutlook({ booking }: { booking: Booking }) {
             {describeRefund(
               { totalAmount, paidAmount: cancellation.paidAmount },
               cancellation.refundPercent,
-              noticeWords(cancellation.refundPercent),
+              formatNotice(cancellation.refundPercent),
             )}
           </p>
           {totalAmount > 0 && <LaterSteps {...cancellation} />}

@@ -1,12 +1,11 @@
 "use client";
 
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { type FilterValues, filterValuesIn } from "@/components/search/filter-values";
 
 /** What a form that takes the place of a plain one is given. */
 export interface EnhancedFormProps {
   /** What the fields of the plain form held. */
-  typed: FilterValues;
+  typed: FormData;
 }
 
 interface Props<Own extends object> {
@@ -37,7 +36,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
   const place = useRef<HTMLDivElement>(null);
   const [enhanced, setEnhanced] = useState<{
     Form: ComponentType<Own & EnhancedFormProps>;
-    typed: FilterValues;
+    typed: FormData;
   } | null>(null);
 
   useEffect(() => {
@@ -48,7 +47,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       const loaded = Form;
       // Once and for all: a press in the new form asks for nothing any more.
       Form = null;
-      startTransition(() => setEnhanced({ Form: loaded, typed: filterValuesIn(plain) }));
+      startTransition(() => setEnhanced({ Form: loaded, typed: new FormData(plain) }));
     };
     const cancel = whenIdle(() => {
       load().then(

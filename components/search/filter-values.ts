@@ -59,8 +59,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string): T | "" =>
   values.find((value) => value === text) ?? "";
 
 /** What the fields of a plain form hold, as somebody left them. */
-export function filterValuesIn(form: HTMLFormElement): FilterValues {
-  const data = new FormData(form);
+export function filterValuesIn(data: FormData): FilterValues {
   const text = (name: keyof FilterValues) => String(data.get(name) ?? NO_FILTERS[name]);
   const services = data.getAll("services");
   return {

@@ -9,7 +9,7 @@ interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
   /** What the address asks for. */
   values: FilterValues;
   /** What the fields held when this form took the place of the plain one. */
-  typed: FilterValues;
+  typed: FormData;
   /** The order of the list. */
   sort?: SpaceSort;
   /** Whether a search without days is none. */

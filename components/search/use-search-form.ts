@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type FieldPathValue, type UseFormReturn, useForm } from "react-hook-form";
-import type { FilterValues } from "@/components/search/filter-values";
+import { type FilterValues, filterValuesIn } from "@/components/search/filter-values";
 import type { BindField } from "./bind-field";
 import { followingFields } from "./period-value";
 
@@ -19,11 +19,11 @@ export interface SearchFields {
  */
 export function useSearchForm(
   values: FilterValues,
-  typed: FilterValues,
+  typed: FormData,
 ): { form: UseFormReturn<FilterValues>; fields: SearchFields } {
   const form = useForm<FilterValues>({ values });
   const { reset, register, setValue, getValues, watch } = form;
-  useEffect(() => reset(typed, { keepDefaultValues: true }), [reset, typed]);
+  useEffect(() => reset(filterValuesIn(typed), { keepDefaultValues: true }), [reset, typed]);
 
   const follow = (changed: keyof FilterValues) => {
     const { endDate, endTime } = followingFields(getValues(), changed);

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
-import type { Sort } from "@/components/shared/table/rows";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
@@ -10,7 +9,7 @@ import { Search, SlidersHorizontal } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useMediaQuery } from "@/components/ui/use-media-query";
-import { isSortable } from "./table/columns";
+import { isSortable, type Sort } from "./table/columns";
 import { TablePager } from "./table/table-pager";
 import { CardRows, type RowsProps, WideRows } from "./table/table-rows";
 import { TableError, TableSkeleton } from "./table/table-states";

@@ -12,6 +12,8 @@ export function ImageWithFallback({ src, ...props }: ImageProps) {
     <Image
       {...props}
       src={shown}
+      // The logo has a look of its own (app/globals.css).
+      data-fallback={shown}
       onError={() => {
         const next = nextImageOnError(shown);
         if (next !== null) setFallback({ of: src, src: next });

@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { formatCents, formatPriceText } from "@/lib/domain/money/money";
-import { amountWords } from "@/lib/domain/money/participation-price";
+import { formatAmount } from "@/lib/domain/money/participation-price";
 import { howToPayPlaceLater } from "@/lib/domain/till/how-to-pay";
 import type { SeatValues } from "./seats-fields";
 import type { PlacePrice } from "./use-place-price";
@@ -16,7 +16,7 @@ export function SignUpPrice({ of, isWaiting }: { of: PlacePrice; isWaiting: bool
   if (of.priceAmount === null || of.priceAmount === 0)
     return (
       <p className="rounded-md bg-sand-100 p-4">
-        {of.priceAmount === null ? `Prezzo: ${formatPriceText(of.price)}` : amountWords(0)}
+        {of.priceAmount === null ? `Prezzo: ${formatPriceText(of.price)}` : formatAmount(0)}
       </p>
     );
   return (

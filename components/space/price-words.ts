@@ -1,6 +1,6 @@
 import { formatCents } from "@/lib/domain/money/money";
 import { PRICE_SLIDER } from "@/lib/domain/search/space-search";
-import { priceLimitWords, totalLimit } from "@/lib/domain/search/space-search-url";
+import { formatPriceLimit, totalLimit } from "@/lib/domain/search/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 /** The days that a limit is for in all. */
@@ -14,7 +14,7 @@ export function priceWords(euros: number, days: PricedDays | null) {
   const { min, max } = PRICE_SLIDER;
   const inWords = (limit: number) => formatCents(days ? totalLimit(limit, days) : limit * 100);
   return {
-    limit: euros >= max ? "Nessun limite" : priceLimitWords(euros, days),
+    limit: euros >= max ? "Nessun limite" : formatPriceLimit(euros, days),
     least: inWords(min),
     most: `${inWords(max)} e oltre`,
     isForAllDays: days !== null,

@@ -9,7 +9,7 @@ import { showOn } from "../helpers/screen";
 interface Room {
   id: number;
   name: string;
-  people: number;
+  people: number | null;
   note: string;
 }
 
@@ -89,6 +89,30 @@ describe("the table on a laptop", () => {
     await userEvent.click(within(header()).getByRole("button"));
     expect(header()).toHaveAttribute("aria-sort", "descending");
     expect(firstCells()[0]).toBe("Sala 1");
+  });
+
+  it("keeps rows without a value last in both directions", async () => {
+    const rooms = [
+      { id: 1, name: "Senza", people: null, note: "" },
+      { id: 2, name: "Due", people: 2, note: "" },
+      { id: 3, name: "Uno", people: 1, note: "" },
+    ];
+    render(<Rooms rooms={rooms} />);
+    const button = () => within(screen.getByRole("columnheader", { name: "Persone" })).getByRole("button");
+    await userEvent.click(button());
+    expect(firstCells()).toEqual(["Uno", "Due", "Senza"]);
+    await userEvent.click(button());
+    expect(firstCells()).toEqual(["Due", "Uno", "Senza"]);
+  });
+
+  it("shows the last page there is when rows go away while a later one is shown", async () => {
+    const { rerender } = render(<Rooms rooms={ROOMS} />);
+    await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
+    await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
+    expect(firstCells()).toHaveLength(5);
+    rerender(<Rooms rooms={ROOMS.slice(0, 30)} />);
+    expect(screen.getByText("21–30 di 30")).toBeInTheDocument();
+    expect(firstCells()).toHaveLength(10);
   });
 
   it("names the row in the action of each row", async () => {

@@ -46,6 +46,7 @@ test("a picture that does not load gives way to the one of the uploads, and that
   expect(picture()).toHaveAttribute("src", RETRY);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute("src", LOGO);
+  expect(picture()).toHaveAttribute("data-fallback", LOGO);
   fireEvent.error(picture());
   expect(picture()).toHaveAttribute("src", LOGO);
   rerender(<ImageWithFallback src="/images/spaces/altra.svg" alt="Sala" width={40} height={30} />);

@@ -8,7 +8,7 @@ import { Queries } from "@/components/shared/queries";
 import { PlaceList } from "@/components/sign-up/place-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
-import { listBookingsOf } from "@/lib/data/booking/bookings";
+import { listBookingsOf } from "@/lib/data/booking/list-bookings";
 import { findSettings } from "@/lib/data/site/settings";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";

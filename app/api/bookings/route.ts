@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listBookings } from "@/lib/data/booking/bookings";
+import { listBookings } from "@/lib/data/booking/list-bookings";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   bookingCreatedSchema,

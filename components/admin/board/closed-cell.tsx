@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
+import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
-import type { ClosedColumns } from "@/lib/domain/panel/board-row";
-import { closedWords } from "@/lib/domain/panel/board-words";
+import { describeClosedTime } from "@/lib/domain/panel/board-text";
 import { toInstant } from "@/lib/domain/time/dates";
 import { cell } from "./board-look";
 
@@ -30,7 +30,7 @@ export function closedCell({
     <div
       key={key}
       {...cell(from + 2, to - from + 1, isTabStop)}
-      {...{ "aria-label": closedWords(room, startsAt, endsAt, message) }}
+      {...{ "aria-label": describeClosedTime(room, startsAt, endsAt, message) }}
       data-stop="closed"
       data-key={key}
       className="board-cell board-closed lane-closed"

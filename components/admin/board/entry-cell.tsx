@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { PlacedEntry } from "@/lib/domain/panel/board-row";
-import { entryWords, shortSpan } from "@/lib/domain/panel/board-words";
+import { describeEntry, shortSpan } from "@/lib/domain/panel/board-text";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { cell } from "./board-look";
 import { entryClasses, entryStyle } from "./entry-look";
@@ -52,7 +52,7 @@ export function entryCell({ key, placed, room, width, isCut, isTabStop }: EntryC
       className={`board-cell board-entry ${isCut ? "" : "board-clip "}${entryClasses(entry)}`}
       style={{ ...entryStyle(entry), gridArea: `${lane + 1} / ${from + 2} / auto / ${to + 3}` }}
     >
-      <span className="board-words">{entryWords(entry, room)}</span>
+      <span className="board-words">{describeEntry(entry, room)}</span>
       <span aria-hidden>{(isCut ? cutLines(lines, to - from + 1, width) : lines).join("\n")}</span>
     </div>
   );

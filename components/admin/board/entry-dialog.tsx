@@ -4,7 +4,7 @@ import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/panel-pages
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
-import { spanWords } from "@/lib/domain/panel/board-words";
+import { formatSpan } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
@@ -31,7 +31,7 @@ export function EntryDialog({
     >
       {({ close }) => (
         <>
-          <p className="first-letter:uppercase">{spanWords(entry.startsAt, entry.endsAt)}</p>
+          <p className="first-letter:uppercase">{formatSpan(entry.startsAt, entry.endsAt)}</p>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="outline" onClick={close}>
               Chiudi

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import type { FreeTime } from "@/lib/domain/panel/board-row";
-import { freeWords, shortHours } from "@/lib/domain/panel/board-words";
+import { describeFreeTime, shortHours } from "@/lib/domain/panel/board-text";
 import { minutesOf } from "@/lib/domain/time/calendar-day";
 import { cell } from "./board-look";
 
@@ -26,7 +26,7 @@ function closedAround({ startTime, endTime }: FreeTime, { offers }: BoardColumn)
 export function freeCell({ key, free, room, column, isTabStop }: FreeCellOptions): ReactElement | null {
   const { lane, startTime, endTime } = free;
   if (!column) return null;
-  const words = freeWords(room, column.day, free);
+  const words = describeFreeTime(room, column.day, free);
   const around = lane === null ? closedAround(free, column) : null;
   const line = free.column + 2;
   return (

@@ -11,7 +11,7 @@ import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { failureText } from "@/lib/client/api-client";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import { spanWords } from "@/lib/domain/panel/board-words";
+import { formatSpan } from "@/lib/domain/panel/board-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
@@ -67,7 +67,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
           }}
         >
           <p className="text-ink-2">
-            Da: {from}, {spanWords(entry.startsAt, entry.endsAt)}
+            Da: {from}, {formatSpan(entry.startsAt, entry.endsAt)}
           </p>
           <p className="flex items-start gap-2 font-semibold">
             <ArrowRight className="mt-1 size-4 shrink-0" />

@@ -1,5 +1,6 @@
+import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
-import { type ClosedColumns, type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/panel/board-row";
+import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/panel/board-row";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { once } from "./once";
 

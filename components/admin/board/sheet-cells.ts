@@ -1,4 +1,4 @@
-import { timesOnDay } from "@/lib/domain/panel/board-words";
+import { timesOnDay } from "@/lib/domain/panel/board-text";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";

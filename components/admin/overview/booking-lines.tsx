@@ -1,7 +1,7 @@
 import { customerName, shortDays } from "@/components/admin/shared/booking/booking-columns";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Button } from "@/components/ui/button";
-import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-words";
+import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-text";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 

@@ -2,9 +2,9 @@
 
 import { customerName } from "@/components/admin/shared/booking/booking-columns";
 import { PrintSheet } from "@/components/shared/print-sheet";
-import { bookingTimes } from "@/lib/domain/booking/booking-words";
+import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
-import { timesOnDay } from "@/lib/domain/panel/board-words";
+import { timesOnDay } from "@/lib/domain/panel/board-text";
 import { titleWithKind } from "@/lib/domain/room-time/taken-kinds";
 import { dayOf, formatLongDay, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";

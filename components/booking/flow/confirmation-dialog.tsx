@@ -2,12 +2,7 @@
 
 import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { HowToPay } from "@/components/money/how-to-pay";
-import {
-  bookingAttendees,
-  bookingDays,
-  bookingTimes,
-  bookingTotal,
-} from "@/lib/domain/booking/booking-words";
+import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";

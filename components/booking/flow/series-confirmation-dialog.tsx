@@ -1,8 +1,8 @@
 "use client";
 
-import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
-import { describeDate } from "@/lib/domain/search/alternative-words";
+import { describeDate } from "@/lib/domain/search/alternative-text";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";

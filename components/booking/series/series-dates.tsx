@@ -8,7 +8,7 @@ import { Check, CircleAlert, RotateCcw, X } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { comparePeriods } from "@/lib/domain/room-time/series";
 import type { PlanAction, PlannedDate } from "@/lib/domain/room-time/series-plan";
-import { alternativePrice, describeDate, describeDifference } from "@/lib/domain/search/alternative-words";
+import { alternativePrice, describeDate, describeDifference } from "@/lib/domain/search/alternative-text";
 import type { SeriesDate, SeriesQuote } from "@/lib/schemas/booking/series";
 
 interface SeriesDatesProps {

@@ -1,5 +1,5 @@
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
-import { alternativePrice, describeDate } from "@/lib/domain/search/alternative-words";
+import { alternativePrice, describeDate } from "@/lib/domain/search/alternative-text";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 
 /** "320,00 €", "su richiesta", or both where some dates have no price yet. */

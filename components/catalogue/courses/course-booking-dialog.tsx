@@ -17,7 +17,7 @@ import { JoinedDialog } from "@/components/vacancy/joined-dialog";
 import { isJoined } from "@/components/vacancy/use-full";
 import { today } from "@/lib/client/browser-date";
 import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
-import { totalWords } from "@/lib/domain/money/participation-price";
+import { formatTotal } from "@/lib/domain/money/participation-price";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
@@ -77,7 +77,7 @@ function BookingForm({
           ["Dal giorno", formatLongDay(day)],
           ...(course.schedule ? ([["Orario", course.schedule]] as const) : []),
           ...(courseBooking.seats > 1 ? ([["Posti", String(courseBooking.seats)]] as const) : []),
-          ["Totale", totalWords(course, courseBooking.totalAmount)],
+          ["Totale", formatTotal(course, courseBooking.totalAmount)],
           ["A nome di", `${courseBooking.firstName} ${courseBooking.lastName}`],
         ]}
         payment={<PaymentWithCode open={{ ...courseBooking, kind: "course" }} />}

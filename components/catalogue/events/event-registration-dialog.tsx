@@ -19,7 +19,7 @@ import { isJoined, useFull } from "@/components/vacancy/use-full";
 import { ApiError } from "@/lib/client/api-client";
 import { signUpForEvent } from "@/lib/client/sign-up/sign-up";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
-import { totalWords } from "@/lib/domain/money/participation-price";
+import { formatTotal } from "@/lib/domain/money/participation-price";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { paths } from "@/lib/paths";
 import {
@@ -91,7 +91,7 @@ function Registration({ event, isFull = false, opener, onClose, isForOther = fal
           ...(created.registration.seats > 1
             ? ([["Posti", String(created.registration.seats)]] as const)
             : []),
-          ["Totale", totalWords(event, created.registration.totalAmount)],
+          ["Totale", formatTotal(event, created.registration.totalAmount)],
           ["A nome di", `${created.registration.firstName} ${created.registration.lastName}`],
         ]}
         payment={<PaymentWithCode open={{ ...created.registration, kind: "event" }} />}

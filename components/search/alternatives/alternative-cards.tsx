@@ -6,7 +6,7 @@ import {
   describeDifference,
   periodDays,
   periodHours,
-} from "@/lib/domain/search/alternative-words";
+} from "@/lib/domain/search/alternative-text";
 import type { Alternative } from "@/lib/domain/search/alternatives";
 
 interface AlternativeCardsProps {

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
-import type { SortValue } from "@/components/shared/table/rows";
 import type { Icon } from "@/components/ui/draw-icon";
 import type { CsvColumn } from "@/lib/client/csv";
+
+export type SortValue = string | number | boolean | null;
+
+export interface Sort {
+  key: string;
+  direction: "asc" | "desc";
+}
 
 /** A table as data: what each column shows, how it is searched, sorted and exported, and what becomes of it on a phone. */
 export interface Column<Row> {

@@ -1,6 +1,8 @@
-import { pageCount } from "@/components/shared/table/rows";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+
+/** There is always one page. */
+export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 

@@ -1,10 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Sort } from "@/components/shared/table/rows";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
-import { type Column, isSortable, type RowAction } from "./columns";
+import { type Column, isSortable, type RowAction, type Sort } from "./columns";
 import { RowMenu } from "./row-menu";
 
 export interface RowsProps<Row> {

@@ -1,8 +1,9 @@
 "use client";
 
-import { useMemo, useState } from "react";
-import { pageCount, pageOf, type Sort, searchRows, sortRows } from "@/components/shared/table/rows";
-import type { Column } from "./columns";
+import { useTable } from "@tanstack/react-table";
+import { useEffect, useMemo } from "react";
+import type { Column, Sort } from "./columns";
+import { holdsAllWords, localColumns, localFeatures } from "./rows";
 
 const PAGE_SIZE = 20;
 
@@ -20,37 +21,45 @@ interface List<Row> {
  * Search, sort and pages of a list that is there as a whole. `matching` are all rows found, in order, for the export.
  * A change of the search goes back to the first page.
  */
-export function useLocalTable<Row>(list: List<Row>, columns: readonly Column<Row>[]) {
-  const all = list.data ?? NONE;
-  const [search, setSearch] = useState("");
-  const [sort, setSort] = useState<Sort | null>(null);
-  const [page, setPage] = useState(1);
-
-  const matching = useMemo(() => {
-    const textOf = (row: Row) => columns.map(({ text }) => text(row)).join(" ");
-    const found = searchRows(all, search, textOf);
-    const sortValue = columns.find(({ key }) => key === sort?.key)?.sortValue;
-    return sort && sortValue ? sortRows(found, sortValue, sort.direction) : found;
-  }, [all, columns, search, sort]);
+export function useLocalTable<Row extends object>(list: List<Row>, columns: readonly Column<Row>[]) {
+  const definitions = useMemo(() => localColumns(columns), [columns]);
+  const table = useTable({
+    features: localFeatures,
+    data: list.data ?? NONE,
+    columns: definitions,
+    initialState: { pagination: { pageIndex: 0, pageSize: PAGE_SIZE } },
+    autoResetPageIndex: false,
+    getColumnCanGlobalFilter: () => true,
+    globalFilterFn: ({ original }, _column, search: string) =>
+      holdsAllWords(columns.map(({ text }) => text(original)).join(" "), search),
+  });
+  const { globalFilter = "", sorting, pagination } = table.state;
+  const search = String(globalFilter);
+  const [sorted] = sorting;
 
   function find(text: string): void {
-    setSearch(text);
-    setPage(1);
+    table.setGlobalFilter(text);
+    table.setPageIndex(0);
   }
 
-  const shownPage = Math.min(page, pageCount(matching.length, PAGE_SIZE));
+  const matching = table.getSortedRowModel().rows.map(({ original }) => original);
+  const last = Math.max(0, table.getPageCount() - 1);
+  // Rows may have gone away while a late page was shown.
+  useEffect(() => {
+    if (pagination.pageIndex > last) table.setPageIndex(last);
+  }, [table, pagination.pageIndex, last]);
   return {
     matching,
     state: list.data ? ("ready" as const) : list.isError ? ("error" as const) : ("loading" as const),
     error: list.error,
     onRetry: () => void list.refetch(),
-    rows: pageOf(matching, shownPage, PAGE_SIZE),
-    page: shownPage,
+    rows: table.getRowModel().rows.map(({ original }) => original),
+    page: Math.min(pagination.pageIndex, last) + 1,
     pageSize: PAGE_SIZE,
     total: matching.length,
-    onPage: setPage,
-    sort,
-    onSort: setSort,
+    onPage: (page: number) => table.setPageIndex(page - 1),
+    sort: sorted ? ({ key: sorted.id, direction: sorted.desc ? "desc" : "asc" } satisfies Sort) : null,
+    onSort: ({ key, direction }: Sort) => table.setSorting([{ id: key, desc: direction === "desc" }]),
     search,
     setSearch: find,
     isFiltered: search !== "",

@@ -2,10 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import { pageCount, type Sort } from "@/components/shared/table/rows";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { api } from "@/lib/client/api-client";
 import { listAll } from "@/lib/client/list-all";
+import type { Sort } from "./columns";
+import { pageCount } from "./table-pager";
 
 const PAGE_SIZE = 25;
 export type Filters = Readonly<Record<string, string>>;

@@ -2,7 +2,8 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingSelect, type NewBooking, ownColumns, periodColumns, toBooking } from "./bookings";
+import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-rows";
+import type { NewBooking } from "./bookings";
 
 /** Begins a series; its bookings are inserted with its id. */
 export async function insertSeries(tx: Transaction): Promise<{ id: number; createdAt: string }> {

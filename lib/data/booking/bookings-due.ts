@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingSelect, toBooking } from "./bookings";
+import { bookingSelect, toBooking } from "./booking-rows";
 
 /** Confirmed bookings that start on a day and were made before an instant. */
 export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: Date): Promise<Booking[]> {

@@ -115,7 +115,7 @@ export async function requirePayable(on: Queryable, name: PayableName): Promise<
 }
 
 /** What money is for, as receipts and reminders say it. */
-export interface PayableWords {
+export interface PayableText {
   /** That of a transfer: "Prenotazione #00042", "Iscrizione #C00042". */
   reason: string;
   /** The name of the room, the title of the course or the event. */
@@ -162,10 +162,7 @@ const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found 
 };
 
 /** What money is for, in words; null when there is no such thing. */
-export async function findPayableWords(
-  on: Queryable,
-  { kind, id }: PayableName,
-): Promise<PayableWords | null> {
+export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
   const { title, ...time } = found;

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { listBookings } from "@/lib/data/booking/bookings";
+import { listBookings } from "@/lib/data/booking/list-bookings";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";

@@ -1,5 +1,5 @@
 import "server-only";
-import { bookingSelect, toBooking } from "@/lib/data/booking/bookings";
+import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { ofPerson, type Person } from "@/lib/data/person/person";

@@ -98,10 +98,11 @@ export type TakenBooking = z.infer<typeof bookingSchema>;
 
 // Made once: making a schema costs more than reading 2,000 rows by it.
 const rowSchema = z.object({
+  // First, so that a row of an unknown kind is reported as that, and not by what else it lacks.
+  owner: z.string().transform((owner) => ({ owner, kind: kindOfOwner(owner) })),
   spaceId: z.int(),
   startsAt: z.date(),
   endsAt: z.date(),
-  owner: z.string(),
   isBuffer: z.boolean(),
   id: z.int(),
   title: z.string().nullable(),
@@ -121,10 +122,11 @@ const bookingSchema = z.object({
   paid: z.int(),
 });
 
-const toTakenTime = ({ title, ...row }: z.infer<typeof rowSchema>): TakenTime => {
-  const kind = kindOfOwner(row.owner);
-  return { ...row, kind, title: title ?? rulesOfKind(kind).label };
-};
+const toTakenTime = ({ owner: { owner, kind }, title, ...row }: z.infer<typeof rowSchema>): TakenTime => ({
+  ...row,
+  ...{ owner, kind },
+  title: title ?? rulesOfKind(kind).label,
+});
 
 /** A row with the columns of its booking, which are NULL for every other kind. */
 const takenRowSchema = z.unknown().transform((row) => {

@@ -1,6 +1,6 @@
 import type { Span } from "../room-time/busy-spans";
 
-/** docs/rules.md: the states of a booking and how a customer's list is grouped. */
+/** The states of a booking, and how a customer's list is grouped (docs/rules.md). */
 
 export type BookingStatus = "confirmed" | "pending" | "canceled";
 
@@ -24,7 +24,7 @@ export function groupBooking(booking: DatedBooking, now: Date): BookingGroup {
   return booking.startsAt > now ? "upcoming" : "active";
 }
 
-/** The three lists of "Le Mie Prenotazioni": soonest first, in the past the latest first. */
+/** The three lists of "Le Mie Prenotazioni": earliest first, past ones latest first. */
 export function groupBookings<T extends DatedBooking>(
   bookings: readonly T[],
   now: Date,
@@ -39,14 +39,14 @@ export function groupBookings<T extends DatedBooking>(
 }
 
 /**
- * A customer moves a booking herself until `changeHours` before its start (docs/rules.md), as long as it is not canceled
- * and has not begun.
+ * Whether a customer can still move their own booking: until `changeHours` before its start (docs/rules.md), as long as
+ * it is neither canceled nor started.
  */
 export function isChangeable(booking: Omit<DatedBooking, "endsAt">, changeHours: number, now: Date): boolean {
   return isCancelable(booking, now) && booking.startsAt.getTime() - now.getTime() >= changeHours * HOUR_MS;
 }
 
-/** A customer may cancel what is not canceled already and has not started. */
+/** Whether a customer can cancel a booking: it is neither canceled already nor started. */
 export function isCancelable(booking: Omit<DatedBooking, "endsAt">, now: Date): boolean {
   return booking.status !== "canceled" && booking.startsAt > now;
 }

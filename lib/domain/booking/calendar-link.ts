@@ -1,7 +1,7 @@
 import { writtenNumber } from "../site/confirmation-number";
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
-/** The external calendar template link of the booking flow (docs/rules.md). */
+/** The link that adds a booking to an external calendar (docs/rules.md). */
 
 export interface CalendarEntry {
   title: string;
@@ -21,7 +21,7 @@ export interface CalendarBooking {
   space: { name: string };
 }
 
-/** The centre, as far as a calendar entry names it. */
+/** The contact data of the centre in a calendar entry. */
 export interface CalendarSite {
   name: string;
   address: string;
@@ -45,7 +45,7 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
   return url.href;
 }
 
-/** The same for whole days, where the hours are not known; `endDay` is the last of them. */
+/** The same for full days, where the times are not known; `endDay` is the last day, included. */
 export function googleCalendarDaysUrl(
   entry: Omit<CalendarEntry, "startsAt" | "endsAt"> & { startDay: CalendarDay; endDay: CalendarDay },
 ): string {
@@ -53,7 +53,7 @@ export function googleCalendarDaysUrl(
   const url = new URL("https://calendar.google.com/calendar/render");
   url.searchParams.set("action", "TEMPLATE");
   url.searchParams.set("text", entry.title);
-  // The end of a span of days is the day after it.
+  // The end of an all-day entry is the day after it.
   url.searchParams.set("dates", `${basic(entry.startDay)}/${basic(addDays(entry.endDay, 1))}`);
   url.searchParams.set("details", entry.details);
   url.searchParams.set("location", entry.location);
@@ -61,8 +61,8 @@ export function googleCalendarDaysUrl(
 }
 
 /**
- * The calendar entry of a booking. For a client the title names the space and the details the centre;
- * for an administrator they name the customer.
+ * The calendar entry of a booking. For a customer the title names the space, and the details the centre; for an
+ * administrator they name the customer.
  */
 export function bookingCalendarEntry(
   booking: CalendarBooking,

@@ -15,26 +15,26 @@ import {
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../time/day-format";
 
 /**
- * What somebody types into the one box of the desk: "gio 17", "sala grande 24/12 mattina", "rossi", "P00042". Days and
- * hours are taken out of it; what is left are names.
+ * A parsed query of the desk's search field, such as "gio 17", "sala grande 24/12 mattina", "rossi" or "P00042": days
+ * and hours are extracted, the rest are names.
  */
 export interface DeskQuestion {
-  /** The day that is asked for; null where none is named. */
+  /** The day that is named; null where none is. */
   day: CalendarDay | null;
-  /** What is asked for on that day, or today: the hours named, or the whole day. Null where neither is named. */
+  /** The period on that day, or today: the hours that are named, or the whole day. Null where neither is named. */
   period: Period | null;
-  /** The number of a booking. */
+  /** The id of a booking, by its confirmation number. */
   bookingId: number | null;
-  /** Of a person or a room. */
+  /** The rest of the text: the name of a person or a room. */
   names: string;
 }
 
-/** Booked where only a beginning is named. */
+/** The duration where only a start is named. */
 const USUAL_MINUTES = 60;
 const LAST_MINUTE = 24 * 60 - 1;
-/** A bare number is an hour only where somebody may be awake. */
+/** A number without minutes is read as an hour only from this one on. */
 const FIRST_HOUR = 6;
-/** Words that belong to a time and mean nothing by themselves. */
+/** Words that accompany a time and have no meaning of their own. */
 const LINKS = new Set([
   "alle",
   "dalle",
@@ -63,7 +63,7 @@ const NEAR_DAYS: Record<string, number> = { oggi: 0, domani: 1, dopodomani: 2 };
 
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The weekday of "gio", "giov", "giovedi": at least three letters of it. */
+/** The weekday of "gio", "giov" or "giovedi": at least three letters of it; -1 for other words. */
 function weekdayOf(word: string): number {
   return word.length < 3 ? -1 : WEEKDAY_NAMES.findIndex((name) => withoutAccents(name).startsWith(word));
 }
@@ -72,7 +72,7 @@ function monthOf(word: string): number {
   return word.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.startsWith(word)) + 1;
 }
 
-/** The day of a date without a year: the next one to come. */
+/** The day of a date; without a year, the next one from `today` on. Null where the date does not exist. */
 function nextDate(date: number, month: number, year: number | null, today: CalendarDay): CalendarDay | null {
   const of = (inYear: number) =>
     `${String(inYear).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
@@ -82,7 +82,7 @@ function nextDate(date: number, month: number, year: number | null, today: Calen
   return year === null && day < today && isCalendarDay(of(thisYear + 1)) ? of(thisYear + 1) : day;
 }
 
-/** "17" → 17:00, "9:30", "17.30"; null for what is no hour. */
+/** The time of "17", "9:30" or "17.30"; null for other words. */
 function timeOfWord(word: string): WallTime | null {
   const match = /^h?(\d{1,2})(?:[:.](\d{2}))?$/.exec(word);
   if (!match) return null;
@@ -98,16 +98,16 @@ interface Found {
 
 const NOTHING: Found = { day: null, part: null, times: [] };
 
-/** What one word says of day or time, and how many words that took. */
+/** What one word means as a day or a time, and how many words were read. */
 interface Reading {
   words: 1 | 2;
   found: Partial<Found>;
 }
 
 /**
- * Reads a day, a part of a day or hours.
- * @param next the word after it
- * @returns null for a word that says nothing of time, which is a name
+ * Parses a day, a part of a day or hours.
+ * @param next the following word
+ * @returns null for a word that is part of a name
  */
 function readWord(word: string, next: string, today: CalendarDay): Reading | null {
   const day = dayOfWord(word, today);
@@ -123,7 +123,7 @@ function readWord(word: string, next: string, today: CalendarDay): Reading | nul
   return isHours ? { words: 1, found: { times } } : null;
 }
 
-/** The day of "domani", "gio", "24/12" or "24-12-26"; null for what is no day. */
+/** The day of "domani", "gio", "24/12" or "1-12-26"; null for other words. */
 function dayOfWord(word: string, today: CalendarDay): CalendarDay | null {
   const near = NEAR_DAYS[word];
   if (near !== undefined) return addDays(today, near);
@@ -132,19 +132,19 @@ function dayOfWord(word: string, today: CalendarDay): CalendarDay | null {
   const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(word);
   if (!date) return null;
   const [, dayNumber, month, year] = date;
-  // "17-19" is two hours; with a day before the first hour, or a slash, it is a date.
+  // "17-19" is a range of hours; a slash, or a number below the first hour, makes it a date.
   const isDate = word.includes("/") || Number(dayNumber) < FIRST_HOUR;
   return isDate ? nextDate(Number(dayNumber), Number(month), year ? Number(year) : null, today) : null;
 }
 
-/** Both readings together: a later day or part replaces an earlier one, hours follow each other. */
+/** Merges what was found so far with the next word: a later day or part replaces an earlier one, hours are appended. */
 const together = (found: Found, { day, part, times }: Partial<Found>): Found => ({
   day: day ?? found.day,
   part: part ?? found.part,
   times: [...found.times, ...(times ?? [])],
 });
 
-/** The period of what was found; null where neither a day nor an hour is named. */
+/** The period of what was found; null where neither a day nor a time is named. */
 function periodOf({ day, part, times }: Found, today: CalendarDay): Period | null {
   const on = day ?? today;
   const [startTime, endTime] = times;
@@ -166,8 +166,8 @@ function periodOf({ day, part, times }: Found, today: CalendarDay): Period | nul
 }
 
 /**
- * Reads a question of the desk.
- * @param today in Rome: days without a year, and weekdays, are the next ones from it on
+ * Parses a query of the desk.
+ * @param today in Europe/Rome: weekdays, and days without a year, are the next ones from it on
  */
 export function readDeskQuestion(text: string, today: CalendarDay): DeskQuestion {
   const whole = text.trim();

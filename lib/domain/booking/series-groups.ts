@@ -1,15 +1,15 @@
-/** What belongs to a series, or to none. */
+/** An item that may belong to a series. */
 interface InSeries {
   seriesId: number | null;
 }
 
 export interface SeriesGroup<B> {
-  /** Null for a booking that stands alone in this list. */
+  /** Null for a booking without others of its series in this list. */
   seriesId: number | null;
   bookings: B[];
 }
 
-/** A list with the bookings of one series together, where the first of them stands; the order is kept otherwise. */
+/** Groups the bookings of each series at the position of the first of them; the order is otherwise kept. */
 export function groupBySeries<B extends InSeries>(bookings: readonly B[]): SeriesGroup<B>[] {
   const groups: SeriesGroup<B>[] = [];
   const bySeries = new Map<number, SeriesGroup<B>>();

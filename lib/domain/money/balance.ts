@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "./payment";
 
 /**
- * What is owed and what is to be given back: of a booking of a space, a place in a course or at an event. All amounts
+ * What is owed and what is to be refunded for a booking of a space, a sign-up for a course or for an event. All amounts
  * in cents.
  */
 
@@ -16,7 +16,7 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   "refund-due": "Da rimborsare",
 };
 
-/** What the ledger needs to know of an entry. A counter-entry is of the opposite kind and needs no care of its own. */
+/** An entry of the ledger. A reversal is an entry of the opposite kind and needs no special treatment. */
 export interface LedgerEntry {
   kind: "payment" | "refund";
   amount: number;
@@ -25,36 +25,36 @@ export interface LedgerEntry {
 export interface Owed {
   status: "confirmed" | "pending" | "canceled";
   totalAmount: number;
-  /** What a cancellation gives back; null where nobody said, which asks for nothing. */
+  /** The refund of a cancellation; null where none was decided, which leaves nothing owed. */
   refundAmount: number | null;
 }
 
 export interface Balance {
   paidAmount: number;
-  /** What is to be paid and is not. */
+  /** Still to be paid. */
   dueAmount: number;
-  /** What was paid and is to be given back. */
+  /** Paid and to be refunded. */
   refundDue: number;
   paymentStatus: PaymentStatus;
 }
 
-/** What all entries leave in the till: payments less refunds. */
+/** The net amount of all entries: payments less refunds. */
 export function paidAmountOf(entries: readonly LedgerEntry[]): number {
   return entries.reduce((sum, { kind, amount }) => sum + (kind === "payment" ? amount : -amount), 0);
 }
 
-/** What is to be paid in the end: the total; once canceled, the total less the refund. */
+/** The amount to be paid in the end: the total; once canceled, the total less the refund. */
 export function amountToPay({ status, totalAmount, refundAmount }: Owed): number {
   if (status !== "canceled") return totalAmount;
   return Math.max(0, totalAmount - (refundAmount ?? totalAmount));
 }
 
-/** Paid, due and to be given back. Always: paid + due − refund due = what is to be paid. */
+/** The balance of something and its entries. Invariant: paid + due − refund due = amount to be paid. */
 export function balanceOf(owed: Owed, entries: readonly LedgerEntry[]): Balance {
   return balanceBetween(amountToPay(owed), paidAmountOf(entries));
 }
 
-/** The same of sums that are known: what is to be paid in the end, and what all entries leave in the till. */
+/** The same from two known sums: the amount to be paid in the end, and the net amount of all entries. */
 export function balanceBetween(toPay: number, paidAmount: number): Balance {
   const dueAmount = Math.max(0, toPay - paidAmount);
   const refundDue = Math.max(0, paidAmount - toPay);
@@ -79,13 +79,13 @@ function statusOf({
 /** What a person and the centre owe each other, in cents. */
 export interface OpenSums {
   refundDue: number;
-  /** For what has been, or was canceled too late; what is to come is not counted. */
+  /** For what is over, or was canceled too late; upcoming bookings are not counted. */
   dueAmount: number;
-  /** Whether something goes back by transfer, and nobody said where to. */
+  /** Whether a refund by bank transfer lacks an IBAN. */
   lacksIban: boolean;
 }
 
-/** An entry with the way that the money took. */
+/** An entry with its payment method. */
 export interface MethodEntry extends LedgerEntry {
   method: PaymentMethod;
 }
@@ -94,8 +94,8 @@ const paidBy = (entries: readonly MethodEntry[], isMeant: (method: PaymentMethod
   Math.max(0, paidAmountOf(entries.filter(({ method }) => isMeant(method))));
 
 /**
- * What came by transfer, and how much of what is to be given back goes that way: what was paid by card online goes back
- * by itself first.
+ * The net amount that was paid by bank transfer, and how much of a refund goes back that way: what was paid online by
+ * card is refunded to the card first.
  */
 export function transferBackOf(
   refundDue: number,
@@ -106,7 +106,7 @@ export function transferBackOf(
   return { paidByTransfer, byTransfer: Math.min(paidByTransfer, rest) };
 }
 
-/** What may be written for something: no payment of more than is due, no refund of more than was paid. */
+/** Whether an entry is acceptable: no payment above the amount due, no refund above the amount paid. */
 export function fitsLedger(entry: LedgerEntry, { paidAmount, dueAmount }: Balance): boolean {
   return entry.amount <= (entry.kind === "payment" ? dueAmount : paidAmount);
 }

@@ -3,11 +3,11 @@ import { refundOf } from "./cancellation-policy";
 import { formatCents } from "./money";
 
 /**
- * What a cancellation means for the money: the steps of the policy say what part of the total is given up, what was
- * paid decides whether something comes back for it. All amounts in cents.
+ * What a cancellation means for the customer's money: the policy gives the refunded share of the total, what was paid
+ * decides how much of it is paid back. All amounts in cents.
  */
 
-/** What something costs, and what all entries of the ledger leave in the till for it. */
+/** The price of something, and the net amount of its ledger entries. */
 export interface TotalAndPaid {
   totalAmount: number;
   paidAmount: number;
@@ -15,13 +15,13 @@ export interface TotalAndPaid {
 
 export interface CancellationOutcome {
   paidAmount: number;
-  /** What was paid and goes back. */
+  /** Paid, and refunded. */
   comesBack: number;
-  /** What is to be paid although it is canceled, and is not paid yet. */
+  /** Still to be paid despite the cancellation. */
   stillOwed: number;
 }
 
-/** What canceling something leaves, where it refunds a percent (0..100) of its total. */
+/** The outcome of canceling something with a refund of `refundPercent` (0..100) of its total. */
 export function cancellationOutcome(
   { totalAmount, paidAmount }: TotalAndPaid,
   refundPercent: number,
@@ -32,7 +32,10 @@ export function cancellationOutcome(
   return { paidAmount, comesBack: refundDue, stillOwed: dueAmount };
 }
 
-/** The same of several things that are canceled as one. Both sums may be more than 0: each thing counts for itself. */
+/**
+ * The sum for several things that are canceled together. Both a refund and a remaining debt may result, since each
+ * thing is settled on its own.
+ */
 export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): CancellationOutcome {
   return outcomes.reduce(
     (sum, { paidAmount, comesBack, stillOwed }) => ({
@@ -44,8 +47,11 @@ export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): Cancell
   );
 }
 
-/** To the customer, before and after: what comes back of what she has paid, and what remains to be paid. */
-export function outcomeWords({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
+/**
+ * Text for the customer, before and after a cancellation: how much of the paid amount is refunded, and what remains to
+ * be paid.
+ */
+export function describeOutcome({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
   const owed = `restano da pagare ${formatCents(stillOwed)}`;
   if (paidAmount === 0)
     return stillOwed > 0
@@ -63,20 +69,20 @@ const termsOf = (refundPercent: number): string =>
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * To the customer: what a cancellation gives back, why, and what remains to be paid.
- * @param notice how much time is left, or was, where that decides: `noticeWords` of the policy
+ * Text for the customer: what a cancellation refunds and why, and what remains to be paid.
+ * @param notice how much notice there is, or was, where that decides: `formatNotice` of the policy
  */
 export function describeRefund(money: TotalAndPaid, refundPercent: number, notice?: string): string {
   if (money.totalAmount === 0 && money.paidAmount === 0) return "Non c'è alcun importo da rimborsare.";
   const outcome = cancellationOutcome(money, refundPercent);
   const after = (text: string) => (notice === undefined ? sentence(text) : `${notice}: ${text}`);
   if (outcome.paidAmount === 0)
-    return notice === undefined ? outcomeWords(outcome) : `${notice}. ${outcomeWords(outcome)}`;
+    return notice === undefined ? describeOutcome(outcome) : `${notice}. ${describeOutcome(outcome)}`;
   if (refundPercent === 100) return after(`il rimborso è completo, ${formatCents(outcome.comesBack)}.`);
-  return `${after(termsOf(refundPercent))}. ${outcomeWords(outcome)}`;
+  return `${after(termsOf(refundPercent))}. ${describeOutcome(outcome)}`;
 }
 
-/** To the centre: what is to be given back, and what is to be taken although it is canceled. */
+/** Text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
 export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
   const back =
     comesBack > 0
@@ -87,8 +93,11 @@ export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: Cancellat
   return stillOwed > 0 ? `${back} Da pagare ancora: ${formatCents(stillOwed)}.` : back;
 }
 
-/** Of something canceled, as it stands today: what was paid once may have gone back already. */
-export function openWords({ refundDue, dueAmount }: Pick<Balance, "refundDue" | "dueAmount">): string {
+/** Text about something canceled, as of today: a refund may have been paid out already. */
+export function describeOpenBalance({
+  refundDue,
+  dueAmount,
+}: Pick<Balance, "refundDue" | "dueAmount">): string {
   if (refundDue > 0) return `Da rimborsare: ${formatCents(refundDue)}.`;
   return dueAmount > 0
     ? `Restano da pagare ${formatCents(dueAmount)}.`

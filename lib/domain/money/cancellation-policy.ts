@@ -2,16 +2,16 @@ import { formatInstant } from "../time/dates";
 import { percentOf } from "./money";
 
 /**
- * The cancellation policy (docs/rules.md, "Cancellation"), in numbers and in every sentence that says them: more than
- * 48 h before the start gives all back, 24 to 48 h half, less than 24 h nothing. "More than" and "less than" are taken
- * at their word, so exactly 48 h and exactly 24 h give half. Hours are hours that pass, also over a clock change.
+ * The cancellation policy (docs/rules.md, "Cancellation"), as rules and as the texts that state them: more than 48 h
+ * before the start the refund is full, between 24 and 48 h it is half, below 24 h there is none. Both limits are part
+ * of the middle step: exactly 48 h and exactly 24 h give half. Hours are elapsed hours, also across a clock change.
  */
 
 export const FULL_REFUND_HOURS = 48;
 export const PARTIAL_REFUND_HOURS = 24;
 export const PARTIAL_REFUND_PERCENT = 50;
 
-/** As the policy page shows them, the best first. */
+/** The steps as the policy page lists them, the best first. */
 export const CANCELLATION_TIERS = [
   { notice: `più di ${FULL_REFUND_HOURS} ore prima`, refundPercent: 100 },
   {
@@ -21,13 +21,13 @@ export const CANCELLATION_TIERS = [
   { notice: `meno di ${PARTIAL_REFUND_HOURS} ore prima`, refundPercent: 0 },
 ] as const;
 
-/** The policy page on the two borders. */
+/** The sentence of the policy page on the two limits. */
 export const EXACT_NOTICE_TEXT = `Con un preavviso di esattamente ${FULL_REFUND_HOURS} o ${PARTIAL_REFUND_HOURS} ore il rimborso è del ${PARTIAL_REFUND_PERCENT}%.`;
 
-/** What search engines and shared links say of the policy page. */
+/** The description of the policy page for search engines and shared links. */
 export const POLICY_SUMMARY = `Rimborso completo fino a ${FULL_REFUND_HOURS} ore prima`;
 
-/** What a change with less than 24 h notice may cost; decided by the administrator. */
+/** The most that a change with less than 24 h notice may cost; an administrator decides. */
 export const LATE_CHANGE_PENALTY_PERCENT = 20;
 
 const HOUR_MS = 3_600_000;
@@ -39,15 +39,16 @@ export interface Refund {
 }
 
 /**
- * What canceling at `now` gives back of `totalAmount` cents; half a cent is rounded up. Knows nothing
- * of who may cancel: see `isCancelable`.
+ * The refund for canceling at `now`. Does not check whether that is possible: see `isCancelable`.
+ * @param startsAt of the booking
+ * @param totalAmount cents
  */
 export function refundFor(startsAt: Date, totalAmount: number, now: Date): Refund {
   const notice = startsAt.getTime() - now.getTime();
   return refundOf(totalAmount, percentFor(notice));
 }
 
-/** What a refund of a percent (0..100) of `totalAmount` cents is. */
+/** The refund of a percentage (0..100) of `totalAmount` cents. */
 export function refundOf(totalAmount: number, refundPercent: number): Refund {
   return { refundPercent, refundAmount: percentOf(totalAmount, refundPercent) };
 }
@@ -57,7 +58,7 @@ function percentFor(notice: number): number {
   return notice >= PARTIAL_REFUND_HOURS * HOUR_MS ? PARTIAL_REFUND_PERCENT : 0;
 }
 
-/** What canceling gives back, and the instant up to which it does. */
+/** A refund, and the instant until which it applies. */
 export interface RefundStep {
   until: Date;
   percent: number;
@@ -65,7 +66,7 @@ export interface RefundStep {
   amount: number;
 }
 
-/** The steps of the policy that are still ahead at `now`, the one that holds first; the last ends with the start. */
+/** The steps of the policy that still lie ahead at `now`, the current one first; the last ends with the start. */
 export function refundSteps(startsAt: Date, totalAmount: number, now: Date): RefundStep[] {
   const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS);
   const current = refundFor(startsAt, totalAmount, now).refundPercent;
@@ -78,17 +79,17 @@ export function refundSteps(startsAt: Date, totalAmount: number, now: Date): Ref
     .map((step) => ({ ...step, amount: refundOf(totalAmount, step.percent).refundAmount }));
 }
 
-/** The centre cancels with a full refund, up to the start. */
+/** The single step of a cancellation by the centre: a full refund until the start. */
 export function fullRefundSteps(startsAt: Date, totalAmount: number): RefundStep[] {
   return [{ until: startsAt, percent: 100, amount: totalAmount }];
 }
 
-/** The instant before which canceling gives everything back. */
+/** The instant before which canceling is fully refunded. */
 export function freeCancellationUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - FULL_REFUND_HOURS * HOUR_MS);
 }
 
-/** What a confirmation says of canceling, before anybody has to ask. */
+/** The cancellation terms in a confirmation. */
 export function describeTerms(startsAt: Date, now: Date): string {
   const until = freeCancellationUntil(startsAt);
   const rest = `Tra ${PARTIAL_REFUND_HOURS} e ${FULL_REFUND_HOURS} ore prima il rimborso è del ${PARTIAL_REFUND_PERCENT}%, sotto le ${PARTIAL_REFUND_HOURS} ore non è previsto.`;
@@ -97,8 +98,11 @@ export function describeTerms(startsAt: Date, now: Date): string {
     : `Mancano meno di ${FULL_REFUND_HOURS} ore all'inizio. ${rest}`;
 }
 
-/** How much notice a refund by the policy means: "Mancano più di 48 ore all'inizio"; `isPast` for after the fact. */
-export function noticeWords(refundPercent: number, isPast = false): string {
+/**
+ * The notice that corresponds to a refund of the policy: "Mancano più di 48 ore all'inizio". `isPast` for the past
+ * tense.
+ */
+export function formatNotice(refundPercent: number, isPast = false): string {
   return `${isPast ? "Mancavano" : "Mancano"} ${noticeOf(refundPercent)} ore all'inizio`;
 }
 

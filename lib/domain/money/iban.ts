@@ -1,15 +1,18 @@
 /** IBAN, ISO 13616: country, two check digits, account. */
 
 const PATTERN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-/** Countries whose accounts an Italian association is likely to have; others by their check digits alone. */
+/**
+ * Lengths for countries whose accounts are likely here; IBANs of other countries are validated by their check digits
+ * alone.
+ */
 const LENGTHS: Readonly<Record<string, number>> = { IT: 27, SM: 27, VA: 22, DE: 22, FR: 27, ES: 24, CH: 21 };
 
-/** Capitals and no spaces, as it is stored and sent. */
+/** In capitals, without spaces, as it is stored and sent. */
 export function bareIban(value: string): string {
   return value.replace(/\s/g, "").toUpperCase();
 }
 
-/** Whether the text is an IBAN with right check digits (remainder 1 modulo 97), in any case and spacing. */
+/** Whether the text is an IBAN with valid check digits (remainder 1 modulo 97), in any case and spacing. */
 export function isIban(value: string): boolean {
   const iban = bareIban(value);
   if (!PATTERN.test(iban)) return false;
@@ -23,12 +26,12 @@ export function isIban(value: string): boolean {
   return remainder === 1;
 }
 
-/** The last four characters, by which who has written it knows it again and nobody else learns it. */
+/** The last four characters: enough for its owner to recognise it, useless to anybody else. */
 export function ibanEnding(iban: string): string {
   return bareIban(iban).slice(-4);
 }
 
-/** In groups of four, as people read and dictate it. */
+/** In groups of four characters, for reading. */
 export function formatIban(iban: string): string {
   return bareIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -1,11 +1,11 @@
-/** Money is an integer number of euro cents; the price fields of the catalogue are text. */
+/** Amounts are integer euro cents; the price fields of the catalogue are text. */
 
-/** The most that an amount column can hold (PostgreSQL integer), in cents. */
+/** The largest value of an amount column (PostgreSQL integer), in cents. */
 export const MAX_AMOUNT_CENTS = 2_147_483_647;
 
 /**
- * A percent (0..100) of an amount, both whole numbers: the one rounding of refunds and discounts. Half a cent is rounded
- * up.
+ * A percentage (0..100) of an amount, both whole numbers: the one rounding rule of refunds and discounts. Half a cent
+ * is rounded up.
  * @param cents 0 or more
  */
 export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
@@ -18,8 +18,8 @@ const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 const GROUPED = /^(\d{1,3}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/;
 
 /**
- * Cents of a price text: "50", "50,00", "50.00", "€ 50", "1.200,00". Null for a description, a
- * negative or ambiguous number ("1,200"), blank text and null.
+ * Parses a price text: "50", "50,00", "50.00", "€ 50", "1.200,00".
+ * @returns cents; null for a description, a negative or ambiguous number ("1,200"), blank text and null
  */
 export function parsePrice(text: string | null): number | null {
   const bare = (text ?? "").trim().replace(/^€\s*|\s*€$/g, "");
@@ -30,8 +30,8 @@ export function parsePrice(text: string | null): number | null {
 }
 
 /**
- * "1.200,00 €" with a no-break space. Written by hand and not by Intl, whose grouping differs between
- * browsers. `cents` is an integer; a negative one gets a minus sign.
+ * "1.200,00 €" with a no-break space. Not by Intl, whose grouping differs between browsers. `cents` is an integer;
+ * negative amounts get a minus sign.
  */
 export function formatCents(cents: number): string {
   const absolute = Math.abs(cents);
@@ -40,15 +40,15 @@ export function formatCents(cents: number): string {
 }
 
 /**
- * A price text as shown: a number as euros, a description as given, nothing as "su richiesta". The
- * rates of a space go through `formatRates` (pricing.ts), which knows the defaults of old rows.
+ * A price text for display: a number as euros, a description unchanged, blank as "su richiesta". The rates of a space
+ * go through `formatRates` (pricing.ts), which knows the defaults of old rows.
  */
 export function formatPriceText(text: string | null): string {
   const cents = parsePrice(text);
   return cents === null ? text?.trim() || ON_REQUEST_TEXT : formatCents(cents);
 }
 
-/** docs/rules.md: a number is cents, a text is shown as given. */
+/** A price for display: a number is in cents, a text is shown unchanged (docs/rules.md). */
 export function formatPrice(value: number | string): string {
   return typeof value === "number" ? formatCents(value) : value;
 }

@@ -1,26 +1,29 @@
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "./money";
 
-/** What one place in a course or at an event costs in cents; null where its price is words, which charge nothing. */
+/**
+ * The price of one seat in a course or at an event in cents; null where the price is a description, for which nothing
+ * is charged.
+ */
 export function placePrice(price: string): number | null {
   const cents = parsePrice(price);
   return cents === null || cents > MAX_AMOUNT_CENTS ? null : cents;
 }
 
-/** What places in a course or at an event cost in cents: seats times the price where it is a number, else 0. */
+/** The price of `seats` seats in a course or at an event in cents; 0 where the price is a description. */
 export function participationPrice(price: string, seats: number): number {
   const total = (placePrice(price) ?? 0) * seats;
   return total > MAX_AMOUNT_CENTS ? 0 : total;
 }
 
-/** A price in cents as somebody reads it who is about to pay it: "20,00 €", "Gratuito". */
-export const amountWords = (cents: number): string => (cents === 0 ? "Gratuito" : formatCents(cents));
+/** A price before payment: "20,00 €", "Gratuito". `cents` is the total. */
+export const formatAmount = (cents: number): string => (cents === 0 ? "Gratuito" : formatCents(cents));
 
 /**
- * What a sign-up costs, in words: the total where the price is a number, else the price as it was written ("su
- * richiesta", "offerta libera").
- * @param totalAmount cents, as the server says
+ * The total of a sign-up where the price is a number, else the price as it was entered ("su richiesta", "offerta
+ * libera").
+ * @param totalAmount cents, as the server computed it
  */
-export const totalWords = (
+export const formatTotal = (
   { price, priceAmount }: { price: string; priceAmount: number | null },
   totalAmount: number,
-): string => (priceAmount === null ? formatPriceText(price) : amountWords(totalAmount));
+): string => (priceAmount === null ? formatPriceText(price) : formatAmount(totalAmount));

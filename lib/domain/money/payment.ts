@@ -1,7 +1,7 @@
 import type { AuditEntity } from "../site/audited";
 import { writtenNumber } from "../site/confirmation-number";
 
-/** The words of the ledger. */
+/** The vocabulary of the ledger: kinds, methods, what is paid for, and their Italian labels. */
 
 export const PAYMENT_KINDS = ["payment", "refund"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -21,7 +21,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   online: "Carta online",
 };
 
-/** What money is taken for. */
+/** What can be paid for. */
 export const PAYABLE_KINDS = ["booking", "course", "event"] as const;
 export type PayableKind = (typeof PAYABLE_KINDS)[number];
 
@@ -31,21 +31,21 @@ export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
   event: "Eventi",
 };
 
-/** What the audit log calls what money is taken for. */
+/** The entity of the audit log for what can be paid for. */
 export const PAYABLE_ENTITIES = {
   booking: "booking",
   course: "course-booking",
   event: "registration",
 } as const satisfies Record<PayableKind, AuditEntity>;
 
-/** The kind of a counter-entry. */
+/** The kind of the entry that reverses an entry of `kind`. */
 export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment" ? "refund" : "payment");
 
 /**
- * The reason of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" of a booking,
- * "Iscrizione #C00042" or "Iscrizione #E00042" of a place in a course or at an event. The same in confirmations, QR
- * codes, reminders and receipts.
- * @param confirmationNumber of five digits, without a letter
+ * The payment reference of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" for a
+ * booking, "Iscrizione #C00042" or "Iscrizione #E00042" for a sign-up. Used in confirmations, QR codes, reminders and
+ * receipts alike.
+ * @param confirmationNumber five digits, without a letter
  */
 export const paymentReason = (kind: PayableKind, confirmationNumber: string): string =>
   kind === "booking"
@@ -53,8 +53,8 @@ export const paymentReason = (kind: PayableKind, confirmationNumber: string): st
     : `Iscrizione #${writtenNumber(kind, confirmationNumber)}`;
 
 /**
- * What is paid, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".
- * @param confirmationNumber of five digits, without a letter
+ * What is paid for, as screens name it: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042".
+ * @param confirmationNumber five digits, without a letter
  */
 export const payableName = (kind: PayableKind, confirmationNumber: string): string =>
   `${kind === "booking" ? "Prenotazione" : "Iscrizione"} #${writtenNumber(kind, confirmationNumber)}`;

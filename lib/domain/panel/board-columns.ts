@@ -10,28 +10,35 @@ import {
 import { toInstant } from "../time/dates";
 import { firstOfMonth, lastOfMonth } from "../time/month-grid";
 
-/** The planning board: rooms are its rows; its columns are the half days of a week, the hours of a day, or days. */
+/**
+ * Columns of the planning board: half days of a week, hours of a day, or the days of a month. Its rows are the rooms.
+ */
 
-/** The longest span that is asked for at once: six weeks. */
+/** The longest range of one request: six weeks. */
 export const BOARD_DAYS = 42;
 
 export const BOARD_VIEWS = ["giorno", "settimana", "mese"] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
-/** The hours that a day shows where nothing lies outside of them. */
+/** The first and last hour of the day view where no entry lies outside of them. */
 const USUAL_HOURS = { first: 8, last: 20 } as const;
 
-/** A column. What lies in a day lies in one of its columns: the first and the last reach to midnight. */
+/**
+ * A column. The first and the last column of a day extend to midnight, so that every entry of the day lies in a column.
+ */
 export interface BoardColumn {
   day: CalendarDay;
   /** Milliseconds since 1970. */
   startsAt: number;
   endsAt: number;
-  /** What is booked by a press on it. */
+  /** The hours that a click on the column books; wall times in Europe/Rome. */
   offers: { startTime: WallTime; endTime: WallTime };
 }
 
-/** What the address of the board says: `?settimana=2026-11-23`, `?giorno=…`, `?mese=…`; the week from today on for anything else. */
+/**
+ * Parses the query of the board's address: `?settimana=2026-11-23`, `?giorno=…`, `?mese=…`; the week from today on for
+ * anything else.
+ */
 export function boardPlace(
   params: { get: (name: string) => string | null },
   today: CalendarDay,
@@ -45,7 +52,7 @@ export function boardPlace(
   return { view: "settimana", day: today };
 }
 
-/** The query that stands for a place of the board. */
+/** The query for a view and a day. */
 export function boardQuery(view: BoardView, day: CalendarDay): string {
   return `?${view}=${view === "mese" ? day.slice(0, 7) : day}`;
 }
@@ -53,8 +60,8 @@ export function boardQuery(view: BoardView, day: CalendarDay): string {
 const DAYS_IN_WEEK = 7;
 
 /**
- * The days that a view of `day` shows. A week is the seven days from `day` on, so that the board opened today shows today
- * and what comes, on a Sunday as well.
+ * The days of a view. A week is the seven days from `day` on, so that the board always opens with today and the days
+ * after it, on a Sunday too.
  */
 export function boardRange(view: BoardView, day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
   if (view === "giorno") return { first: day, last: day };
@@ -62,9 +69,27 @@ export function boardRange(view: BoardView, day: CalendarDay): { first: Calendar
   return { first: firstOfMonth(day), last: lastOfMonth(day) };
 }
 
+/**
+ * The index of the first column that ends after an instant (milliseconds since 1970); the last column for later
+ * instants.
+ */
+export function columnAt(columns: readonly BoardColumn[], moment: number): number {
+  let low = 0;
+  let high = columns.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((columns[middle]?.endsAt ?? 0) > moment) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 const midnight = (day: CalendarDay) => toInstant(day, "00:00").getTime();
 
-/** The columns of a view, in order of time. `hours`: the first hour that a day shows, and the one that it ends with. */
+/**
+ * The columns of a view, in order of time.
+ * @param hours the first hour of the day view, and the hour at which it ends
+ */
 export function boardColumns(
   view: BoardView,
   day: CalendarDay,
@@ -111,7 +136,7 @@ function hourColumns(day: CalendarDay, { first, last }: { first: number; last: n
   });
 }
 
-/** The hours that a day has to show so that each entry begins and ends in a column of its own hour. */
+/** The hours that the day view needs so that every entry starts and ends in its own hour's column. */
 export function hoursOfDay(
   day: CalendarDay,
   entries: readonly { startsAt: string; endsAt: string }[],
@@ -121,7 +146,7 @@ export function hoursOfDay(
   let { first, last }: { first: number; last: number } = USUAL_HOURS;
   for (const entry of entries) {
     const [from, to] = [Date.parse(entry.startsAt), Date.parse(entry.endsAt)];
-    // What comes from another day, or goes on to one, has no hour of its own here.
+    // An entry that starts or ends on another day needs no column for that end.
     if (from <= start || to >= end) continue;
     first = Math.min(first, Math.floor((from - start) / 3_600_000));
     last = Math.max(last, Math.ceil((to - start) / 3_600_000));

@@ -3,7 +3,7 @@ import { formatDayRange, formatLongDay, formatMonth } from "../time/day-format";
 import { firstOfMonth } from "../time/month-grid";
 import { type BoardView, boardRange } from "./board-columns";
 
-/** The days of the planning board: what they are called, which come next, and how they lie on paper. */
+/** Titles and paging of the planning board, and its days on paper. */
 
 const MONDAY = 1;
 
@@ -15,13 +15,13 @@ export function boardTitle(view: BoardView, day: CalendarDay): string {
   return formatDayRange(first, last);
 }
 
-/** The day that the board shows after (1) or before (-1) what it shows of `day`. */
+/** The day to show when the board is paged forward (1) or back (-1). */
 export function boardStep(view: BoardView, day: CalendarDay, by: 1 | -1): CalendarDay {
   if (view === "mese") return addMonths(firstOfMonth(day), by);
   return addDays(day, view === "settimana" ? 7 * by : by);
 }
 
-/** The days of each table on paper: a week is one, a month begins another with each Monday. */
+/** The days of each printed table: one table for a week; in a month a new table starts on each Monday. */
 export function sheetWeeks(view: BoardView, day: CalendarDay): CalendarDay[][] {
   const { first, last } = boardRange(view, day);
   const weeks: CalendarDay[][] = [];

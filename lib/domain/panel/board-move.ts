@@ -4,11 +4,11 @@ import { addDays, countDays, minutesOf, timeFromMinutes } from "../time/calendar
 import { dayOf, timeOf } from "../time/dates";
 import type { BoardColumn } from "./board-columns";
 
-/** What a press, a drag or a move on the planning board asks for. */
+/** The period that a click, a drag or a move on the planning board asks for. */
 
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** The times of a period that may be a whole day: those of the full day are one, whatever it was pressed as. */
+/** Hours as a period; the hours of a full day make a full day, however they were selected. */
 function periodOf(day: string, startTime: string, endTime: string): Period {
   const isFullDay = startTime === DAY_PARTS.giornata.startTime && endTime === DAY_PARTS.giornata.endTime;
   return {
@@ -21,8 +21,8 @@ function periodOf(day: string, startTime: string, endTime: string): Period {
 }
 
 /**
- * What is booked by drawing from one column to another, in either direction: hours within a day, full days over
- * several. `first` is where the drawing began: what is left of a half day begins later than the half day.
+ * The period of a drag from one column to another, in either direction: hours within a day, full days across several.
+ * @param first the free hours where the drag started, which may start later than the column
  */
 export function drawnPeriod(
   from: BoardColumn,
@@ -38,8 +38,8 @@ export function drawnPeriod(
 }
 
 /**
- * Where a booking goes that is taken hold of in one column and put down in another: as many days on, and as many hours
- * as lie between the two columns. Its length stays, and so does its being of full days; it never runs over midnight.
+ * The period of a booking that is dragged from one column to another: shifted by the days and hours between the two. It
+ * keeps its length, full days stay full days, and hours never cross midnight.
  */
 export function movedPeriod(
   booking: { startsAt: string; endsAt: string; isFullDay: boolean },

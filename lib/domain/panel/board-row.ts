@@ -1,16 +1,19 @@
-import { earlierOf, laterOf, type WallTime } from "../time/calendar-day";
-import { timeOf, toInstant } from "../time/dates";
-import type { BoardColumn } from "./board-columns";
+import type { ClosedTime } from "../room-time/closed-times";
+import type { WallTime } from "../time/calendar-day";
+import { type ClosedColumns, closedByColumn, closedColumns } from "./board-closures";
+import { type BoardColumn, columnAt } from "./board-columns";
+import { longestGap, offersOf, type TimeRange } from "./board-offers";
 
-/** One row of the planning board: where its entries stand, and what is still free. */
+/** The layout of one row of the planning board: where the entries of a room are drawn, and what is still free. */
 
+/** An entry as far as the layout needs it; ISO instants. */
 export interface RowEntry {
   startsAt: string;
   endsAt: string;
   bufferEndsAt: string | null;
 }
 
-/** An entry over the columns `from` to `to` (both counted), in one of the lanes of its row. */
+/** An entry over the columns `from` to `to` (both included), in one of the lanes of its row. */
 export interface PlacedEntry<Entry> {
   entry: Entry;
   from: number;
@@ -18,27 +21,20 @@ export interface PlacedEntry<Entry> {
   lane: number;
 }
 
-/** Free time in a column. Lane null: nothing takes any of the cell. */
+/** Free time in a column; wall times in Europe/Rome. */
 export interface FreeTime {
   column: number;
+  /** Null where nothing in the cell is taken, so that it has the height of the row. */
   lane: number | null;
   startTime: WallTime;
   endTime: WallTime;
 }
 
-/** Columns, one after the other, in which nothing can be had, whatever is taken, since the room is closed. */
-export interface ClosedColumns {
-  from: number;
-  /** Counted. */
-  to: number;
-  message: string;
-}
-
-/** When a room is open: outside of its hours, and while it is closed, nothing is offered. */
+/** When a room is open: nothing is offered outside of its hours, nor while it is closed. */
 export interface RowOpening {
   openingTime: WallTime;
   closingTime: WallTime;
-  closed: readonly { startsAt: string; endsAt: string; message: string }[];
+  closed: readonly ClosedTime[];
 }
 
 export interface BoardRow<Entry> {
@@ -48,25 +44,51 @@ export interface BoardRow<Entry> {
   closed: ClosedColumns[];
 }
 
-/** Nothing shorter is offered. */
-const SHORTEST_MS = 60 * 60_000;
-
-/** The first column that ends after a moment. */
-function columnAt(columns: readonly BoardColumn[], moment: number): number {
-  let low = 0;
-  let high = columns.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((columns[middle]?.endsAt ?? 0) > moment) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+/** Where the entries lie, and what they take of each column. */
+interface Placement<Entry> {
+  placed: PlacedEntry<Entry>[];
+  lanes: number;
+  /** By column: what is taken, buffers included. */
+  taken: readonly (readonly TimeRange[])[];
+  /** By column: the first lane below all entries. */
+  laneBelow: readonly number[];
 }
+
+/** Puts each entry into the first lane that is free in all of its columns. @param entries in order of time */
+function placeEntries<Entry extends RowEntry>(
+  columns: readonly BoardColumn[],
+  entries: readonly Entry[],
+): Placement<Entry> {
+  /** For each lane, the first column that is empty again. */
+  const nextEmpty: number[] = [];
+  const taken: TimeRange[][] = columns.map(() => []);
+  const laneBelow: number[] = columns.map(() => 0);
+  const placed = entries.map((entry) => {
+    const [start, end] = [Date.parse(entry.startsAt), Date.parse(entry.endsAt)];
+    const from = columnAt(columns, start);
+    const to = Math.max(from, columnAt(columns, end - 1));
+    const empty = nextEmpty.findIndex((next) => next <= from);
+    const lane = empty === -1 ? nextEmpty.length : empty;
+    nextEmpty[lane] = to + 1;
+    const range = { from: start, to: entry.bufferEndsAt === null ? end : Date.parse(entry.bufferEndsAt) };
+    const last = range.to === end ? to : columnAt(columns, range.to - 1);
+    for (let column = from; column <= last; column += 1) {
+      taken[column]?.push(range);
+      if (column <= to) laneBelow[column] = Math.max(laneBelow[column] ?? 0, lane + 1);
+    }
+    return { entry, from, to, lane };
+  });
+  return { placed, lanes: nextEmpty.length, taken, laneBelow };
+}
+
+const inOrder = (taken: readonly TimeRange[], closed: readonly TimeRange[]): readonly TimeRange[] =>
+  closed.length === 0 ? taken : [...taken, ...closed].sort((a, b) => a.from - b.from);
 
 /**
  * Lays out one row. Entries that share a column lie in lanes of their own; in a column that is partly taken the longest
- * stretch that is left is offered, in a lane under them.
+ * free stretch is offered, in a lane below them.
  * @param entries those of one room, in order of time
+ * @param offersParts false where only cells without any entry are offered
  */
 export function layoutRow<Entry extends RowEntry>(
   columns: readonly BoardColumn[],
@@ -74,147 +96,20 @@ export function layoutRow<Entry extends RowEntry>(
   opening: RowOpening,
   offersParts = true,
 ): BoardRow<Entry> {
-  /** For each lane the first column that is empty again. */
-  const lanes: number[] = [];
-  const firstEmpty = (from: number, to: number) => {
-    const lane = lanes.findIndex((next) => next <= from);
-    const found = lane === -1 ? lanes.length : lane;
-    lanes[found] = to + 1;
-    return found;
-  };
-  const busy: Span[][] = columns.map(() => []);
-  const under: number[] = columns.map(() => 0);
-  const placed = entries.map((entry) => {
-    const start = Date.parse(entry.startsAt);
-    const end = Date.parse(entry.endsAt);
-    const from = columnAt(columns, start);
-    const to = Math.max(from, columnAt(columns, end - 1));
-    const lane = firstEmpty(from, to);
-    const span = { from: start, to: entry.bufferEndsAt === null ? end : Date.parse(entry.bufferEndsAt) };
-    const last = span.to === end ? to : columnAt(columns, span.to - 1);
-    for (let column = from; column <= last; column += 1) {
-      busy[column]?.push(span);
-      if (column <= to) under[column] = Math.max(under[column] ?? 0, lane + 1);
-    }
-    return { entry, from, to, lane };
+  const { placed, lanes, taken, laneBelow } = placeEntries(columns, entries);
+  const closed = closedByColumn(columns, opening.closed);
+  const free = offersOf(columns, opening).flatMap((offer, column): FreeTime[] => {
+    if (offer === null) return [];
+    const takenHere = taken[column] ?? [];
+    const closedHere = closed[column] ?? [];
+    const isEmpty = takenHere.length === 0;
+    if (!isEmpty && !offersParts) return [];
+    const gap =
+      isEmpty && closedHere.length === 0
+        ? { startTime: offer.startTime, endTime: offer.endTime }
+        : longestGap(offer, inOrder(takenHere, closedHere));
+    return gap === null ? [] : [{ column, lane: isEmpty ? null : (laneBelow[column] ?? 0), ...gap }];
   });
-
-  const shut = closedSpans(columns, opening.closed);
-  const free: FreeTime[] = [];
-  let rows = Math.max(1, lanes.length);
-  for (const [column, offer] of offersOf(columns, opening).entries()) {
-    if (offer === null) continue;
-    const taken = busy[column] ?? [];
-    const closed = shut[column] ?? [];
-    if (taken.length === 0 && closed.length === 0) {
-      free.push({ column, lane: null, startTime: offer.startTime, endTime: offer.endTime });
-      continue;
-    }
-    const isWhole = taken.length === 0;
-    const rest = isWhole || offersParts ? longestGap(offer, inOrder(taken, closed)) : null;
-    if (rest === null) continue;
-    if (isWhole) {
-      free.push({ column, lane: null, ...rest });
-      continue;
-    }
-    const lane = under[column] ?? 0;
-    rows = Math.max(rows, lane + 1);
-    free.push({ column, lane, ...rest });
-  }
-  return { lanes: rows, placed, free, closed: closedColumns(columns, shut) };
-}
-
-interface ClosedSpan extends Span {
-  message: string;
-}
-
-const inOrder = (taken: readonly Span[], closed: readonly Span[]): readonly Span[] =>
-  closed.length === 0 ? taken : [...taken, ...closed].sort((a, b) => a.from - b.from);
-
-/** What of a room is closed, by column. */
-function closedSpans(columns: readonly BoardColumn[], closed: RowOpening["closed"]): ClosedSpan[][] {
-  if (closed.length === 0) return [];
-  const spans: ClosedSpan[][] = columns.map(() => []);
-  for (const { startsAt, endsAt, message } of closed) {
-    const span = { from: Date.parse(startsAt), to: Date.parse(endsAt), message };
-    const last = columnAt(columns, span.to - 1);
-    for (let column = columnAt(columns, span.from); column <= last; column += 1) spans[column]?.push(span);
-  }
-  return spans;
-}
-
-/** The columns in which all that they offer is closed; those side by side for one reason are one. */
-function closedColumns(
-  columns: readonly BoardColumn[],
-  spans: readonly (readonly ClosedSpan[])[],
-): ClosedColumns[] {
-  const found: ClosedColumns[] = [];
-  for (const [index, closed] of spans.entries()) {
-    const column = columns[index];
-    if (!column || !isCovered(column, closed)) continue;
-    const message = [...new Set(closed.map((span) => span.message))].join(" ");
-    const last = found.at(-1);
-    if (last?.to === index - 1 && last.message === message) last.to = index;
-    else found.push({ from: index, to: index, message });
-  }
-  return found;
-}
-
-/** @param closed in order of time */
-function isCovered({ day, offers: { startTime, endTime } }: BoardColumn, closed: readonly Span[]): boolean {
-  let until = toInstant(day, startTime).getTime();
-  for (const { from, to } of closed) if (from <= until) until = Math.max(until, to);
-  return until >= toInstant(day, endTime).getTime();
-}
-
-/** Milliseconds since 1970. */
-interface Span {
-  from: number;
-  to: number;
-}
-
-/** What a column offers within the hours of a room. */
-interface Offer extends Span {
-  startTime: WallTime;
-  endTime: WallTime;
-}
-
-const offers = new WeakMap<readonly BoardColumn[], Map<string, readonly (Offer | null)[]>>();
-
-/** What each column offers within the hours of a room; worked out once for all rooms of the same hours. */
-function offersOf(
-  columns: readonly BoardColumn[],
-  { openingTime, closingTime }: RowOpening,
-): readonly (Offer | null)[] {
-  const known = offers.get(columns) ?? new Map<string, readonly (Offer | null)[]>();
-  offers.set(columns, known);
-  const hours = `${openingTime}-${closingTime}`;
-  const found = known.get(hours) ?? columns.map((column) => offerOf(column, openingTime, closingTime));
-  known.set(hours, found);
-  return found;
-}
-
-function offerOf(column: BoardColumn, openingTime: WallTime, closingTime: WallTime): Offer | null {
-  const startTime = laterOf(column.offers.startTime, openingTime);
-  const endTime = earlierOf(column.offers.endTime, closingTime);
-  const from = toInstant(column.day, startTime).getTime();
-  const to = toInstant(column.day, endTime).getTime();
-  return to - from >= SHORTEST_MS ? { startTime, endTime, from, to } : null;
-}
-
-/** The longest stretch of an offer that nothing takes. @param taken in order of time */
-function longestGap(offer: Offer, taken: readonly Span[]): { startTime: WallTime; endTime: WallTime } | null {
-  let [from, to] = [0, SHORTEST_MS - 1];
-  let free = offer.from;
-  for (const span of taken) {
-    const end = Math.min(span.from, offer.to);
-    if (end - free > to - from) [from, to] = [free, end];
-    free = Math.max(free, span.to);
-  }
-  if (offer.to - free > to - from) [from, to] = [free, offer.to];
-  if (from === 0) return null;
-  return {
-    startTime: from === offer.from ? offer.startTime : timeOf(new Date(from)),
-    endTime: to === offer.to ? offer.endTime : timeOf(new Date(to)),
-  };
+  const rows = Math.max(1, lanes, ...free.map(({ lane }) => (lane ?? 0) + 1));
+  return { lanes: rows, placed, free, closed: closedColumns(columns, closed) };
 }

@@ -7,10 +7,10 @@ interface Dated {
 }
 
 /**
- * What somebody has booked, in the order in which a desk asks for it: what is to come, the soonest first and what has no
- * date last; then what is over or was canceled, in the order given.
- * @param things the latest first
- * @param today in Rome
+ * The history of a person as the desk reads it: upcoming items first, earliest first and undated ones last; then past
+ * and canceled ones in the given order.
+ * @param things latest first
+ * @param today in Europe/Rome
  */
 export function comingFirst<T extends Dated>(
   things: readonly T[],

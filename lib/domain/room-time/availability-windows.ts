@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDay, earlierOf } from "../time/calendar-day";
 import { firstOfMonth, lastOfMonth } from "../time/month-grid";
 
-/** Availability is asked for in windows of this length (docs/rules.md). */
+/** The calendar requests availability in windows of this many days (docs/rules.md). */
 export const WINDOW_MONTHS = 3;
-/** How far the calendar turns while the horizon of the centre is not known. */
+/** How many months ahead the calendar can be paged while the booking horizon is not loaded yet. */
 export const USUAL_HORIZON_MONTHS = 24;
 
 export interface AvailabilityWindow {
@@ -11,7 +11,7 @@ export interface AvailabilityWindow {
   endDate: CalendarDay;
 }
 
-/** The windows, one after the other from `today`, that together show the month of `month`. */
+/** The consecutive windows from `today` on that together cover the calendar page of `month`. */
 export function windowsThrough(
   month: CalendarDay,
   today: CalendarDay,
@@ -28,7 +28,7 @@ export function windowsThrough(
   return windows;
 }
 
-/** Whether the calendar may turn to the month of `month`. */
+/** Whether the calendar can be paged to the month of `month`. */
 export function isMonthInReach(
   month: CalendarDay,
   today: CalendarDay,

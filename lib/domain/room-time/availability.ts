@@ -9,13 +9,13 @@ import type { TakenSpan } from "./taken-time";
 import type { Unavailable } from "./why-not";
 
 export interface HourSlot {
-  /** Start of the slot, which lasts one hour. */
+  /** Start of the slot, which lasts one hour; wall time in Europe/Rome. */
   hour: WallTime;
   isAvailable: boolean;
   price: number | null;
 }
 
-/** One part of a day as it would be booked. `unavailable` is null exactly when it can be. */
+/** One part of a day as it would be booked. `unavailable` is null exactly when it can be booked. */
 export interface PartAvailability extends TimeRange {
   isAvailable: boolean;
   /** Cents, null when on request. */
@@ -25,23 +25,21 @@ export interface PartAvailability extends TimeRange {
 
 export interface DayAvailability {
   date: CalendarDay;
-  /** At least one part of the day can be booked. */
+  /** Whether at least one part of the day can be booked. */
   isAvailable: boolean;
-  /** Full-day price in cents, null when on request; the same on each hour slot. */
+  /** Full-day price in cents, null when on request; repeated on each hour slot. */
   price: number | null;
   hourSlots: HourSlot[];
   periods: Record<DayPart, PartAvailability>;
-  /** Why no part of the day can be booked; null exactly when one can. */
+  /** Why no part of the day can be booked; null exactly when one can be. */
   unavailable: Unavailable | null;
 }
 
 /**
- * One entry for each day from `startDate` to `endDate`, past ones too (as not available).
- *
- * The hour slots start at the opening and follow each other by the hour while they end by the closing, so a space that
- * opens at 08:30 has them at 08:30, 09:30 and so on. A slot is available when that single hour could be booked;
- * `minBookingHours` is a matter of how many are taken together.
- *
+ * Availability day by day from `startDate` to `endDate` (both included); past days are listed as not available.
+ * Hour slots start at the opening time and repeat every hour while they end before the closing time: a space that opens
+ * at 08:30 has slots at 08:30, 09:30 and so on. A slot is available when that single hour could be booked;
+ * `minBookingHours` applies to the number of slots taken together.
  * @param taken stretches of this space's time, buffers included, in any order
  */
 export function listAvailability(
@@ -76,7 +74,7 @@ export function listAvailability(
   });
 }
 
-/** The hours and the price that the parts of a day have in a space; the same on every day. */
+/** The hours and the price of each part of a day in a space; they are the same on every day. */
 function partsOf(space: OpeningRules & SpaceRates, day: CalendarDay) {
   const of = (part: DayPart) => {
     const period = periodOfPart(part, day, day);

@@ -8,21 +8,21 @@ import { isIssue, lengthIssue, resolveHours } from "./resolve-period";
 import { type TakenSpan, withBuffer } from "./taken-time";
 import { type Unavailable, WHY_NOT } from "./why-not";
 
-/** What a space says about when it can be booked. */
+/** The fields of a space that decide when it can be booked. */
 export interface BookableSpace extends OpeningRules {
-  /** Not bookable after each booking. */
+  /** Minutes after each booking in which the space cannot be booked. */
   bufferMinutes: number;
 }
 
-/** What the centre says about when its spaces can be booked. */
+/** The settings of the centre that decide when its spaces can be booked. */
 export interface CentreRules extends HolidayRules {
-  /** No booking starts on a later day than so many months from today. */
+  /** The last bookable start is this many months from today. */
   horizonMonths: number;
-  /** No booking starts sooner than this; 0 for administrators. */
+  /** The shortest notice of a booking, in minutes; 0 for administrators. */
   noticeMinutes: number;
 }
 
-/** A centre that asks for nothing, for tests and previews. */
+/** A centre without restrictions, for tests and previews. */
 export const OPEN_CENTRE: CentreRules = {
   observesHolidays: false,
   patronSaintDay: null,
@@ -31,21 +31,21 @@ export const OPEN_CENTRE: CentreRules = {
 };
 
 /**
- * The answer of the one rule that search, calendar, quote and creation go by. `period` is what would be booked, null
- * where the opening hours leave nothing of it; `field` is the field to blame where the caller asked for what no space
- * and no other day would change (400), null where the time is just not to be had (409).
+ * The result of the one check that search, calendar, quote and booking share. `period` is what would be booked, null
+ * where nothing of it lies within the opening hours. `field` is the invalid field (400) where no other space or day
+ * could satisfy the request, null where the time is merely not available (409).
  */
 export type BookingCheck =
   | { period: ResolvedPeriod; unavailable: null; field: null }
   | { period: ResolvedPeriod | null; unavailable: Unavailable; field: PeriodField | null };
 
-/** The same hours on each of some days; all of a period that opening depends on. */
+/** The same hours on each of several days: all that the opening rules depend on. */
 type DayHours = Pick<ResolvedPeriod, "startDate" | "endDate" | "startTime" | "endTime">;
 
 /**
- * Makes the check of one space, for many periods: what is taken is indexed once.
- *
+ * Creates the check of one space, to be used for many periods: taken time is indexed once.
  * @param taken stretches of this space's time, buffers included, in any order
+ * @param now the instant from which notice and horizon are counted
  */
 export function createBookingCheck(
   space: BookableSpace,
@@ -72,7 +72,7 @@ export function createBookingCheck(
       field,
     });
 
-    // A morning cut to a late opening begins with that opening.
+    // A morning that is cut to a late opening starts with that opening.
     const startsAt = period?.startsAt ?? askedStart(asked);
     const startField = !asked.isFullDay && asked.startDate === today ? "startTime" : "startDate";
     if (startsAt < now) return refuse(WHY_NOT.past, startField);
@@ -88,7 +88,7 @@ export function createBookingCheck(
       const what = held.find((span) => overlaps(span, withPause))?.heldAs;
       return refuse(what == null ? WHY_NOT.taken : WHY_NOT.held(what));
     }
-    // Last: who asks for an hour of a day that is taken is not helped by asking for two.
+    // Checked last: for an hour on a day that is fully booked, a longer duration would not help.
     const tooShort = lengthIssue(space, period);
     if (tooShort) {
       const { message, field } = tooShort;
@@ -99,8 +99,10 @@ export function createBookingCheck(
 }
 
 /**
- * Makes the part of the check that does not depend on what is taken or on the clock: why a space is closed in a period by
- * its own switch, its timetable, a closure (whose reason the caller knows) or an observed holiday; null where it is open.
+ * Creates the part of the check that depends neither on taken time nor on the clock: why a space is closed in a period
+ * by its own switch, its timetable, a closure or an observed holiday.
+ * @returns a function of the period and the reason of a closure in it (null for none), which returns null where the
+ *   space is open
  */
 export function createOpeningCheck(
   space: OpeningRules,
@@ -141,7 +143,7 @@ function askedStart({ startDate, startTime, isFullDay }: Period): Date {
   return toInstant(startDate, isFullDay || startTime === null ? DAY_PARTS.giornata.startTime : startTime);
 }
 
-/** Every day of the period must allow its hours; a week has seen all weekdays. */
+/** Whether the timetable allows the hours on every day of the period. Seven days cover all weekdays. */
 function isInTimetable(space: OpeningRules, { startDate, endDate, startTime, endTime }: DayHours): boolean {
   if (space.timetable.length === 0) return true;
   return listDays(startDate, earlierOf(endDate, addDays(startDate, 6))).every((day) =>
@@ -149,7 +151,7 @@ function isInTimetable(space: OpeningRules, { startDate, endDate, startTime, end
   );
 }
 
-/** Whether periods of one wish get in each other's way, the buffer of the space between them included. */
+/** Whether periods of one request overlap each other, counting the buffer of the space between them. */
 export function meetEachOther(periods: readonly Span[], bufferMinutes: number): boolean {
   const inOrder = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return inOrder.some((period, index) => {

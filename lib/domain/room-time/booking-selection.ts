@@ -18,7 +18,7 @@ export interface CompleteSelection {
 
 export type SelectionAction =
   | { type: "clickDay"; day: CalendarDay }
-  /** A click that does not reach back to the day chosen before. */
+  /** A click on a day before the selected one is invalid. */
   | { type: "startAt"; day: CalendarDay }
   | { type: "choosePeriod"; period: DayPart }
   | { type: "clear" };
@@ -48,8 +48,8 @@ export function selectionReducer(selection: BookingSelection, action: SelectionA
 }
 
 /**
- * The first click chooses the day, one on another day makes a range. A range, and a day with a half day
- * chosen, are complete: the next click starts anew. A giornata chosen before stays for the range.
+ * The first click selects the day, a click on another day makes a range. A range, and a day with a selected half day,
+ * are complete: the next click starts a new selection. A previously selected giornata is kept for the range.
  */
 function clickDay(selection: BookingSelection, day: CalendarDay): BookingSelection {
   const { startDate, period } = selection;
@@ -62,8 +62,8 @@ function clickDay(selection: BookingSelection, day: CalendarDay): BookingSelecti
 }
 
 /**
- * Whether a click on `day` would make a range with a day in it that cannot be booked as a whole: there is no going on
- * from it, so the click starts anew. Days that are not known yet (null) stand in nobody's way.
+ * Whether a click on `day` would make a range that contains a day which cannot be booked in full: such a range is
+ * useless, so the click starts a new selection. Days that are not loaded yet (null) do not block a range.
  */
 export function crossesTakenDay(
   selection: BookingSelection,
@@ -76,8 +76,8 @@ export function crossesTakenDay(
 }
 
 /**
- * The same period again clears it; the other half makes the whole day; a half day brings the end back
- * to the start. Before a day is chosen nothing happens.
+ * Selecting the same period again clears it; the other half makes the whole day; a half day moves the end back to the
+ * start. Nothing happens before a day is selected.
  */
 function choosePeriod(selection: BookingSelection, period: DayPart): BookingSelection {
   const { startDate } = selection;
@@ -87,7 +87,7 @@ function choosePeriod(selection: BookingSelection, period: DayPart): BookingSele
   return { startDate, endDate: startDate, period: isHalf(selection.period) ? "giornata" : period };
 }
 
-/** What can be booked on all days chosen: for a range only giornata, and only if each day is free. */
+/** What can be booked on all selected days: for a range only giornata, and only if every day is free. */
 function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readonly DayPart[] {
   const { startDate, endDate } = selection;
   if (startDate === null || endDate === null) return [];
@@ -98,9 +98,9 @@ function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readon
 }
 
 /**
- * The periods whose buttons are disabled: those that cannot be booked, giornata while a half is chosen,
- * the halves while giornata is chosen, and the other half where it would not give a whole day. The one
- * that is chosen never is, so that it can be cleared.
+ * The periods whose buttons are disabled: those that cannot be booked, giornata while a half is selected, the halves
+ * while giornata is selected, and the other half where both do not make a bookable day. The selected one is never
+ * disabled, so that it can be cleared.
  */
 export function disabledPeriods(selection: BookingSelection, bookableOn: BookableOn): DayPart[] {
   const bookable = bookableIn(selection, bookableOn);
@@ -113,7 +113,7 @@ export function disabledPeriods(selection: BookingSelection, bookableOn: Bookabl
   });
 }
 
-/** The hint under the periods, or null; only where the other half can be added. */
+/** The hint below the periods; null unless the other half can be added. */
 export function selectionHint(selection: BookingSelection, bookableOn: BookableOn): string | null {
   const other = selection.period === "mattina" ? "pomeriggio" : "mattina";
   if (!isHalf(selection.period) || disabledPeriods(selection, bookableOn).includes(other)) return null;
@@ -122,7 +122,7 @@ export function selectionHint(selection: BookingSelection, bookableOn: BookableO
     : "Puoi prenotare anche la mattina se hai bisogno dell'intera giornata.";
 }
 
-/** Whether start, end and period are chosen; with `bookableOn`, also whether they can still be booked. */
+/** Whether start, end and period are selected; with `bookableOn`, also whether they can still be booked. */
 export function canContinue(
   selection: BookingSelection,
   bookableOn?: BookableOn,
@@ -132,13 +132,16 @@ export function canContinue(
   return bookableOn === undefined || bookableIn(selection, bookableOn).includes(period);
 }
 
-/** The request that a complete selection stands for. Throws RangeError when something is missing. */
+/**
+ * The period of a complete selection.
+ * @throws RangeError when something is missing
+ */
 export function selectionToPeriod(selection: BookingSelection): Period {
   if (!canContinue(selection)) throw new RangeError("The selection lacks a day or a period");
   return periodOfPart(selection.period, selection.startDate, selection.endDate);
 }
 
-/** How the calendar marks a day: all of it, a part of it or nothing can be booked. */
+/** How the calendar marks a day: bookable in full, in part or not at all. */
 export function dayState(bookable: readonly DayPart[]): "free" | "partial" | "full" {
   if (bookable.includes("giornata")) return "free";
   return bookable.length > 0 ? "partial" : "full";

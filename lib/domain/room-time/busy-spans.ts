@@ -1,17 +1,18 @@
-/** A stretch of time between two instants; the end does not belong to it. */
+/** A stretch of time between two instants; the end is not included. */
 export interface Span {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Whether two spans share a moment; back to back they do not. */
+/** Whether two spans overlap; adjacent ones do not. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 
 /**
- * Answers quickly, and many times, whether a span touches a busy one: sorts once, then searches by
- * halving. The busy spans may come in any order and overlap.
+ * Creates a fast check whether a span overlaps a busy one: merges the busy spans once, then finds the candidate by
+ * binary search.
+ * @param busy in any order; they may overlap
  */
 export function indexBusySpans(busy: readonly Span[]): (span: Span) => boolean {
   const merged: { start: number; end: number }[] = [];
@@ -33,7 +34,7 @@ export function indexBusySpans(busy: readonly Span[]): (span: Span) => boolean {
       if ((merged[middle]?.start ?? end) < end) low = middle + 1;
       else high = middle;
     }
-    // The last one that starts before the span ends is also the last one to end: they are disjoint.
+    // Merged spans are disjoint, so the last one that starts before the span ends is also the last to end.
     return (merged[low - 1]?.end ?? start) > start;
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
-/** Days that follow each other and are closed for one reason. */
+/** Consecutive days that are closed for the same reason. */
 export interface ClosedDays {
   startDate: CalendarDay;
   endDate: CalendarDay;
@@ -8,7 +8,10 @@ export interface ClosedDays {
   message: string;
 }
 
-/** The closed days among some, in their order, neighbours with one reason joined. `closedOn` says why, null if not. */
+/**
+ * The closed days among `days`, in their order; consecutive ones with the same reason are joined.
+ * @param closedOn the reason why a day is closed, null where it is open
+ */
 export function closedRuns(
   days: readonly CalendarDay[],
   closedOn: (day: CalendarDay) => string | null,

@@ -6,7 +6,7 @@ import { BOOKABLE_HOURS } from "./day-parts";
 import type { OpeningRules } from "./opening-rules";
 import { isIssue, resolveHours } from "./resolve-period";
 
-/** A stretch in which a space is closed whatever is taken, and why, in the words of a refused booking. */
+/** A stretch in which a space is closed whatever is taken: ISO instants, and why, in the sentence of a refused booking. */
 export interface ClosedTime {
   startsAt: string;
   endsAt: string;
@@ -14,8 +14,8 @@ export interface ClosedTime {
 }
 
 /**
- * Makes the list of what is closed in one space, day by day, of the hours that can be booked at all: outside its opening
- * hours, off its timetable, on observed holidays. Closures are not among it: they are stored as taken time.
+ * Creates a function that lists when one space is closed on a day, within the bookable hours of the centre: outside its
+ * opening hours or its timetable, and on observed holidays. Closures are not included: they are stored as taken time.
  */
 export function createClosedTimes(
   space: OpeningRules,
@@ -47,7 +47,7 @@ export function createClosedTimes(
   };
 }
 
-/** The times of a day between which a space is either open or closed throughout, in order. */
+/** The times of a day at which a space may turn from open to closed or back, in order. */
 function turningTimes({ openingTime, closingTime, timetable }: OpeningRules, day: CalendarDay): WallTime[] {
   const weekday = dayOfWeek(day);
   const borders = timetable

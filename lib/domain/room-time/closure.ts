@@ -1,7 +1,10 @@
 import { addDays, type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
 import type { Span } from "./busy-spans";
 
-/** When a room or the whole centre is closed: whole days (no times), or the same hours of each day. */
+/**
+ * When a room or the whole centre is closed: whole days (times null), or the same hours on each day. Calendar days and
+ * wall times in Europe/Rome.
+ */
 export interface ClosureTimes {
   startDate: CalendarDay;
   endDate: CalendarDay;
@@ -12,7 +15,7 @@ export interface ClosureTimes {
 export const isWholeDays = ({ startTime, endTime }: ClosureTimes): boolean =>
   startTime === null || endTime === null;
 
-/** The stretches of time that are closed: one for whole days, one each day for hours. */
+/** The closed stretches: a single one for whole days, one per day for hours. */
 export function closureSpans(closure: ClosureTimes): Span[] {
   const { startDate, endDate, startTime, endTime } = closure;
   if (startTime === null || endTime === null) {

@@ -18,10 +18,10 @@ export const DAY_PARTS: Record<DayPart, TimeRange & { label: string }> = {
 /** In the order in which they are offered. */
 export const DAY_PART_ORDER: readonly DayPart[] = ["mattina", "pomeriggio", "giornata"];
 
-/** Hourly bookings lie within these, whatever the opening hours of the space. */
+/** Hourly bookings must lie within these hours, whatever the opening hours of the space. */
 export const BOOKABLE_HOURS = { start: "08:00", end: "20:00" } as const;
 
-/** Hours that the hourly mode of the search form starts with. */
+/** Default hours of the hourly mode of the search form. */
 export const DEFAULT_HOURS = { startTime: "09:00", endTime: "18:00" } as const;
 
 /** 08:00, 09:00 … 20:00. */
@@ -37,7 +37,7 @@ export function endHourOptions(start: WallTime | null): { hour: WallTime; isDisa
   return HOUR_OPTIONS.slice(1).map((hour) => ({ hour, isDisabled: start !== null && hour <= start }));
 }
 
-/** The period with exactly these times, or null. */
+/** The part of the day with exactly these times, or null. */
 export function dayPartOf(startTime: WallTime, endTime: WallTime): DayPart | null {
   return (
     DAY_PART_ORDER.find((p) => DAY_PARTS[p].startTime === startTime && DAY_PARTS[p].endTime === endTime) ??
@@ -45,7 +45,7 @@ export function dayPartOf(startTime: WallTime, endTime: WallTime): DayPart | nul
   );
 }
 
-/** Whether all of `range` lies within `outer`; shared ends are within. */
+/** Whether `range` lies within `outer`; equal bounds count as within. */
 export function isWithin(range: TimeRange, outer: TimeRange): boolean {
   return range.startTime >= outer.startTime && range.endTime <= outer.endTime;
 }

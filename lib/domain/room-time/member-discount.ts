@@ -2,12 +2,15 @@ import { percentOf } from "../money/money";
 import type { CalendarDay } from "../time/calendar-day";
 import type { Quote } from "./pricing";
 
-/** Whether somebody is a member on a day: the last day of the membership counts. */
+/** Whether a membership is valid on a day, its last day included. */
 export function isMemberOn(memberUntil: CalendarDay | null, day: CalendarDay): boolean {
   return memberUntil !== null && memberUntil >= day;
 }
 
-/** A quote with the discount of members as a line of its own; what is on request has none. */
+/**
+ * A quote with the members' discount as a separate line; a quote on request has no discount.
+ * @param percent 0..100
+ */
 export function withMemberDiscount<Q extends Quote>(quote: Q, percent: number): Q {
   const discount = percentOf(quote.totalAmount, percent);
   if (quote.isOnRequest || discount === 0) return quote;

@@ -2,7 +2,7 @@ import { type CalendarDay, dayOfWeek, listDays, minutesOf, timeFromMinutes } fro
 import { BOOKABLE_HOURS, clipToOpening } from "./day-parts";
 import { allowsHours, type OpeningRules } from "./opening-rules";
 
-/** How full a space is: booked minutes over the minutes in which it can be booked. */
+/** Occupancy of a space: booked minutes divided by bookable minutes. */
 
 type OpenHours = Pick<OpeningRules, "openingTime" | "closingTime" | "timetable">;
 
@@ -10,7 +10,7 @@ const STEP_MINUTES = 30;
 
 const WHOLE_DAY = { startTime: BOOKABLE_HOURS.start, endTime: BOOKABLE_HOURS.end };
 
-/** Minutes of one weekday in which the space is open and its timetable allows a booking, by the half hour. */
+/** Minutes of one weekday in which the opening hours and the timetable allow a booking, in steps of half an hour. */
 function openMinutesOn(space: OpenHours, weekday: number) {
   const open = clipToOpening(WHOLE_DAY, space);
   if (open === null) return 0;
@@ -31,13 +31,13 @@ function openMinutesOn(space: OpenHours, weekday: number) {
   return minutes;
 }
 
-/** Minutes from `first` to `last` (both counted) in which a space can be booked. */
+/** Bookable minutes of a space from `first` to `last` (both included). */
 export function openMinutes(space: OpenHours, first: CalendarDay, last: CalendarDay): number {
   const byWeekday = Array.from({ length: 7 }, (_, weekday) => openMinutesOn(space, weekday));
   return listDays(first, last).reduce((sum, day) => sum + (byWeekday[dayOfWeek(day)] ?? 0), 0);
 }
 
-/** Whole percent from 0 to 100; a space that is never open has 0. */
+/** Occupancy as a whole percentage (0..100); 0 for a space that is never open. */
 export function occupancyPercent(bookedMinutes: number, minutes: number): number {
   if (minutes <= 0 || bookedMinutes <= 0) return 0;
   return Math.min(100, Math.round((bookedMinutes / minutes) * 100));

@@ -2,18 +2,21 @@ import { earlierOf, laterOf } from "../time/calendar-day";
 import type { TimeRange } from "./day-parts";
 import type { OpeningRules } from "./opening-rules";
 
-/** Monday first; 0 is Sunday, as in the timetable of a room. */
+/** In order, Monday first; 0 is Sunday, as in the timetable of a room. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export interface OpenDays {
-  /** The first and the last of weekdays that follow each other; the same for a single one. */
+  /** The first and the last of consecutive weekdays; equal for a single one. */
   from: number;
   to: number;
-  /** From the earliest opening of any room to the latest closing; null: no room is open. */
+  /** From the earliest opening of any room to the latest closing; null when no room is open. */
   hours: TimeRange | null;
 }
 
-/** When the centre is open in a usual week: whenever one of its rooms can be booked. Days with the same hours are joined. */
+/**
+ * The regular weekly opening hours of the centre: whenever one of its rooms can be booked. Consecutive days with the
+ * same hours are joined.
+ */
 export function openingHours(rooms: readonly OpeningRules[]): OpenDays[] {
   const runs: OpenDays[] = [];
   for (const day of WEEK) {
@@ -28,7 +31,9 @@ export function openingHours(rooms: readonly OpeningRules[]): OpenDays[] {
   return runs;
 }
 
-/** The hours of one room on a weekday; where its timetable has entries for the day, those that can be booked. */
+/**
+ * The hours of one room on a weekday: its opening hours, limited to its timetable where that has entries for the day.
+ */
 function hoursOn({ openingTime, closingTime, timetable }: OpeningRules, dayOfWeek: number): TimeRange[] {
   const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
   if (entries.length === 0) return [{ startTime: openingTime, endTime: closingTime }];

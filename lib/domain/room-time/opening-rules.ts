@@ -9,7 +9,7 @@ export interface TimetableEntry {
   isAvailable: boolean;
 }
 
-/** What a space says about when it can be booked; wall times in Rome. */
+/** The fields of a space that decide when it is open; wall times in Europe/Rome. */
 export interface OpeningRules {
   isAvailable: boolean;
   openingTime: WallTime;
@@ -18,15 +18,15 @@ export interface OpeningRules {
   timetable: TimetableEntry[];
 }
 
-/** Length on the clock, in minutes. */
+/** Difference of two wall times in minutes. */
 export function lengthInMinutes(range: TimeRange): number {
   return minutesOf(range.endTime) - minutesOf(range.startTime);
 }
 
 /**
- * Whether the weekly timetable lets these hours be booked on a weekday. Where the weekday has entries,
- * the available ones together (neighbours join) must cover the hours and no unavailable one may touch
- * them; without entries everything is allowed.
+ * Whether the weekly timetable allows these hours on a weekday. Where the weekday has entries, the available ones
+ * (adjacent entries joined) must cover the hours and no unavailable one may overlap them; without entries every hour is
+ * allowed.
  */
 export function allowsHours(
   timetable: readonly TimetableEntry[],

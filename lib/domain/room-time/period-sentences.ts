@@ -1,4 +1,4 @@
-/** What is said of fields that are no period, wherever they are typed, sent or read. */
+/** Messages for fields that do not make a period, wherever they are entered or parsed. */
 export const PERIOD_SENTENCES = {
   day: "Data non valida",
   time: "Formato orario non valido. Usa HH:MM (es: 14:30)",

@@ -4,8 +4,8 @@ import { DAY_PARTS, type DayPart, isWithin } from "./day-parts";
 import { PERIOD_SENTENCES } from "./period-sentences";
 
 /**
- * What somebody asks to book, search or price: full days from `startDate` to `endDate` (without times), or hours of
- * one day on the clock of Rome.
+ * A requested period: full days from `startDate` to `endDate` (both included, times null), or hours of one day.
+ * Calendar days and wall times in Europe/Rome.
  */
 export interface Period {
   startDate: CalendarDay;
@@ -15,18 +15,18 @@ export interface Period {
   endTime: WallTime | null;
 }
 
-/** A period as it is booked: cut to the opening hours of a space, with the span that it blocks. */
+/** A period as it is booked: cut to the opening hours of a space, with the instants that it takes. */
 export interface ResolvedPeriod extends Period, Span {
   startTime: WallTime;
   endTime: WallTime;
 }
 
-/** A period as bodies, queries and forms hold it: what is missing, empty or null is not chosen. */
+/** A period as request bodies, queries and forms hold it: missing, empty or null means not chosen. */
 export type PeriodFields = { [Field in keyof Period]?: Period[Field] | null | undefined };
 
 export type PeriodField = Exclude<keyof Period, "isFullDay">;
 
-/** Why fields are no period, whatever the space. The message is an Italian sentence for that field. */
+/** Why fields do not make a period, whatever the space. The message is an Italian sentence for that field. */
 export interface PeriodIssue {
   field: PeriodField;
   message: string;
@@ -35,9 +35,9 @@ export interface PeriodIssue {
 const refuse = (field: PeriodField, message: string) => ({ period: null, issue: { field, message } });
 
 /**
- * The period that fields stand for, or the first thing that is wrong with them. Without an end it ends on the day it
- * begins; without `isFullDay`, both times make it hours and anything else full days, whose times are ignored. Never
- * throws.
+ * Parses the fields of a period. Without an end, it ends on the day it starts; without `isFullDay`, two times make it
+ * hours and anything else makes it full days, whose times are ignored.
+ * @returns the period, or the first thing that is wrong with the fields; never throws
  */
 export function readPeriod(
   fields: PeriodFields,
@@ -60,14 +60,17 @@ export function readPeriod(
   return { period: { startDate, endDate, isFullDay: false, startTime, endTime }, issue: null };
 }
 
-/** The period that choosing a part of the day stands for; giornata is a full day. */
+/** The period of a selected part of the day; giornata is a full day. */
 export function periodOfPart(part: DayPart, startDate: CalendarDay, endDate: CalendarDay): Period {
   if (part === "giornata") return { startDate, endDate, isFullDay: true, startTime: null, endTime: null };
   const { startTime, endTime } = DAY_PARTS[part];
   return { startDate, endDate, isFullDay: false, startTime, endTime };
 }
 
-/** Hours within one half of the day cost the half-day rate, everything else the day rate (docs/rules.md, "Prices"). */
+/**
+ * Whether hours lie within one half of the day and cost the half-day rate; others cost the day rate (docs/rules.md,
+ * "Prices").
+ */
 export function isHalfDay({ isFullDay, startTime, endTime }: Period): boolean {
   if (isFullDay || startTime === null || endTime === null) return false;
   const range = { startTime, endTime };

@@ -8,8 +8,8 @@ import { dayPartOf, type TimeRange } from "./day-parts";
 import { type Period, periodOfPart } from "./period";
 
 /**
- * What is chosen in the picker of a space: days and a period, or hours of one day in the place of the
- * period, for those who searched by hours or need others than the three periods.
+ * The selection of the picker of a space: days and a part of the day, or hours of one day, for those who searched by
+ * hours or need other hours than the three parts.
  */
 export interface PickerChoice {
   selection: BookingSelection;
@@ -23,7 +23,7 @@ export type ChoiceAction =
 
 export const NO_CHOICE: PickerChoice = { selection: EMPTY_SELECTION, hours: null };
 
-/** Hours and period exclude each other, and hours belong to one day: what is chosen last holds. */
+/** Hours and part of the day exclude each other, and hours apply to a single day: the last selection wins. */
 export function choiceReducer(choice: PickerChoice, action: ChoiceAction): PickerChoice {
   switch (action.type) {
     case "restore":
@@ -34,7 +34,7 @@ export function choiceReducer(choice: PickerChoice, action: ChoiceAction): Picke
       return { selection: { startDate, endDate: startDate, period: null }, hours: action.hours };
     }
     case "clickDay":
-      // With hours chosen the day is complete, as with a half day: the next click starts anew.
+      // With hours the selection is complete, as with a half day: the next click starts a new one.
       return choice.hours && choice.selection.startDate !== action.day
         ? { selection: { startDate: action.day, endDate: action.day, period: null }, hours: null }
         : { ...choice, selection: selectionReducer(choice.selection, action) };
@@ -43,7 +43,7 @@ export function choiceReducer(choice: PickerChoice, action: ChoiceAction): Picke
   }
 }
 
-/** The request that a choice stands for, or null while a day or the period is missing. */
+/** The period of a selection; null while the day or the part of the day is missing. */
 export function choiceToPeriod({ selection, hours }: PickerChoice): Period | null {
   const { startDate, endDate, period } = selection;
   if (startDate === null || endDate === null) return null;
@@ -51,7 +51,7 @@ export function choiceToPeriod({ selection, hours }: PickerChoice): Period | nul
   return period === null ? null : periodOfPart(period, startDate, endDate);
 }
 
-/** The choice that makes a request, which may come from a search. */
+/** The selection that corresponds to a period, for example that of a search. */
 export function choiceFromPeriod(request: Period): PickerChoice {
   const { startDate, endDate, isFullDay, startTime, endTime } = request;
   if (isFullDay) return { selection: { startDate, endDate, period: "giornata" }, hours: null };

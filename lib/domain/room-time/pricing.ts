@@ -2,11 +2,11 @@ import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "../m
 import { countDays } from "../time/calendar-day";
 import { isHalfDay, type Period } from "./period";
 
-/** docs/rules.md, "Prices". */
+/** Prices of spaces: docs/rules.md, "Prices". */
 
-/** The price fields of a space: euros as text or a description; null or blank only on old rows. */
+/** The price fields of a space: euros as text, or a description; null or blank only in old rows. */
 export interface SpaceRates {
-  /** The half-day rate, in spite of its name. */
+  /** The half-day rate, despite its name. */
   pricePerHour: string | null;
   pricePerDay: string | null;
   pricePerWeek: string | null;
@@ -33,7 +33,7 @@ const DAYS_IN_WEEK = 7;
 
 const isMissing = (rate: string | null): boolean => rate === null || rate.trim() === "";
 
-/** Full-day price in cents, null when it is on request; the default where an old row has none. */
+/** Full-day price in cents, null when on request; a default where an old row has none. */
 export function dayPriceCents(rates: SpaceRates): number | null {
   return isMissing(rates.pricePerDay) ? DEFAULT_DAY_CENTS : parsePrice(rates.pricePerDay);
 }
@@ -45,7 +45,7 @@ export function halfDayPriceCents(rates: SpaceRates): number | null {
   return day === null ? DEFAULT_HALF_DAY_CENTS : Math.round(day / 2);
 }
 
-/** The rates as shown on cards and pages; `week` is null where a space has no week rate. */
+/** The rates as shown on cards and pages; `week` is null where a space has no weekly rate. */
 export function formatRates(rates: SpaceRates): { halfDay: string; day: string; week: string | null } {
   const show = (cents: number | null, text: string | null) =>
     cents === null ? formatPriceText(text) : formatCents(cents);
@@ -57,10 +57,9 @@ export function formatRates(rates: SpaceRates): { halfDay: string; day: string; 
 }
 
 /**
- * The price of a period. For hours, hand in the period as it will be booked (`resolvePeriod`), so that
- * a day cut down to an afternoon costs an afternoon. Expects a request that `resolvePeriod` accepts.
- *
- * A total too large for the database is on request as well: an administrator then sets the amount.
+ * The price of a period. Hours are to be passed as they will be booked (`resolvePeriod`), so that a day that is cut to
+ * an afternoon costs an afternoon. Expects a period that `resolvePeriod` accepts.
+ * A total that is too large for the database is treated as on request: an administrator then sets the amount.
  */
 export function quotePrice(rates: SpaceRates, request: Period): Quote {
   const lines = request.isFullDay
@@ -78,9 +77,9 @@ function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
 }
 
 /**
- * One full day costs the day rate, whatever the week costs. From two days on, whole weeks take the week
- * rate where that is cheaper than seven days (or the day rate is a description), and the days beyond
- * become one more week where they would cost more than it.
+ * A single full day costs the day rate, even if a week is cheaper. From two days on, whole weeks cost the weekly rate
+ * where that is cheaper than seven days (or the day rate is a description), and the remaining days count as one more
+ * week where that is cheaper.
  */
 function fullDayLines(rates: SpaceRates, days: number): QuoteLine[] | null {
   const day = dayPriceCents(rates);
@@ -105,7 +104,7 @@ function weekLines(weeks: number, unitAmount: number): QuoteLine[] {
   return lineOf(weeks === 1 ? "Settimana" : "Settimane", weeks, unitAmount) ?? [];
 }
 
-/** Null when the rate that is needed is a description. */
+/** Null when the rate is a description. */
 function lineOf(label: string, quantity: number, unitAmount: number | null): QuoteLine[] | null {
   return unitAmount === null ? null : [{ label, quantity, unitAmount, amount: quantity * unitAmount }];
 }

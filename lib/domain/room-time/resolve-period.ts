@@ -10,15 +10,16 @@ export function isIssue<T extends object>(result: T | PeriodIssue): result is Pe
 }
 
 /**
- * The period that somebody gets in a space: mattina, pomeriggio and giornata, and full days, are cut to the opening
- * hours; other hours must lie within them and last minBookingHours. Never looks at the clock or at what is taken.
+ * The period as it would be booked in a space: mattina, pomeriggio, giornata and full days are cut to the opening
+ * hours; other hours must lie within them and last at least `minBookingHours`. Depends neither on the clock nor on
+ * taken time.
  */
 export function resolvePeriod(space: OpeningRules, period: Period): ResolvedPeriod | PeriodIssue {
   const resolved = resolveHours(space, period);
   return isIssue(resolved) ? resolved : (lengthIssue(space, resolved) ?? resolved);
 }
 
-/** `resolvePeriod` without the rule of length. */
+/** `resolvePeriod` without the minimum duration. */
 export function resolveHours(space: OpeningRules, period: Period): ResolvedPeriod | PeriodIssue {
   const { issue } = readPeriod(period);
   if (issue) return issue;
@@ -35,7 +36,7 @@ export function resolveHours(space: OpeningRules, period: Period): ResolvedPerio
   };
 }
 
-/** The wall times of each day; expects a period of the right shape. */
+/** The wall times on each day; expects a valid period. */
 function cutToOpening(space: OpeningRules, period: Period): TimeRange | PeriodIssue {
   const { openingTime, closingTime } = space;
   const closed = (field: PeriodField): PeriodIssue => ({
@@ -59,7 +60,7 @@ function cutToOpening(space: OpeningRules, period: Period): TimeRange | PeriodIs
   return range;
 }
 
-/** What is wrong with the length of hours in a space; null where they are long enough, and of full days. */
+/** What is wrong with the duration of hours in a space; null where they are long enough, and for full days. */
 export function lengthIssue(
   { minBookingHours }: Pick<OpeningRules, "minBookingHours">,
   period: TimeRange & { isFullDay: boolean },

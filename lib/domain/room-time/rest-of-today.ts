@@ -3,7 +3,7 @@ import { formatDayRange } from "../time/day-format";
 import { DAY_PARTS } from "./day-parts";
 import type { Period } from "./period";
 
-/** A search as it can still be answered, with the sentence that says so, or null where nothing had to change. */
+/** A search as it can still be answered, with the sentence that explains the change; null where nothing changed. */
 export interface TimelySearch {
   request: Period;
   note: string | null;
@@ -14,7 +14,7 @@ const tomorrowOf = (request: Period): Period => {
   return { ...request, startDate, endDate: laterOf(request.endDate, startDate) };
 };
 
-/** The next full hour; between the halves of the day it is the beginning of the afternoon. */
+/** The next full hour; during the break between the halves of the day, the start of the afternoon. */
 function nextStart(now: Date): WallTime {
   const time = timeOf(now);
   const hour = time.endsWith(":00") ? Number(time.slice(0, 2)) : Number(time.slice(0, 2)) + 1;
@@ -25,9 +25,10 @@ function nextStart(now: Date): WallTime {
 }
 
 /**
- * A whole day of today has begun at 08:00 and cannot be booked any more: a search for it is answered with what is left
- * of today, or with tomorrow when nothing is; a search for several days begins tomorrow. Other searches stay.
- * @param request days and times on the clock of Rome
+ * Adjusts a search for the whole of today, which started at 08:00 and cannot be booked any more: it becomes a search
+ * for the rest of today, or for tomorrow where nothing is left. A search for several days starts tomorrow. Other
+ * searches are unchanged.
+ * @param request calendar days and wall times in Europe/Rome
  */
 export function fromNowOn(request: Period, now: Date): TimelySearch {
   const { startDate, endDate, isFullDay } = request;

@@ -2,22 +2,22 @@ import { addDays, type CalendarDay, dayOfWeek, isCalendarDay } from "../time/cal
 import type { Period } from "./period";
 import { comparePeriods, MAX_SERIES_DATES, type RepeatEvery, repeatedDays, untilAfter } from "./series";
 
-/** "Ripeti": how somebody puts a series together before anything is booked. */
+/** "Ripeti": how a series is put together before it is booked. */
 
 export type SeriesMode = "none" | "weeks" | "days";
 
 export interface SeriesPlan {
   mode: SeriesMode;
   every: RepeatEvery;
-  /** 0 is Sunday; none chosen stands for the weekday of the first date. */
+  /** 0 is Sunday; an empty list stands for the weekday of the first date. */
   weekdays: readonly number[];
-  /** The last day, or how many times. */
+  /** The last day, or the number of dates. */
   end: { kind: "times"; times: number } | { kind: "until"; day: CalendarDay };
-  /** Picked by hand, beside the first date. */
+  /** Dates that are added by hand, besides the first. */
   days: readonly CalendarDay[];
-  /** Dates left out, by the day they were planned for. */
+  /** Dates that are left out, by the day they were planned for. */
   dropped: readonly CalendarDay[];
-  /** What was taken in the place of a date, by the day it was planned for. */
+  /** Replacements of dates, by the day they were planned for. */
   swapped: Readonly<Record<CalendarDay, Period>>;
 }
 
@@ -31,7 +31,7 @@ export const NO_SERIES: SeriesPlan = {
   swapped: {},
 };
 
-/** A date of a plan; `key` is the day it was planned for, which stays when it is swapped. */
+/** A date of a plan; `key` is the day it was planned for, which a replacement keeps. */
 export interface PlannedDate {
   key: CalendarDay;
   period: Period;
@@ -82,8 +82,8 @@ function plannedDays({ mode, every, weekdays, end, days }: SeriesPlan, from: Cal
 }
 
 /**
- * The dates of a plan in order of time, as many as a series may have, with the hours of the date that was chosen first.
- * A series is of single days.
+ * The dates of a plan in order of time, up to the limit of a series, at the hours of the first date. Every date of a
+ * series is a single day.
  */
 export function plannedDates(plan: SeriesPlan, first: Period): PlannedDate[] {
   return plannedDays(plan, first.startDate)
@@ -96,12 +96,12 @@ export function plannedDates(plan: SeriesPlan, first: Period): PlannedDate[] {
     }));
 }
 
-/** The periods to be asked for and booked: those that are not dropped, in order of time. */
+/** The periods to be quoted and booked: those that are not left out, in order of time. */
 export const keptPeriods = (dates: readonly PlannedDate[]): Period[] =>
   dates
     .filter(({ isDropped }) => !isDropped)
     .map(({ period }) => period)
     .sort(comparePeriods);
 
-/** What the field for the last day starts with: seven weeks after the first, eight dates of every week. */
+/** The default of the field for the last day: seven weeks after the first date, which makes eight weekly dates. */
 export const suggestedEnd = (from: CalendarDay): CalendarDay => addDays(from, 49);

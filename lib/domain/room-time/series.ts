@@ -1,16 +1,16 @@
 import { addDays, type CalendarDay, compareDays, dayOfWeek, laterOf } from "../time/calendar-day";
 import type { Period } from "./period";
 
-/** Several dates booked as one wish: by hand, or by a rule that repeats weeks. */
+/** Several dates that are booked together: picked by hand, or by a weekly repetition. */
 
 export const MAX_SERIES_DATES = 60;
 
-/** Every week, every second or every fourth. */
+/** Repeats every week, every second or every fourth week. */
 export const REPEAT_EVERY = [1, 2, 4] as const;
 export type RepeatEvery = (typeof REPEAT_EVERY)[number];
 
 export interface Repeat {
-  /** 0 is Sunday, as everywhere; the weeks begin on Monday. */
+  /** 0 is Sunday, as everywhere; weeks start on Monday. */
   weekdays: readonly number[];
   every: RepeatEvery;
   from: CalendarDay;
@@ -18,12 +18,12 @@ export interface Repeat {
   until: CalendarDay;
 }
 
-/** Days since the Monday of the week that a day lies in. */
+/** Number of days since the Monday of the week that a day is in. */
 const daysSinceMonday = (day: CalendarDay): number => (dayOfWeek(day) + 6) % 7;
 
 /**
- * The days that a repetition stands for, in order. The week of `from` is the first that counts, whatever day `from`
- * is. No more than `most` are listed, so that a far end costs nothing.
+ * The days of a repetition, in order. The week of `from` is the first that counts, whichever weekday `from` is.
+ * @param most the longest list that is returned, so that a distant end costs nothing
  */
 export function repeatedDays(repeat: Repeat, most: number = MAX_SERIES_DATES + 1): CalendarDay[] {
   const { every, from, until } = repeat;
@@ -41,13 +41,13 @@ export function repeatedDays(repeat: Repeat, most: number = MAX_SERIES_DATES + 1
   return days;
 }
 
-/** The last day of a repetition that happens `times` times; `from` itself where nothing repeats. */
+/** The last day of a repetition with `times` dates; `from` itself where nothing repeats. */
 export function untilAfter(repeat: Omit<Repeat, "until">, times: number): CalendarDay {
   const farthest = addDays(repeat.from, 7 * repeat.every * (times + 1));
   return repeatedDays({ ...repeat, until: farthest }, times).at(-1) ?? repeat.from;
 }
 
-/** In order of time: by day, then by hour; full days before hours of the same day. */
+/** Sorts periods by day, then by hour; full days come before hours of the same day. */
 export function comparePeriods(a: Period, b: Period): number {
   return (
     compareDays(a.startDate, b.startDate) ||
@@ -56,7 +56,7 @@ export function comparePeriods(a: Period, b: Period): number {
   );
 }
 
-/** Every day that the periods cover, first to last; for what has to be read to judge them. */
+/** From the first to the last day of the periods: what has to be read to check them. */
 export function spanOfPeriods(periods: readonly Period[]): Pick<Period, "startDate" | "endDate"> | null {
   const [first] = [...periods].sort(comparePeriods);
   if (first === undefined) return null;

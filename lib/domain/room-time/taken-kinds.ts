@@ -95,10 +95,10 @@ export type TakenKind = keyof typeof TAKEN_KINDS;
 /** All kinds, in the order of the table. */
 export const TAKEN_KIND_NAMES = Object.keys(TAKEN_KINDS) as TakenKind[];
 
-/** The rules of a kind that is not known before it runs. */
+/** The rules of a kind that is known only at run time. */
 export const rulesOfKind = (kind: TakenKind): TakenKindRules => TAKEN_KINDS[kind];
 
-/** Whether the room is closed in the time of this kind, and not merely taken: such times may overlap each other. */
+/** Whether the kind closes the room, instead of merely taking its time: closures may overlap each other. */
 export const closesRoom = (kind: TakenKind): boolean => rulesOfKind(kind).refusal === "closed";
 
 /** Who takes a stretch of time, as `taken_times.owner` stores it: "booking:42". What one owner takes may overlap. */
@@ -118,7 +118,7 @@ export function kindOfOwner(owner: string): TakenKind {
   return kind;
 }
 
-/** What of a taken stretch a refused booking is told: see `refusal` of the table. Both are null where nothing is said. */
+/** What a refused booking is told of taken time: see `refusal` of the table. Both are null where nothing is said. */
 export interface RefusalReason {
   /** Why the room is closed. */
   reason: string | null;
@@ -132,10 +132,7 @@ export function titleWithKind(kind: TakenKind, title: string | null): string {
   return hasTitle && title !== null ? `${label}: ${title}` : label;
 }
 
-/**
- * What a refused booking may be told of what is there. Never anything about a person.
- * @param title of the record; null where it has none
- */
+/** What a refused booking may be told of taken time. Never anything about a person. */
 export function refusalReason(kind: TakenKind, title: string | null): RefusalReason {
   const { refusal, label } = rulesOfKind(kind);
   if (refusal === "closed") return { reason: title ?? label, heldAs: null };

@@ -1,18 +1,18 @@
 import type { Span } from "./busy-spans";
 import type { TakenKind } from "./taken-kinds";
 
-/** A stretch of a room's time that is taken, as the check of a booking needs it: nothing about persons. */
+/** Taken time of a room as the check of a booking needs it: nothing about persons. */
 export interface TakenSpan extends Span {
   owner: string;
-  /** The time after a booking: nothing may be booked in it, but a closure may begin. */
+  /** Buffer after a booking: nothing can be booked in it, but a closure may start in it. */
   isBuffer: boolean;
-  /** Why it is closed, of closures alone. */
+  /** The reason of a closure; null for every other kind. */
   reason: string | null;
-  /** What is held, of courses and events alone: "Corso: Pilates". */
+  /** Label and title of a course or an event: "Corso: Pilates". */
   heldAs?: string | null;
 }
 
-/** A stretch of a room's time, with the record that takes it. */
+/** Taken time of a room, with the record that takes it. */
 export interface TakenTime extends Span {
   spaceId: number;
   owner: string;
@@ -23,25 +23,25 @@ export interface TakenTime extends Span {
   title: string;
 }
 
-/** A stretch of a room's time as the iCalendar feed of the room shows it. */
+/** Taken time of a room, as its iCalendar feed shows it. */
 export interface FeedTime extends TakenTime {
   space: { name: string; location: string };
   createdAt: Date;
-  /** Null for records that do not keep it. */
+  /** Null for records that do not store it. */
   updatedAt: Date | null;
-  /** How often a booking was changed, for its buffer; null for every other kind. */
+  /** The iCalendar sequence of the booking, for its buffer; null for every other kind. */
   sequence: number | null;
 }
 
 /** Milliseconds of `minutes`. */
 const MINUTE_MS = 60_000;
 
-/** What a booking of `span` takes: the span and the buffer of the room after it. */
+/** The time that a booking of `span` takes: the span itself and the buffer of the room after it. */
 export function withBuffer({ startsAt, endsAt }: Span, bufferMinutes: number): Span {
   return { startsAt, endsAt: new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS) };
 }
 
-/** From the first moment of some spans to the last; null of none. */
+/** The smallest span that covers all `spans`; null for none. */
 export function around(spans: readonly Span[]): Span | null {
   if (spans.length === 0) return null;
   return {
@@ -50,7 +50,7 @@ export function around(spans: readonly Span[]): Span | null {
   };
 }
 
-/** What is left of `spans` without the moments in `others`; in order of time, neighbours joined, nothing empty. */
+/** `spans` minus `others`: in order of time, adjacent ones joined, without empty ones. */
 export function subtractSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
   return merge(spans).flatMap((span) => {
     const left: Span[] = [];

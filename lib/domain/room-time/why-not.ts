@@ -3,8 +3,8 @@ import { formatDay } from "../time/day-format";
 import { formatMinutes } from "../time/durations";
 
 /**
- * Why a period cannot be had, in the order in which the reasons are looked at: the first that holds is given. That hours
- * are too few for the space (OUTSIDE_HOURS) is looked at last: it matters only where the time could be had.
+ * Why a period is not available, in the order of the checks: the first reason that applies is reported. A duration that
+ * is too short (OUTSIDE_HOURS) is checked last, since it matters only where the time is free.
  */
 export const WHY_NOT_CODES = [
   "PAST",
@@ -17,13 +17,16 @@ export const WHY_NOT_CODES = [
 ] as const;
 export type WhyNotCode = (typeof WHY_NOT_CODES)[number];
 
-/** Why a period cannot be had, in words that are fit for a toast and name neither a person nor another's purpose. */
+/**
+ * Why a period is not available, as a sentence that can be shown to anybody: it names neither a person nor the purpose
+ * of another's booking.
+ */
 export interface Unavailable {
   code: WhyNotCode;
   message: string;
 }
 
-/** The sentences of the codes. */
+/** The codes with their sentences. */
 export const WHY_NOT = {
   past: { code: "PAST", message: "Non puoi prenotare nel passato." },
   tooSoon: (noticeMinutes: number): Unavailable => ({

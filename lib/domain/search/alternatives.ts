@@ -1,34 +1,20 @@
-import type { BookableSpace, BookingCheck } from "../room-time/booking-check";
 import { overlaps, type Span } from "../room-time/busy-spans";
-import { BOOKABLE_HOURS, DAY_PART_ORDER, dayPartOf, HOUR_OPTIONS } from "../room-time/day-parts";
-import { lengthInMinutes } from "../room-time/opening-rules";
-import { type Period, periodOfPart, type ResolvedPeriod } from "../room-time/period";
-import { type Quote, quotePrice, type SpaceRates } from "../room-time/pricing";
+import type { Period, ResolvedPeriod } from "../room-time/period";
+import { type Quote, quotePrice } from "../room-time/pricing";
 import { withBuffer } from "../room-time/taken-time";
-import { addDays, compareDays, countDays, minutesOf } from "../time/dates";
+import { compareDays, countDays } from "../time/dates";
+import { CANDIDATES } from "./alternative-candidates";
+import {
+  ALTERNATIVE_KINDS,
+  type AlternativeKind,
+  type AlternativeSpace,
+  type AlternativesQuestion,
+} from "./alternatives-question";
 
-/** Never a dead end: what can be booked in the place of a period that cannot be had. */
+/** Alternatives to a period that is not available, so that a search is never a dead end. */
 
-export const ALTERNATIVE_KINDS = ["period", "space", "day"] as const;
-export type AlternativeKind = (typeof ALTERNATIVE_KINDS)[number];
-
-/** So many days before and after are looked at. */
-export const NEAR_DAYS = 14;
-/** Of one kind; nine in all. */
+/** The limit for each of the three kinds. */
 const MOST_OF_A_KIND = 3;
-
-export interface AlternativeSpace extends BookableSpace, SpaceRates {
-  id: number;
-  name: string;
-  type: string;
-  capacity: number;
-}
-
-/** A room and its check, over the days that are looked at. */
-export interface AlternativeRoom {
-  space: AlternativeSpace;
-  check: (period: Period) => BookingCheck;
-}
 
 export interface Alternative extends Period {
   kind: AlternativeKind;
@@ -39,33 +25,24 @@ export interface Alternative extends Period {
   /** Cents; 0 when on request. */
   totalAmount: number;
   isOnRequest: boolean;
-  /** Cents more (or fewer) than the wish costs; null when either is on request. */
+  /** Difference to the price of the requested period in cents; null where either price is on request. */
   difference: number | null;
 }
 
-export interface AlternativesQuestion {
-  /** The room of the wish, with what is taken `NEAR_DAYS` before and after. */
-  room: AlternativeRoom;
-  /** The others, with what is taken on the days of the wish. */
-  others: readonly AlternativeRoom[];
-  wish: Period;
-  attendees: number;
-  /** The other dates of the same wish: none of them may be met. */
-  otherDates?: readonly Span[];
-  price?: (space: SpaceRates, period: Period) => Quote;
-}
-
-/** The alternatives to a wish, up to three of each kind: the same room and day, the same time elsewhere, near days. */
+/**
+ * The alternatives to a requested period, up to three of each kind: the same room and day, other rooms at the same
+ * time, near days.
+ */
 export function findAlternatives(question: AlternativesQuestion): Alternative[] {
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, MOST_OF_A_KIND));
 }
 
-/** One alternative of each kind that exists. */
+/** The best alternative of each kind, where there is one. */
 export function nearestAlternatives(question: AlternativesQuestion): Alternative[] {
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, 1));
 }
 
-/** Of the alternatives to one wish in several rooms, the best of each kind: the first room's, and the nearest day. */
+/** The best of each kind among the alternatives from several rooms: that of the first room, and the nearest day. */
 export function pickAcrossRooms(alternatives: readonly Alternative[], wish: Period): Alternative[] {
   const distance = ({ startDate }: Alternative) => Math.abs(countDays(wish.startDate, startDate) - 1);
   return ALTERNATIVE_KINDS.flatMap((kind) => {
@@ -74,11 +51,6 @@ export function pickAcrossRooms(alternatives: readonly Alternative[], wish: Peri
       ? ofKind.sort((a, b) => distance(a) - distance(b) || compareDays(b.startDate, a.startDate)).slice(0, 1)
       : ofKind.slice(0, 1);
   });
-}
-
-interface Candidate {
-  room: AlternativeRoom;
-  period: Period;
 }
 
 function alternativesOf(kind: AlternativeKind, question: AlternativesQuestion, most: number): Alternative[] {
@@ -129,97 +101,13 @@ function toAlternative(
 const isSameSpan = (a: Span, b: Span) =>
   a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
 
-/** The hours of the wish as they were asked for, or as the room of the wish would have cut them. */
+/** Whether the hours are those that were requested, or those to which the requested room would have cut them. */
 function isSameTime(period: ResolvedPeriod, wished: ResolvedPeriod | null, wish: Period): boolean {
   if (wished && isSameSpan(period, wished)) return true;
   return wish.isFullDay || (period.startTime === wish.startTime && period.endTime === wish.endTime);
 }
 
-/** Whether two dates of one wish get in each other's way; the buffer counts after the earlier one. */
+/** Whether two dates of one series overlap; the buffer counts after the earlier one. */
 function meets(a: Span, b: Span, bufferMinutes: number): boolean {
   return overlaps(withBuffer(a, bufferMinutes), b) || overlaps(a, withBuffer(b, bufferMinutes));
-}
-
-const CANDIDATES: Record<
-  AlternativeKind,
-  (question: AlternativesQuestion, wished: ResolvedPeriod | null) => Iterable<Candidate>
-> = {
-  period: periodsOfTheDay,
-  space: roomsAtTheTime,
-  day: nearDays,
-};
-
-/** Of one day only: the halves, then hours as long as the wish, then the longest hours that are left; nearest first. */
-function* periodsOfTheDay(
-  { room, wish }: AlternativesQuestion,
-  wished: ResolvedPeriod | null,
-): Iterable<Candidate> {
-  const { startDate, endDate } = wish;
-  if (startDate !== endDate) return;
-  const asked = wished ?? wish;
-  const start = minutesOf(asked.startTime ?? BOOKABLE_HOURS.start);
-  const span = wished ? lengthInMinutes(wished) : null;
-  const parts = DAY_PART_ORDER.filter((part) => part !== "giornata").map((part) =>
-    periodOfPart(part, startDate, startDate),
-  );
-  const windows = hourWindows(startDate);
-  const distance = (period: Period) => Math.abs(minutesOf(period.startTime ?? BOOKABLE_HOURS.start) - start);
-  const nearest = (a: Period, b: Period) => distance(a) - distance(b);
-  const sameLength = span === null ? [] : windows.filter((window) => lengthOf(window) === span).sort(nearest);
-  const longest = [...windows].sort((a, b) => lengthOf(b) - lengthOf(a) || nearest(a, b));
-  // A half that the room cuts to its opening hours is a half still.
-  const isHalf = wish.startTime && wish.endTime && dayPartOf(wish.startTime, wish.endTime) !== null;
-  const isByHours = !wish.isFullDay && !isHalf && parts.every((part) => lengthOf(part) !== span);
-  for (const period of isByHours ? [...sameLength, ...parts] : [...parts, ...sameLength])
-    yield { room, period };
-  for (const period of longest) yield { room, period };
-}
-
-const lengthOf = ({ startTime, endTime }: Period): number =>
-  startTime && endTime ? minutesOf(endTime) - minutesOf(startTime) : 0;
-
-/** Every stretch of whole hours of a day. */
-function hourWindows(day: string): Period[] {
-  return HOUR_OPTIONS.flatMap((startTime, index) =>
-    HOUR_OPTIONS.slice(index + 1).map((endTime) => ({
-      startDate: day,
-      endDate: day,
-      isFullDay: false,
-      startTime,
-      endTime,
-    })),
-  );
-}
-
-/** The same type first, then the nearest price, then by id. */
-function roomsAtTheTime(
-  { room, others, wish, price = quotePrice }: AlternativesQuestion,
-  wished: ResolvedPeriod | null,
-): Candidate[] {
-  const { space } = room;
-  const own = price(space, wished ?? wish);
-  const rank = (other: AlternativeSpace) => {
-    const { isOnRequest, totalAmount } = price(other, wish);
-    return isOnRequest || own.isOnRequest ? Number.MAX_SAFE_INTEGER : Math.abs(totalAmount - own.totalAmount);
-  };
-  return others
-    .filter((other) => other.space.id !== space.id)
-    .map((other) => ({ other, isOtherType: other.space.type !== space.type, rank: rank(other.space) }))
-    .sort(
-      (a, b) =>
-        Number(a.isOtherType) - Number(b.isOtherType) ||
-        a.rank - b.rank ||
-        a.other.space.id - b.other.space.id,
-    )
-    .map(({ other }) => ({ room: other, period: wish }));
-}
-
-/** The same hours on the days around, nearest first; of two as near, the later. */
-function* nearDays({ room, wish }: AlternativesQuestion): Iterable<Candidate> {
-  for (let days = 1; days <= NEAR_DAYS; days += 1) {
-    for (const shift of [days, -days]) {
-      const startDate = addDays(wish.startDate, shift);
-      yield { room, period: { ...wish, startDate, endDate: addDays(wish.endDate, shift) } };
-    }
-  }
 }

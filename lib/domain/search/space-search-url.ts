@@ -11,21 +11,21 @@ import {
   type SpaceSort,
 } from "./space-search";
 
-/** What the list of spaces is asked for; all of it lives in the address. */
+/** A search of the list of spaces, all of which is in its address. */
 export interface SpaceSearch {
-  /** The period that a space must be free for, or null. */
+  /** The period in which a space must be available, or null. */
   request: Period | null;
   filters: SpaceFilters & { sort: SpaceSort };
 }
 
-/** A condition of a search as people see it, with the search that is left without it. */
+/** A condition of a search with its label, and the search without that condition. */
 export interface ActiveFilter {
   key: string;
   label: string;
   without: SpaceSearch;
 }
 
-/** The period as parameters: `startDate=…&endDate=…&isFullDay=true`, with times for hours. */
+/** The query parameters of a period: `startDate=…&endDate=…&isFullDay=true`, with times for hours. */
 export function periodParams(request: Period): URLSearchParams {
   const { startDate, endDate, isFullDay, startTime, endTime } = request;
   const params = new URLSearchParams({ startDate, endDate, isFullDay: String(isFullDay) });
@@ -36,7 +36,7 @@ export function periodParams(request: Period): URLSearchParams {
   return params;
 }
 
-/** The parameters of a search; what is at its default is left out, so that one search has one address. */
+/** The query parameters of a search; defaults are left out, so that each search has one address. */
 export function searchParamsOf({ request, filters }: SpaceSearch): URLSearchParams {
   const params = request === null ? new URLSearchParams() : periodParams(request);
   const { type, maxPrice, people, capacity, services = [], availableOnly, sort } = filters;
@@ -59,13 +59,13 @@ export function describePeriod(request: Period): string {
   return `${days}, ${period ? DAY_PARTS[period].label.toLowerCase() : `${startTime}–${endTime}`}`;
 }
 
-/** The most that the chosen period may cost in all, in cents: the limit of a day for each of its days. */
+/** The price limit of the whole period in cents: the daily limit times the number of days. */
 export function totalLimit(maxPrice: number, request: Pick<Period, "startDate" | "endDate">): number {
   return Math.round(maxPrice * 100) * listDays(request.startDate, request.endDate).length;
 }
 
-/** "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once it is known for which days. */
-export function priceLimitWords(
+/** "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once the days are known. */
+export function formatPriceLimit(
   maxPrice: number,
   request: Pick<Period, "startDate" | "endDate"> | null,
 ): string {
@@ -74,7 +74,7 @@ export function priceLimitWords(
     : `fino a ${formatCents(totalLimit(maxPrice, request))} in tutto`;
 }
 
-/** The conditions of a search, in the order of the filter panel; the order of the list is none. */
+/** The conditions of a search, in the order of the filter panel; the sort order is not a condition. */
 export function activeFilters(search: SpaceSearch): ActiveFilter[] {
   const { request, filters } = search;
   const { type, maxPrice, people, capacity, services = [], availableOnly } = filters;
@@ -90,7 +90,7 @@ export function activeFilters(search: SpaceSearch): ActiveFilter[] {
     found.push({ key: "type", label: SPACE_TYPE_LABELS[type], without: without({ type: undefined }) });
   }
   if (maxPrice !== undefined) {
-    const label = priceLimitWords(maxPrice, request);
+    const label = formatPriceLimit(maxPrice, request);
     found.push({ key: "maxPrice", label, without: without({ maxPrice: undefined }) });
   }
   if (people !== undefined) {

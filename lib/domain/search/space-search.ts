@@ -1,6 +1,6 @@
 import { dayPriceCents, type SpaceRates } from "../room-time/pricing";
 
-/** Filters and order of the list of spaces (docs/rules.md). */
+/** Filters and sort order of the list of spaces (docs/rules.md). */
 
 export const SPACE_TYPES = ["therapy", "yoga", "workshop", "meeting"] as const;
 export type SpaceType = (typeof SPACE_TYPES)[number];
@@ -42,10 +42,10 @@ export const SPACE_SORT_LABELS: Record<SpaceSort, string> = {
   capacity: "Capienza",
 };
 
-/** Euros a day; at the end of the slider there is no limit. */
+/** Euros per day; the maximum of the slider means no limit. */
 export const PRICE_SLIDER = { min: 0, max: 100, step: 5 } as const;
 
-/** What the slider's value means as a filter: undefined at its end. */
+/** The filter for a value of the slider: undefined at its maximum. */
 export function maxPriceFromSlider(value: number): number | undefined {
   return value >= PRICE_SLIDER.max ? undefined : value;
 }
@@ -59,12 +59,12 @@ const CAPACITY_BOUNDS: Record<CapacityRange, { min: number; max: number }> = {
 
 export interface SpaceFilters {
   type?: SpaceType | undefined;
-  /** Euros a day. */
+  /** Euros per day. */
   maxPrice?: number | undefined;
-  /** Rooms for at least so many. */
+  /** The minimum capacity. */
   people?: number | undefined;
   capacity?: CapacityRange | undefined;
-  /** All of them must be there. */
+  /** All of them are required. */
   services?: readonly ServiceKey[] | undefined;
   availableOnly?: boolean | undefined;
 }
@@ -79,7 +79,7 @@ export interface SearchableSpace extends SpaceRates {
   isAvailable: boolean;
 }
 
-/** The spaces that pass all filters, in the order asked for; spaces that tie are in the order of ids. */
+/** The spaces that pass all filters, in the requested order; ties are ordered by id. */
 export function searchSpaces<T extends SearchableSpace>(
   spaces: readonly T[],
   filters: SpaceFilters,
@@ -98,7 +98,7 @@ function passes(space: SearchableSpace, filters: SpaceFilters): boolean {
   return services.every((service) => space.features[service] === true);
 }
 
-/** A space on request costs nobody knows what, so it never passes. */
+/** The price of a space on request is unknown, so it never passes a price limit. */
 function costsAtMost(space: SearchableSpace, euros: number): boolean {
   const price = dayPriceCents(space);
   return price !== null && price <= euros * 100;
@@ -111,7 +111,7 @@ function holds(space: SearchableSpace, range: CapacityRange): boolean {
 
 type Order = (a: SearchableSpace, b: SearchableSpace) => number;
 
-/** By day price in the direction of `sign`, on request last both ways. */
+/** By day price, ascending for `sign` 1 and descending for -1; spaces on request come last in both orders. */
 function byDayPrice(sign: 1 | -1): Order {
   return (a, b) => {
     const priceA = dayPriceCents(a);

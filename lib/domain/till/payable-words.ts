@@ -1,4 +1,4 @@
-import { bookingDays, bookingTimes } from "../booking/booking-words";
+import { bookingDays, bookingTimes } from "../booking/booking-text";
 import type { PayableKind } from "../money/payment";
 import { type CalendarDay, formatDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 

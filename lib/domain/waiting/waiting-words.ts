@@ -1,4 +1,4 @@
-import { bookingDays } from "../booking/booking-words";
+import { bookingDays } from "../booking/booking-text";
 import { type CalendarDay, formatInstant, formatLongDay, type WallTime } from "../time/dates";
 import type { WaitingKind, WaitingStatus } from "./waiting";
 

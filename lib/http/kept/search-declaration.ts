@@ -1,4 +1,4 @@
-import { NEAR_DAYS } from "@/lib/domain/search/alternatives";
+import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { NEAR_DAYS_MARK } from "@/lib/domain/search/near-days-mark";
 import { type SpaceSearch, searchParamsOf } from "@/lib/domain/search/space-search-url";
 import { addDays } from "@/lib/domain/time/dates";

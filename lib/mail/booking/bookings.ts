@@ -1,6 +1,6 @@
-import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
-import { describeTerms, noticeWords } from "@/lib/domain/money/cancellation-policy";
+import { describeTerms, formatNotice } from "@/lib/domain/money/cancellation-policy";
 import { formatCents } from "@/lib/domain/money/money";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
@@ -118,7 +118,7 @@ export function refundSentence(booking: Booking): string {
   const percent = booking.refundPercent ?? 0;
   return booking.canceledBy === "centre"
     ? describeRefund(booking, percent)
-    : describeRefund(booking, percent, noticeWords(percent, true));
+    : describeRefund(booking, percent, formatNotice(percent, true));
 }
 
 /** The centre takes back what it had promised: it says so, why, and what comes back. */

@@ -1,7 +1,7 @@
 import {
   cancellationOutcome,
+  describeOutcome,
   outcomeForCentre,
-  outcomeWords,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
 import { formatCents } from "@/lib/domain/money/money";
@@ -85,7 +85,7 @@ function seriesBooked(bookings: readonly Booking[], now: Date): MailContent {
 function seriesCanceled(bookings: readonly Booking[]): MailContent {
   const [first] = bookings;
   const isByCentre = first?.canceledBy === "centre";
-  const outcome = outcomeWords(outcomeOf(bookings));
+  const outcome = describeOutcome(outcomeOf(bookings));
   return {
     subject: `Prenotazioni annullate: ${dates(bookings.length)} in ${roomsOf(bookings)}`,
     preheader: outcome,

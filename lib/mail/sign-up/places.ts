@@ -1,5 +1,5 @@
 import { placeToken } from "@/lib/auth/place-link";
-import { outcomeForCentre, outcomeWords } from "@/lib/domain/money/cancellation-outcome";
+import { describeOutcome, outcomeForCentre } from "@/lib/domain/money/cancellation-outcome";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { address } from "@/lib/mail/address";
 import { openDeadline, WAY_THERE } from "@/lib/mail/booking/day-before";
@@ -25,7 +25,7 @@ const factsOf = (place: PlaceFacts): [string, string][] =>
 /** What the cancellation means for the money; nothing where nothing was to be paid. */
 function moneyOf({ refundDue, dueAmount, paidAmount, totalAmount }: PlaceFacts): string {
   if (totalAmount === 0 && paidAmount === 0) return "";
-  const words = outcomeWords({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
+  const words = describeOutcome({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
   return refundDue > 0
     ? `${words} Se hai pagato con bonifico, indica l'IBAN sulla pagina della tua iscrizione.`
     : words;

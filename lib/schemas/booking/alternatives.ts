@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALTERNATIVE_KINDS } from "@/lib/domain/search/alternatives";
+import { ALTERNATIVE_KINDS } from "@/lib/domain/search/alternatives-question";
 import { VALIDATION } from "@/lib/messages/validation";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
 import { MAX_ATTENDEES } from "./booking";

@@ -5,9 +5,9 @@ import { lockAccount } from "@/lib/data/person/accounts";
 import { AppError } from "@/lib/errors";
 
 /**
- * Refuses when a customer would have more bookings that are not over than the settings allow. Her account is locked
- * until the transaction ends, so that many at once are no way around it: to be called before a room is locked.
- * @param adding how many bookings are about to be made
+ * Refuses when a customer would have more open bookings than the settings allow. The account stays locked until the
+ * transaction ends, so that concurrent requests cannot exceed the limit: call this before a room is locked.
+ * @param adding how many bookings are about to be created
  * @throws AppError TOO_MANY_BOOKINGS
  */
 export async function requireFreeQuota(

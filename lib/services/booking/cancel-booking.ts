@@ -17,20 +17,23 @@ import type { Booking, Cancellation } from "@/lib/schemas/booking/booking";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
 
-/** Who cancels: the customer gets what the policy gives, the centre decides what it gives back and may say why. */
+/**
+ * On whose terms a booking is canceled: for a customer the policy decides the refund; the centre decides it freely and
+ * may give a reason.
+ */
 export type CancelTerms = { by: "customer" } | { by: "centre"; refundPercent: number; reason: string | null };
 
 export const BY_CUSTOMER: CancelTerms = { by: "customer" };
 
-/** What the body of a cancellation may carry for the centre. */
+/** The fields of a cancellation that only the centre may send. */
 interface CentreTerms {
   refundPercent?: number | null | undefined;
   reason?: string | null | undefined;
 }
 
 /**
- * The terms on which somebody cancels: an administrator does it for the centre, which gives everything back unless a
- * percent is named; of a booking of her own she is the customer, as long as she names neither percent nor reason.
+ * The terms of a cancellation. An administrator cancels for the centre, with a full refund unless a percentage is sent.
+ * Of their own booking an administrator is the customer, unless percentage or reason are sent.
  */
 export function cancelTerms(
   booking: Pick<Booking, "userId">,
@@ -42,7 +45,7 @@ export function cancelTerms(
   return { by: "centre", refundPercent: refundPercent ?? 100, reason: reason ?? null };
 }
 
-/** What canceling a booking now gives back on the terms. */
+/** The refund for canceling a booking at `now` on the given terms. */
 export function refundOn(
   terms: CancelTerms,
   booking: Pick<Booking, "startsAt" | "totalAmount">,
@@ -58,7 +61,7 @@ export const canBeCanceled = ({ status, startsAt }: Booking, now: Date): boolean
   isCancelable({ status, startsAt: new Date(startsAt) }, now);
 
 /**
- * What canceling gives back now, and until when each step holds.
+ * The refund for canceling a booking now, and the later steps with their ends.
  * @throws AppError NOT_CANCELABLE when it is canceled already or has started
  */
 export function describeCancellation(booking: Booking, user: SignedInUser, now: Date): Cancellation {
@@ -80,7 +83,10 @@ export function describeCancellation(booking: Booking, user: SignedInUser, now: 
   };
 }
 
-/** Writes a cancellation on the terms, with what it gives back at this moment. The caller holds the locks. */
+/**
+ * Writes a cancellation with its refund, plans the refund through Stripe and offers the freed time to the waiting list.
+ * The caller holds the locks of the room and of the booking.
+ */
 export async function writeCancellation(
   tx: Transaction,
   booking: Booking,
@@ -100,7 +106,10 @@ export async function writeCancellation(
   return canceled;
 }
 
-/** The same for each of several bookings, with a line of the audit log each. @returns them as they are afterwards */
+/**
+ * Writes the cancellations of several bookings, each with an entry of the audit log.
+ * @returns the canceled bookings
+ */
 export async function cancelRecorded(
   tx: Transaction,
   bookings: readonly Booking[],

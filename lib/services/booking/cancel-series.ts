@@ -22,7 +22,7 @@ async function requireVisibleSeries(id: number, user: SignedInUser, on?: Queryab
   return visible;
 }
 
-/** Those that can still be canceled, from a day on. */
+/** The bookings that can still be canceled, from a day on. */
 const stillAhead = (bookings: readonly Booking[], from: CalendarDay | undefined, now: Date): Booking[] =>
   bookings.filter(
     (booking) => canBeCanceled(booking, now) && (from === undefined || booking.startDate >= from),
@@ -32,7 +32,7 @@ const sumOf = (refunds: readonly { refundAmount: number | null }[]): number =>
   refunds.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
 
 /**
- * What canceling the bookings of a series that are still ahead gives back now, from a day on.
+ * The refund for canceling now the remaining bookings of a series, from a day on.
  * @throws AppError NOT_FOUND
  */
 export async function describeSeriesCancellation(
@@ -50,8 +50,9 @@ export async function describeSeriesCancellation(
 }
 
 /**
- * Cancels what is still ahead of a series, from a day on, each booking on the terms of its own date. One mail for all.
- * @throws AppError NOT_FOUND, NOT_CANCELABLE when none is left, FORBIDDEN when a customer names a refund or a reason
+ * Cancels the remaining bookings of a series, from a day on, each one on the terms of its own date. A single mail
+ * covers all of them.
+ * @throws AppError NOT_FOUND; NOT_CANCELABLE when none is left; FORBIDDEN when a customer sends a refund or a reason
  */
 export async function cancelSeries(
   id: number,

@@ -13,7 +13,7 @@ import { notifyBookingCanceled, notifyBookingChanged } from "./notifications";
 import { isVisible } from "./visible-booking";
 import { type BookingChangePlan, type Move, writeBookingChange } from "./write-change";
 
-/** The period that a change asks for: what is not sent stays as it was. */
+/** The requested period: fields that are not sent stay as they are. */
 function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
   const startDate = change.startDate ?? booking.startDate;
   const isFullDay = change.isFullDay ?? booking.isFullDay;
@@ -39,8 +39,8 @@ const isRestoration = (before: Booking, { status }: BookingUpdate): boolean =>
   before.status === "canceled" && status !== undefined && status !== "canceled";
 
 /**
- * What undoing a cancellation goes back to: the status that the booking had. Where that was not stored, a booking without
- * an amount was still waiting for one. An amount that is sent along is the confirmation.
+ * The status after a cancellation is undone: the one that was stored. Where none was, a booking without an amount was
+ * still waiting for one. Sending an amount confirms the booking.
  */
 async function restoredStatus(
   tx: Transaction,
@@ -64,7 +64,7 @@ const NO_CANCELLATION = {
   refundAmount: null,
 } as const satisfies BookingChange;
 
-/** The columns of the fields that are sent; of a canceled booking, a new amount changes what is given back as well. */
+/** The columns of the fields that are sent. For a canceled booking, a new amount changes the refund too. */
 function sentColumns({ refundPercent }: Booking, change: BookingUpdate): BookingChange {
   const { totalAmount, notes, status } = change;
   return {
@@ -77,7 +77,7 @@ function sentColumns({ refundPercent }: Booking, change: BookingUpdate): Booking
   };
 }
 
-/** The columns of a move: the period, the place and, unless an amount was sent, the price anew. */
+/** The columns of a move: period, space and, unless an amount is sent, the new price. */
 function moveColumns({ quote, ...place }: Move, { totalAmount }: BookingUpdate): BookingChange {
   if (totalAmount !== undefined) return place;
   return { ...place, totalAmount: quote.totalAmount, ...(quote.isOnRequest ? { status: "pending" } : {}) };
@@ -92,8 +92,9 @@ function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "conf
 }
 
 /**
- * The change of an administrator: status, amount, notes, another period or another space. Canceled, it is the centre that
- * cancels; with another status, a cancellation is undone, and the booking keeps its price if its time is still free.
+ * The plan of an administrator's change: status, amount, notes, another period or another space. The status "canceled"
+ * cancels on the terms of the centre. Any other status undoes a cancellation: the booking keeps its price, if its time
+ * is still free.
  */
 function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
   return {
@@ -125,7 +126,7 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
   };
 }
 
-/** The change of a customer: they cancel their own booking, and nothing else. */
+/** The plan of a customer's change: they can cancel their own booking, and nothing else. */
 function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
   const { status, ...others } = change;
   return {

@@ -24,9 +24,9 @@ import { requireFreeQuota } from "./booking-quota";
 import { notifyBookingCreated } from "./notifications";
 
 /**
- * Writes a booking and queues its mails. The price is that of its owner; on request the booking waits (pending, 0) for
- * an administrator. The caller holds the lock of the space.
- * @param userId whose it is, null for nobody's
+ * Writes a booking and queues its mails. The price is that of its owner; a booking on request stays pending with an
+ * amount of 0 until an administrator sets one. The caller holds the lock of the space.
+ * @param userId the owner's account, null for none
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED
  */
 export async function writeBooking(
@@ -48,7 +48,7 @@ export async function writeBooking(
   return booking;
 }
 
-/** The locks of a customer's booking, in the order that all writers keep. Returns whose it will be: hers. */
+/** Takes the locks of a customer's booking, in the order of all writers. @returns the owner: the customer */
 async function lockForCustomer(tx: Transaction, spaceId: number, userId: number, now: Date): Promise<number> {
   await requireFreeQuota(tx, userId, 1, now);
   await lockSpace(tx, spaceId);
@@ -56,9 +56,9 @@ async function lockForCustomer(tx: Transaction, spaceId: number, userId: number,
 }
 
 /**
- * Books a space. An administrator's booking belongs to the account that has verified the e-mail of the body, or to nobody.
- * @param input wall times and calendar days in Rome
- * @param claim of the Idempotency-Key: the same claim gets the first answer again
+ * Books a space. A booking by an administrator belongs to the account with the verified e-mail of the body, or to none.
+ * @param input calendar days and wall times in Europe/Rome
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED, TOO_MANY_BOOKINGS,
  *   DUPLICATE
  */

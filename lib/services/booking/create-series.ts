@@ -13,10 +13,12 @@ import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/
 import { priceForOwner } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
-import { daysOfWish, type JudgedDate, judgeDates, refusedDates } from "./series-wish";
+import { type CheckedDate, checkDates, daysOfWish, refusedDates } from "./series-wish";
 
-/** The refusal of the first date that cannot be had, with all of them; none where all can. */
-function refusalOfDates(dates: readonly JudgedDate[]): AppError | null {
+/**
+ * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.
+ */
+function refusalOfDates(dates: readonly CheckedDate[]): AppError | null {
   const refused = dates.find(({ check }) => check.unavailable !== null);
   const refusal = refused ? refusalOf(refused.check) : null;
   if (refusal === null) return null;
@@ -25,11 +27,11 @@ function refusalOfDates(dates: readonly JudgedDate[]): AppError | null {
 }
 
 /**
- * Books several dates of one room as one wish: all of them, or (where the caller skips what cannot be had) those that
- * can. One lock, one reading of what is taken, one statement for all rows.
- * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`; DUPLICATE, TOO_MANY_BOOKINGS,
- *   PRICE_CHANGED
+ * Books several dates of one room as a series: all of them or, with `skipUnavailable`, those that are available. Uses
+ * one lock, one query for the taken time and one insert for all rows.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`; DUPLICATE,
+ *   TOO_MANY_BOOKINGS, PRICE_CHANGED
  */
 export async function createSeries(
   input: SeriesInput,
@@ -39,14 +41,14 @@ export async function createSeries(
 ): Promise<SeriesCreated> {
   const { spaceId, periods, skipUnavailable, expectedTotal, ...contact } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
-    // The account is locked before the room, here as everywhere; how many dates can be had is known after both.
+    // The account is locked before the room, as everywhere; how many dates are available is known only after both.
     if (!user.isAdmin) await requireFreeQuota(tx, user.id, 1, now);
     await lockSpace(tx, spaceId);
     const room = await bookableRoom(spaceId, daysOfWish(periods), bookingActor(user, now), { on: tx });
     const { space } = room;
     const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
     const price = await priceForOwner(tx, userId);
-    const dates = judgeDates(room, { periods, attendees: contact.attendees }, price);
+    const dates = checkDates(room, { periods, attendees: contact.attendees }, price);
     const refusal = refusalOfDates(dates);
     const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);
     if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;

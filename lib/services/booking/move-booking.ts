@@ -11,7 +11,9 @@ import { notifyBookingMoved } from "./notifications";
 import { isVisible } from "./visible-booking";
 import { writeBookingChange } from "./write-change";
 
-/** The move of a customer: their own booking, up to so many hours before its start as the settings say. */
+/**
+ * Requires that the caller may move the booking: it is their own, and there is as much notice as the settings ask for.
+ */
 async function requireOwnChangeable(
   tx: Transaction,
   booking: Booking,
@@ -26,18 +28,18 @@ async function requireOwnChangeable(
     throw new AppError("NOT_CHANGEABLE");
 }
 
-/** A request that was waiting for an amount, and moves to where there is a price, needs no confirmation any more. */
+/** A pending request that moves to a space or period with a price needs no confirmation any more. */
 function statusAfterMove(before: Booking, isOnRequest: boolean): "confirmed" | "pending" {
   if (isOnRequest) return "pending";
   return before.status === "pending" && before.totalAmount > 0 ? "pending" : "confirmed";
 }
 
 /**
- * A customer moves their own booking to another period, perhaps in another space: it keeps id and number, and is priced
- * anew.
+ * Moves a customer's own booking to another period, possibly in another space. It keeps its id and number, and is
+ * priced again.
  * @param move calendar days and wall times in Europe/Rome
- * @throws AppError NOT_FOUND for another's booking, FORBIDDEN for an administrator who does not own it, NOT_CHANGEABLE
- *   when it is canceled or starts too soon (docs/rules.md), PRICE_CHANGED, and what a new booking is refused with
+ * @throws AppError NOT_FOUND for another's booking; FORBIDDEN for an administrator who does not own it; NOT_CHANGEABLE
+ *   when it is canceled or starts too soon (docs/rules.md); PRICE_CHANGED; the errors of a new booking
  */
 export async function moveBooking(
   id: number,

@@ -5,11 +5,11 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { site } from "@/lib/site";
 
 /**
- * Mails about bookings, by occasion. Each is queued in the transaction of the change that it tells of; `true` means that there is
- * an address to write to.
+ * Mails about bookings, by occasion. Each is queued in the transaction of the change that it reports. `true` means that
+ * the customer has an address to write to.
  */
 
-/** A new booking: confirmed, or waiting for a price. */
+/** Reports a new booking: confirmed, or pending until it has a price. */
 export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
   const isRequest = booking.status === "pending";
   await enqueueMails(tx, [
@@ -18,19 +18,22 @@ export async function notifyBookingCreated(tx: Transaction, booking: Booking): P
   ]);
 }
 
-/** A canceled booking, with what is refunded by the policy. */
+/** Reports a cancellation with its refund. */
 export async function notifyBookingCanceled(tx: Transaction, booking: Booking): Promise<boolean> {
   const sent = await enqueueMail(tx, { template: "bookingCanceled", to: booking.email, data: booking });
   await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
   return sent;
 }
 
-/** A booking whose customer has left, and is not in it any more. */
+/**
+ * Reports to the centre the canceled booking of an account that was deleted: the booking holds no personal data any
+ * more.
+ */
 export async function notifyCentreOfCancellation(tx: Transaction, booking: Booking): Promise<void> {
   await enqueueMail(tx, { template: "centreCancellation", to: site.email, data: booking });
 }
 
-/** Several dates booked as one wish: one mail with all of them. */
+/** Reports a new series: one mail with all dates. */
 export async function notifySeriesCreated(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
   const data = { bookings: [...bookings] };
   const to = bookings[0]?.email;
@@ -40,7 +43,7 @@ export async function notifySeriesCreated(tx: Transaction, bookings: readonly Bo
   return sent;
 }
 
-/** What was canceled of a series: one mail with all of it. */
+/** Reports the canceled dates of a series in one mail. */
 export async function notifySeriesCanceled(tx: Transaction, bookings: readonly Booking[]): Promise<boolean> {
   const data = { bookings: [...bookings] };
   const to = bookings[0]?.email;
@@ -50,7 +53,7 @@ export async function notifySeriesCanceled(tx: Transaction, bookings: readonly B
   return sent;
 }
 
-/** A customer has moved their own booking. */
+/** Reports a move by the customer. */
 export async function notifyBookingMoved(tx: Transaction, before: Booking, after: Booking): Promise<boolean> {
   const data = { before, after };
   const sent = await enqueueMail(tx, { template: "bookingMoved", to: after.email, data });
@@ -61,8 +64,8 @@ export async function notifyBookingMoved(tx: Transaction, before: Booking, after
 const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");
 
 /**
- * What an administrator's change means for the customer: confirmed, canceled, brought back, moved, or nothing to write
- * about.
+ * Reports an administrator's change to the customer: confirmed, canceled, restored or moved; nothing where it does not
+ * concern them.
  */
 export async function notifyBookingChanged(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import "server-only";
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prisma } from "@/lib/data/client";
 import { type BookingCheck, meetEachOther } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -7,11 +7,8 @@ import { DAY_PARTS } from "@/lib/domain/room-time/day-parts";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Quote } from "@/lib/domain/room-time/pricing";
 import { spanOfPeriods } from "@/lib/domain/room-time/series";
-import {
-  type Alternative,
-  type AlternativeRoom,
-  nearestAlternatives,
-} from "@/lib/domain/search/alternatives";
+import { type Alternative, nearestAlternatives } from "@/lib/domain/search/alternatives";
+import type { AlternativeRoom } from "@/lib/domain/search/alternatives-question";
 import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";
@@ -25,12 +22,12 @@ import {
 import { type PriceOf, priceForOwner } from "@/lib/services/room-time/member-price";
 import { nearDays } from "@/lib/services/search/alternatives";
 
-/** A date of a wish with what the rules say of it. */
-export interface JudgedDate {
+/** A requested date with the result of its check and its price. */
+export interface CheckedDate {
   asked: Period;
   check: BookingCheck;
   quote: Quote;
-  /** What it takes, also where it is refused. */
+  /** The time that it would take, even where it is refused. */
   span: Span;
 }
 
@@ -39,7 +36,10 @@ const askedSpan = ({ startDate, endDate, startTime, endTime }: Period): Span => 
   endsAt: toInstant(endDate, endTime ?? DAY_PARTS.giornata.endTime),
 });
 
-/** The first and the last day of a wish; a wish has one date at least. */
+/**
+ * The first and the last day of the requested dates.
+ * @throws AppError VALIDATION when there are none
+ */
 export function daysOfWish(periods: readonly Period[]): Pick<Period, "startDate" | "endDate"> {
   const days = spanOfPeriods(periods);
   if (days === null) throw fieldError("dates", SERIES.none);
@@ -47,15 +47,15 @@ export function daysOfWish(periods: readonly Period[]): Pick<Period, "startDate"
 }
 
 /**
- * Judges the dates of a wish in one room, in their order.
- * @param price what a period costs the owner
- * @throws AppError VALIDATION when the room does not hold so many, or when dates get in each other's way
+ * Checks and prices the requested dates in one room, in their order.
+ * @param price the price of a period for the owner
+ * @throws AppError VALIDATION when the room is too small, or when dates overlap each other
  */
-export function judgeDates(
+export function checkDates(
   { space, check }: BookableRoom,
   { periods, attendees }: Pick<SeriesWish, "periods" | "attendees">,
   price: PriceOf,
-): JudgedDate[] {
+): CheckedDate[] {
   if (attendees > space.capacity) {
     throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
   }
@@ -79,20 +79,20 @@ export function judgeDates(
   return dates;
 }
 
-/** A date as answers show it: as it would be booked, or as it was asked for. */
-function shownPeriod({ asked, check }: JudgedDate) {
+/** The period that answers show: as it would be booked, else as it was requested. */
+function shownPeriod({ asked, check }: CheckedDate) {
   const { startDate, endDate, isFullDay, startTime, endTime } = check.period ?? asked;
   return { startDate, endDate, isFullDay, startTime, endTime };
 }
 
-/** The dates that cannot be had, and why. */
-export function refusedDates(dates: readonly JudgedDate[]): RefusedDate[] {
+/** The dates that are not available, with the reason. */
+export function refusedDates(dates: readonly CheckedDate[]): RefusedDate[] {
   return dates.flatMap((date) =>
     date.check.unavailable ? [{ ...shownPeriod(date), unavailable: date.check.unavailable }] : [],
   );
 }
 
-function toSeriesDate(date: JudgedDate, alternatives: Alternative[]): SeriesDate {
+function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDate {
   const { totalAmount, isOnRequest } = date.quote;
   const { unavailable } = date.check;
   const isAvailable = unavailable === null;
@@ -100,9 +100,9 @@ function toSeriesDate(date: JudgedDate, alternatives: Alternative[]): SeriesDate
 }
 
 /**
- * Each date of a wish with whether it can be had, what it costs and, where it cannot, up to three alternatives; totals
- * of those that can. Writes nothing.
- * @param callerId whose price it is, null for a visitor
+ * Quotes a series: each date with availability and price and, where it is not available, up to three alternatives; the
+ * totals cover the available dates. Writes nothing.
+ * @param callerId the account whose prices apply, null for a visitor
  * @throws AppError NOT_FOUND, VALIDATION
  */
 export async function quoteSeries(
@@ -113,20 +113,20 @@ export async function quoteSeries(
   const price = await priceForOwner(prisma(), callerId);
   const days = daysOfWish(wish.periods);
   const room = await bookableRoom(wish.spaceId, nearDays(days), actor);
-  const judged = judgeDates(room, wish, price);
-  const isComplete = judged.every(({ check }) => check.unavailable === null);
+  const checked = checkDates(room, wish, price);
+  const isComplete = checked.every(({ check }) => check.unavailable === null);
   const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, actor);
   const dates: SeriesDate[] = [];
-  for (const date of judged) {
+  for (const date of checked) {
     if (date.check.unavailable === null) {
       dates.push(toSeriesDate(date, []));
       continue;
     }
-    const otherDates = judged.filter((other) => other !== date).map(({ span }) => span);
+    const otherDates = checked.filter((other) => other !== date).map(({ span }) => span);
     const question = { room, others, wish: date.asked, attendees: wish.attendees, otherDates, price };
     dates.push(toSeriesDate(date, nearestAlternatives(question)));
-    // Up to 60 dates are looked at, a few milliseconds each: other requests are answered in between.
-    await othersTurn();
+    // Up to 60 dates take a few milliseconds each: other requests are served in between.
+    await letOthersRun();
   }
   const available = dates.filter(({ isAvailable }) => isAvailable);
   return {

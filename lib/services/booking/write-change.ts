@@ -13,7 +13,7 @@ import { type BookingActor, requireBookablePeriod } from "@/lib/services/room-ti
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 import { bookedTime, timeFreed } from "@/lib/services/vacancy/free-time";
 
-/** A period and a space that a booking may have, and what it costs its owner there. */
+/** The period and the space of a move, with the owner's price there. */
 export interface Move {
   period: ResolvedPeriod;
   spaceId: number;
@@ -22,21 +22,21 @@ export interface Move {
 }
 
 /**
- * A change of a booking: what is asked for, and the rules in which the change by its customer and the change by the
- * centre differ. The functions are called in the order in which they stand here, under the locks of the booking.
+ * A change of a booking: what is requested, and the rules that differ between a change by the customer and one by the
+ * centre. The functions are called in this order, under the locks of the booking.
  */
 export interface BookingChangePlan {
-  /** Where to; undefined for the space that it has. */
+  /** The requested space; undefined to stay in the current one. */
   spaceId?: number | undefined;
-  /** @throws AppError where this caller may not make this change of this booking now */
+  /** @throws AppError when the caller may not make this change of the booking now */
   requireAllowed: (tx: Transaction, booking: Booking) => Promise<void> | void;
-  /** The period that has to be free; null where only other fields change. */
+  /** The period that has to be available; null where time and space stay. */
   period: (booking: Booking) => Period | null;
-  /** Whom the check of the period and its notice bind. */
+  /** For whom the period is checked. */
   actor: BookingActor;
-  /** The columns to write; none where nothing but a cancellation is asked for. */
+  /** The columns to write; empty for a mere cancellation. */
   columns: (tx: Transaction, booking: Booking, move: Move | null) => Promise<BookingChange> | BookingChange;
-  /** Cancels the booking as it is after the change; left out where nothing is canceled. */
+  /** Cancels the changed booking; left out where nothing is canceled. */
   cancel?: ((tx: Transaction, changed: Booking) => Promise<Booking>) | undefined;
   /** The action of the audit log. */
   action: (before: Booking, after: Booking) => AuditAction;
@@ -47,7 +47,7 @@ export interface BookingChangePlan {
 const takesSameTime = (a: Booking, b: Booking): boolean =>
   a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.spaceId === b.spaceId;
 
-/** Checks where a booking is to go, by the rules of a new booking; its own time is free for it. */
+/** Checks the requested period by the rules of a new booking; the booking's own time counts as free. */
 async function planMove(
   tx: Transaction,
   booking: Booking,
@@ -61,11 +61,11 @@ async function planMove(
 }
 
 /**
- * Changes a booking: checks, writes, gives the time that it leaves to those who wait for it, records and mails, in one
- * transaction. A refused change leaves everything as it was.
- * @returns the booking, and whether the customer was told by mail
- * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN when the period cannot be had; what
- *   `requireAllowed` and `columns` of the plan throw
+ * Changes a booking in one transaction: checks, writes, offers the freed time to the waiting list, records and
+ * notifies. When it throws, nothing has changed.
+ * @returns the booking, and whether the customer is told by mail
+ * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN when the period is not available; the
+ *   errors of the plan
  */
 export async function writeBookingChange(
   id: number,

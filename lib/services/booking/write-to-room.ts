@@ -8,8 +8,9 @@ import { enqueueMails } from "@/lib/jobs/queue";
 import type { RoomMessageInput } from "@/lib/schemas/sign-up/participation";
 
 /**
- * Writes to everybody who has booked a room on a day (in Rome), one mail for each address; nobody sees another's.
- * @returns how many have an address; @throws AppError NOT_FOUND
+ * Mails everybody who has booked a room on a day (in Europe/Rome), once per address; nobody sees the others.
+ * @returns the number of recipients with an address
+ * @throws AppError NOT_FOUND
  */
 export async function writeToRoom(
   spaceId: number,

@@ -14,9 +14,9 @@ import { observedHolidays } from "@/lib/domain/time/holidays";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 
-/** What a closure meets: what stands in its way, and the lessons that it takes or that go on beside it. */
-export interface Met {
-  /** Refuses the closure unless it is kept or canceled. */
+/** The conflicts of a closure, and the lessons that it suspends or that go on during it. */
+export interface ClosureConflicts {
+  /** These refuse the closure unless they are kept or canceled. */
   inTheWay: Conflict[];
   lessons: Conflict[];
 }
@@ -39,8 +39,9 @@ const conflict = (
 const byTime = (a: Conflict, b: Conflict) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
 
 /**
- * The lessons in a closure's time: of its room, or of the whole centre also those without a room. Those of whole days
- * do not take place; of a closure by hours only the ones without a room are listed here, which take nobody's time.
+ * The lessons during a closure: in its room or, for a closure of the whole centre, also those without a room. Lessons
+ * without a room take no room's time. A closure by hours does not suspend lessons in rooms: those are conflicts
+ * instead.
  */
 async function lessonsIn(tx: Transaction, closure: Closure): Promise<Conflict[]> {
   const { startDate, endDate, spaceId } = closure;
@@ -59,15 +60,15 @@ async function lessonsIn(tx: Transaction, closure: Closure): Promise<Conflict[]>
 }
 
 /**
- * What a closure meets in its rooms, in order of time; one of the whole centre meets events without a room too. Buffers
- * and other closures are no conflict.
+ * The conflicts of a closure in its rooms, in order of time; a closure of the whole centre also conflicts with events
+ * without a room. Buffers and other closures do not conflict.
  * @param rooms the ids of the rooms that it closes
  */
 export async function findClosureConflicts(
   tx: Transaction,
   closure: Closure,
   rooms: readonly number[],
-): Promise<Met> {
+): Promise<ClosureConflicts> {
   const spans = closureSpans(closure);
   const found = await findConflicts(tx, rooms, spans, { kind: "closure", id: closure.id });
   const events = await listEvents({ withHidden: false }, tx);

@@ -24,24 +24,25 @@ import {
 } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { cancelBooked } from "@/lib/services/booking/cancel-booked";
+import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
 import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts } from "./closure-conflicts";
 
-/** The rooms that closures of some places concern; null stands for the whole centre. */
-async function roomsOf(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
-  return places.includes(null) ? listSpaceIds(tx) : [...new Set(places.filter((place) => place !== null))];
+/** The ids of the rooms of some closures; null stands for the whole centre. */
+async function roomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
+  return spaceIds.includes(null) ? listSpaceIds(tx) : [...new Set(spaceIds.filter((id) => id !== null))];
 }
 
-async function lockClosed(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
-  const ids = await roomsOf(tx, places);
+/** Locks the rooms of some closures. @returns their ids */
+async function lockRoomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
+  const ids = await roomsOf(tx, spaceIds);
   await lockSpaces(tx, ids);
   return ids;
 }
 
-/** What a closure leaves is free in these rooms. */
-async function reopened(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
+/** Frees the time that a closure took in these rooms. */
+async function freeClosedTime(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
   const window = around(closureSpans(closure));
   if (window === null) return;
   await timeFreed(
@@ -50,7 +51,7 @@ async function reopened(tx: Transaction, closure: Closure, rooms: readonly numbe
   );
 }
 
-/** What happens to that which is in the way of a closure. */
+/** How conflicts of a closure are resolved. */
 interface Terms {
   onConflict?: ClosureInput["onConflict"] | undefined;
   cancelBookings?: readonly number[] | undefined;
@@ -65,9 +66,10 @@ const isOneOf = (ids: readonly number[]) => {
 };
 
 /**
- * Sessions give way first; then what is left open is listed, the rest closed, and what is to be canceled canceled: the
- * time of a booking that goes is closed at once, and offered to nobody. Courses get back what is open again.
- * @throws AppError CLASHES with all that the closure meets, also when a booking to be canceled has begun
+ * Writes the time of a closure. Course sessions give way first; then the time around all that stays is closed, and the
+ * bookings to be canceled are canceled: their time is closed at once and offered to nobody. Courses take back what is
+ * open again.
+ * @throws AppError CLASHES with all conflicts, also when a booking to be canceled has started
  */
 async function close(
   tx: Transaction,
@@ -81,26 +83,26 @@ async function close(
   await planCoursesOf(tx, concerned);
   const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
   const refuse = () => clashes(inTheWay, lessons);
-  const isToGo = isOneOf(cancelBookings);
-  if (onConflict !== "keep" && !inTheWay.every(isToGo)) throw refuse();
-  // A new closure frees nothing, and takes nothing from the others; what it was before is free.
+  const isToBeCanceled = isOneOf(cancelBookings);
+  if (onConflict !== "keep" && !inTheWay.every(isToBeCanceled)) throw refuse();
+  // A new closure frees no time; a changed one frees what it no longer covers.
   for (const spaceId of rooms) await closeRoom(tx, spaceId, closure);
-  if (before !== null) await reopened(tx, before, concerned);
+  if (before !== null) await freeClosedTime(tx, before, concerned);
 
-  const toGo = [...new Set(inTheWay.filter(isToGo).map(({ id }) => id))];
-  const { canceled, mailed } = await cancelBooked(tx, toGo, message, now);
-  if (onConflict !== "keep" && canceled.length < toGo.length) throw refuse();
-  const isGone = isOneOf(canceled.map(({ id }) => id));
+  const idsToCancel = [...new Set(inTheWay.filter(isToBeCanceled).map(({ id }) => id))];
+  const { canceled, mailed } = await cancelByCentre(tx, idsToCancel, message, now);
+  if (onConflict !== "keep" && canceled.length < idsToCancel.length) throw refuse();
+  const isCanceled = isOneOf(canceled.map(({ id }) => id));
   return {
-    conflicts: [...inTheWay.filter((one) => !isGone(one)), ...lessons],
+    conflicts: [...inTheWay.filter((one) => !isCanceled(one)), ...lessons],
     canceled: canceled.map(({ id, confirmationNumber }) => ({ id, confirmationNumber })),
     mailed,
   };
 }
 
 /**
- * Closes a room or the whole centre, and cancels the bookings that are named; all of it or nothing.
- * @throws AppError NOT_FOUND when there is no such room; CLASHES with what is booked already, unless it is kept or
+ * Closes a room or the whole centre, and cancels the named bookings, all or nothing.
+ * @throws AppError NOT_FOUND when there is no such room; CLASHES with existing bookings that are neither kept nor
  *   canceled
  */
 export async function addClosure(
@@ -108,7 +110,7 @@ export async function addClosure(
   now: Date,
 ): Promise<ClosureSaved> {
   return prisma().$transaction(async (tx) => {
-    await lockClosed(tx, [input.spaceId]);
+    await lockRoomsOf(tx, [input.spaceId]);
     await requireSpaces(tx, [input.spaceId]);
     const after = await insertClosure(tx, input);
     const outcome = await close(tx, after, null, { onConflict, cancelBookings, message }, now);
@@ -118,7 +120,7 @@ export async function addClosure(
 }
 
 /**
- * Changes the fields of a closure that are given; what it leaves comes free.
+ * Changes the given fields of a closure; the time that it no longer covers is freed.
  * @throws AppError NOT_FOUND; VALIDATION when days or hours would contradict each other; CLASHES as above
  */
 export async function changeClosure(
@@ -129,7 +131,7 @@ export async function changeClosure(
   return prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);
     if (seen === undefined) throw notFoundError("closure");
-    await lockClosed(tx, [seen.spaceId, change.spaceId === undefined ? seen.spaceId : change.spaceId]);
+    await lockRoomsOf(tx, [seen.spaceId, change.spaceId === undefined ? seen.spaceId : change.spaceId]);
     const before = await findClosureForUpdate(tx, id);
     if (before === null) throw notFoundError("closure");
     if (before.spaceId !== seen.spaceId) throw new AppError("UNAVAILABLE");
@@ -143,17 +145,19 @@ export async function changeClosure(
   });
 }
 
-/** Opens again: sessions that gave way come back, the rest of the time is free. @throws AppError NOT_FOUND */
+/**
+ * Deletes a closure: sessions that gave way take place again, the rest of the time is freed. @throws AppError NOT_FOUND
+ */
 export async function liftClosure(id: number): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);
     if (seen === undefined) throw notFoundError("closure");
-    const rooms = await lockClosed(tx, [seen.spaceId]);
+    const rooms = await lockRoomsOf(tx, [seen.spaceId]);
     if ((await findClosureForUpdate(tx, id)) === null) throw notFoundError("closure");
     await deleteClosure(tx, id);
     await recordChange(tx, { action: "delete", entity: "closure", entityId: id, before: seen });
     await planCoursesOf(tx, rooms);
-    await reopened(tx, seen, rooms);
+    await freeClosedTime(tx, seen, rooms);
   });
 }
 

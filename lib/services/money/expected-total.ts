@@ -3,9 +3,10 @@ import { formatCents } from "@/lib/domain/money/money";
 import { AppError } from "@/lib/errors";
 
 /**
- * Refuses to charge anything but what the caller was shown. The caller's transaction stores nothing then.
- * @param expected what was shown, in cents, 0 for a price on request; undefined for who does not say
- * @throws AppError PRICE_CHANGED with what would be charged
+ * Refuses to charge another amount than the caller was shown. Throwing ends the caller's transaction, so that nothing
+ * is stored.
+ * @param expected cents that were shown, 0 for a price on request; undefined where the caller does not say
+ * @throws AppError PRICE_CHANGED with the current amount
  */
 export function requireExpectedTotal(expected: number | undefined, totalAmount: number): void {
   if (expected === undefined || expected === totalAmount) return;

@@ -24,8 +24,8 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { stripeClient } from "./stripe-client";
 
 /**
- * What a cancellation gives back and was paid through Stripe goes back through Stripe. It is noted in the transaction
- * of the cancellation, which never waits for it, and done by a job that tries until it is done.
+ * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction of the cancellation,
+ * which does not wait for it, and carried out by a job that retries until it succeeds.
  */
 export async function planOnlineRefund(tx: Transaction, canceled: Booking): Promise<void> {
   let rest = canceled.refundDue - (canceled.refundDue > 0 ? await sumOpenRefunds(tx, canceled.id) : 0);
@@ -44,11 +44,11 @@ export async function planOnlineRefund(tx: Transaction, canceled: Booking): Prom
 const REFUND_UNDER_WAY =
   "Il rimborso sulla carta è in corso e non si può più fermare: aspetta che sia concluso, poi riprova.";
 
-/** What cannot be changed as long as Stripe is giving money back. */
+/** The error for changes that are not possible while a refund through Stripe is under way. */
 export const refundUnderWay = (): AppError => new AppError("NOT_CHANGEABLE", { message: REFUND_UNDER_WAY });
 
 /**
- * Refuses to undo a cancellation whose refund is on its way through Stripe. The caller holds the booking's lock.
+ * Refuses to undo a cancellation while its refund through Stripe is under way. The caller holds the booking's lock.
  * @throws AppError NOT_CHANGEABLE
  */
 export async function requireNoOpenRefund(tx: Transaction, bookingId: number): Promise<void> {
@@ -56,8 +56,8 @@ export async function requireNoOpenRefund(tx: Transaction, bookingId: number): P
 }
 
 /**
- * The amount to ask for, fixed with the first try: from then on Stripe may have paid it back, whatever we heard. Null
- * when there is nothing to give back any more.
+ * Fixes the amount at the first attempt: from then on Stripe may have refunded it, even if its answer was lost.
+ * @returns cents; null when nothing is to be refunded any more
  */
 async function beginAttempt({ id, bookingId }: OnlineRefund, now: Date): Promise<number | null> {
   return prisma().$transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function finish(
 ) {
   await prisma().$transaction(async (tx) => {
     await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
-    // Two processes may have asked: Stripe gave both the same refund, and one of them writes it down.
+    // Two processes may have sent the request: Stripe answers both with the same refund, and only one writes it down.
     if ((await findOpenRefundForUpdate(tx, id)) === null) return;
     await insertPayment(tx, {
       payable: { kind: "booking", id: bookingId },
@@ -96,13 +96,13 @@ async function finish(
   });
 }
 
-/** Stripe made the refund and could not carry it out; asked again with the same key, it answers the same. */
+/** Stripe accepted the refund and could not carry it out; a retry with the same key would get the same answer. */
 class RefundRefused extends Error {}
 
-/** Given back there already by somebody, or claimed back by the bank of the card. */
+/** Refunded in Stripe's dashboard already, or charged back by the bank of the card. */
 const FINAL_CODES: readonly (string | undefined)[] = ["charge_already_refunded", "charge_disputed"];
 
-/** Stripe will never say yes. The treasurer sees what is open, and gives it back another way. */
+/** Whether a retry is pointless. The treasurer sees what is open, and refunds it in another way. */
 const isFinal = (error: unknown) =>
   error instanceof RefundRefused ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && FINAL_CODES.includes(error.code));
@@ -126,7 +126,7 @@ async function payBack(stripe: Stripe, refund: OnlineRefund, now: Date): Promise
   }
 }
 
-/** Tries every refund that is not done yet; the next run tries those that failed. */
+/** Attempts every open refund; those that fail are tried again at the next run. */
 export async function payBackOnline(now: Date): Promise<void> {
   const stripe = stripeClient();
   if (stripe === null) return;

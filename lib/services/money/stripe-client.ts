@@ -2,21 +2,21 @@ import "server-only";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 
-/** A person waits for the checkout; the payment page of Stripe answers in well under a second. */
+/** A customer waits for the checkout; Stripe usually answers within a second. */
 const TIMEOUT_MS = 10_000;
 
 const holder = globalThis as typeof globalThis & { stripeClient?: Stripe };
 
-/** Whether cards are taken online. */
+/** Whether card payments are configured. */
 export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
 
-/** Stripe's own client with our key; null where none is set. */
+/** Stripe's client; null where no key is configured. */
 export function stripeClient(): Stripe | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
   if (key === undefined) return null;
   holder.stripeClient ??= new Stripe(key, {
     timeout: TIMEOUT_MS,
-    // What must not be lost is tried again by a job, and a person presses again.
+    // Refunds are retried by a job, and a checkout by the customer.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(base === undefined ? {} : elsewhere(new URL(base))),
@@ -24,7 +24,7 @@ export function stripeClient(): Stripe | null {
   return holder.stripeClient;
 }
 
-/** Another origin of the API: the stand-in of the tests. */
+/** Another origin of Stripe's API: the stand-in of the tests. */
 function elsewhere(base: URL): { host: string; port: string; protocol: "http" | "https" } {
   const protocol = base.protocol === "http:" ? "http" : "https";
   return { protocol, host: base.hostname, port: base.port || (protocol === "http" ? "80" : "443") };

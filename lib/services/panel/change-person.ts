@@ -16,7 +16,7 @@ const MEMBERSHIP = "La tessera la cambia la segreteria.";
 const OWN_MEMBERSHIP = "Non puoi cambiare la tua tessera: chiedi a un'altra persona del pannello.";
 const LAST_ADMINISTRATOR = "Deve restare almeno un amministratore.";
 
-/** One person with all that she has booked, paid, waits for and holds receipts of. @throws AppError NOT_FOUND */
+/** A person with all bookings, sign-ups, payments, waiting list entries and receipts. @throws AppError NOT_FOUND */
 export async function findPersonWithHistory(id: number): Promise<PersonWithHistory> {
   const person = await findPerson(id);
   if (person === null) throw notFoundError("person");
@@ -35,7 +35,7 @@ export async function findPersonWithHistory(id: number): Promise<PersonWithHisto
   };
 }
 
-/** The role that a change asks for: `isAdmin` opens the panel for a customer or closes it for anybody. */
+/** The requested role: `isAdmin` alone opens the panel to a customer, or closes it to anybody. */
 function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
   if (role !== undefined) return role;
   if (isAdmin === undefined) return current;
@@ -44,8 +44,8 @@ function wantedRole(current: Role, { role, isAdmin }: PersonUpdate): Role {
 }
 
 /**
- * What the panel changes of a person: the note; the membership, which gives a discount, from a secretary on; the role for
- * administrators. Nobody changes her own role or membership.
+ * Changes a person in the panel: the note; the membership (with its discount), from secretaries on; the role, for
+ * administrators. Nobody can change their own role or membership.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changePerson(
@@ -60,7 +60,7 @@ export async function changePerson(
     throw new AppError("FORBIDDEN", { message: OWN_MEMBERSHIP });
   await prisma().$transaction(async (tx) => {
     if (concernsRights) {
-      // Read under the lock: of two administrators who dismiss each other, the second is none any more.
+      // Read under the lock: when two administrators demote each other, the second is no administrator any more.
       const administrators = await lockAdministratorIds(tx);
       if (!administrators.includes(user.id)) throw new AppError("FORBIDDEN");
       if (id === user.id) throw new AppError("FORBIDDEN", { message: OWN_ROLE });

@@ -9,8 +9,8 @@ import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 
 /**
- * Changes the settings that are given; what is booked already stays as it is. Where other holidays are observed from
- * now on, the sessions of courses on them give way, or come back.
+ * Changes the given settings; existing bookings stay as they are. Where the observed holidays change, course sessions
+ * on them are suspended or restored.
  */
 export function changeSettings(change: SettingsUpdate): Promise<Settings> {
   return prisma().$transaction(async (tx) => {

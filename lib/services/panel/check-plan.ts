@@ -10,8 +10,8 @@ import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-peri
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
 /**
- * What a booking would cost at another time or place, or a new one, whether it can be had, and all that is in its way:
- * for the panel, before anything is saved.
+ * Checks a new booking, or the move of an existing one, before anything is saved: its price, whether it is available,
+ * and all that conflicts with it. For the panel.
  * @throws AppError NOT_FOUND
  */
 export async function checkPlan(

@@ -11,8 +11,8 @@ import { listHolidays } from "@/lib/services/closure/closures";
 import { daysWindow } from "@/lib/services/room-time/bookable-period";
 
 /**
- * The planning board: all rooms, when they are closed and all that takes their time on the days from `from` to `to`, in
- * Rome, with the holidays among them.
+ * The planning board: all rooms with their closed hours, all that takes their time from `from` to `to` (calendar days
+ * in Europe/Rome, both included), and the holidays among those days.
  */
 export async function findBoard(from: CalendarDay, to: CalendarDay): Promise<Board> {
   const years = [...new Set([partsOfDay(from).year, partsOfDay(to).year])];

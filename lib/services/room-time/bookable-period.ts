@@ -24,17 +24,17 @@ export interface BookingActor {
   moves?: string;
 }
 
-/** The panel, which no notice binds, at an instant. */
+/** The actor for checks of the panel, to which the minimum notice does not apply. */
 export const panelActor = (now: Date): BookingActor => ({ now, ignoresNotice: true });
 
-/** A visitor (null), a customer or an administrator, at an instant. */
+/** The actor for a visitor (null), a customer or an administrator. */
 export function bookingActor(user: { isAdmin: boolean } | null, now: Date): BookingActor {
   return { now, ignoresNotice: user?.isAdmin ?? false };
 }
 
 /**
- * The same for somebody who moves a booking, whose own time then counts as free: their own booking or, for an
- * administrator, anybody's. Another's booking, or none, changes nothing.
+ * The actor for moving a booking, whose own time then counts as free: one's own booking or, for an administrator, any.
+ * For another's booking, or none, it is the same as `bookingActor`.
  */
 export async function actorMovingBooking(
   user: { id: number; isAdmin: boolean } | null,
@@ -48,22 +48,25 @@ export async function actorMovingBooking(
   return mayMove ? { ...actor, moves: takenOwner("booking", bookingId) } : actor;
 }
 
-/** A space with the check that search, calendar, quote and every writer go by, for periods of the days asked for. */
+/** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {
   rules: CentreRules;
   check: (period: Period) => BookingCheck;
 }
 
-/** What a check is made on. */
+/** How a check is created. */
 export interface RoomOptions {
   on?: Queryable;
-  /** Owners (`takenOwner`) that do not stand in the way: a booking that is to be moved. */
+  /** Owners (`takenOwner`) whose time counts as free, such as a booking that is to be moved. */
   leaveOut?: readonly string[];
 }
 
 type Days = Pick<Period, "startDate" | "endDate">;
 
-/** The instants from the first moment of one day to the last of another, in Rome; of one day when they are reversed. */
+/**
+ * The instants from the start of the first day to the end of the last, in Europe/Rome; a reversed range is read as its
+ * first day.
+ */
 export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
   return {
     startsAt: toInstant(startDate, "00:00"),
@@ -71,7 +74,7 @@ export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
   };
 }
 
-/** The rules of the centre as they bind whoever asks. */
+/** The rules of the centre for an actor. */
 function rulesFor(
   { ignoresNotice }: BookingActor,
   { observesHolidays, patronSaintDay, horizonMonths, noticeMinutes }: Settings,
@@ -96,7 +99,7 @@ function toRoom(
 }
 
 /**
- * A space and its check, for as many periods within `days` as are wanted: what is taken is read once.
+ * A space and its check for any number of periods within `days`: taken time is read once.
  * @throws AppError NOT_FOUND
  */
 export async function bookableRoom(
@@ -111,7 +114,10 @@ export async function bookableRoom(
   return toRoom(found, rulesFor(actor, settings), actor, leaveOut);
 }
 
-/** All spaces by id, each with its check. One query as long as rooms and settings stay, whatever is taken elsewhere. */
+/**
+ * All spaces in order of id, each with its check. A single query unless rooms or settings have changed, however much is
+ * taken.
+ */
 export async function bookableRooms(
   { startDate, endDate }: Days,
   actor: BookingActor,
@@ -122,7 +128,10 @@ export async function bookableRooms(
   return rooms.map((one) => toRoom(one, rules, actor, leaveOut));
 }
 
-/** The refusal of a writer that a check stands for: VALIDATION at its field, or a 409 with the code of the reason. */
+/**
+ * The error of a failed check: VALIDATION at its field, or a 409 with the code of the reason; null where the period is
+ * available.
+ */
 export function refusalOf({ unavailable, field }: BookingCheck): AppError | null {
   if (unavailable === null) return null;
   const { code, message } = unavailable;
@@ -137,7 +146,7 @@ export function refusalOf({ unavailable, field }: BookingCheck): AppError | null
 }
 
 /**
- * The period as it is booked, after every rule has been checked.
+ * The period as it will be booked, once every rule has been checked.
  * @throws AppError VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export function requireBookable(
@@ -157,8 +166,8 @@ export function requireBookable(
 }
 
 /**
- * The space and the period of one booking to be written. The caller holds the lock of the space, so that what is free
- * here stays free until the transaction ends.
+ * The space and the period of a booking that is about to be written. The caller holds the lock of the space, so that
+ * what is free now stays free until the transaction ends.
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export async function requireBookablePeriod(

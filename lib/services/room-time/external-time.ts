@@ -16,10 +16,9 @@ const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()} ${endsAt.ge
 const listed = (spans: readonly Span[]) => spans.map(keyOf).sort().join();
 
 /**
- * Puts the busy entries of a followed calendar in place of those that were known. They take what nobody else has taken;
- * rows that stay as they are are not written, so that a visit that finds nothing new changes nothing. The caller holds
- * the room's lock.
- * @returns the stretches that are not taken any more
+ * Replaces the stored entries of a followed calendar. They take the time that nobody else has taken. Rows that do not
+ * change are not written, so that fetching an unchanged calendar changes nothing. The caller holds the room's lock.
+ * @returns the time that is freed
  */
 export async function replaceExternalTime(
   tx: Transaction,
@@ -44,8 +43,8 @@ export async function replaceExternalTime(
 }
 
 /**
- * Takes what has come free in `window` for the entries of the calendar that the room follows: who was in their way is
- * gone. The caller holds the room's lock.
+ * Takes freed time in `window` for the entries of the calendar that the room follows, which others had kept from it.
+ * The caller holds the room's lock.
  */
 export async function takeFreedForExternal(tx: Transaction, spaceId: number, window: Span): Promise<void> {
   const entries = await listExternalEntries(tx, spaceId, window);

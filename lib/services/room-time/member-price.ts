@@ -5,13 +5,13 @@ import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-di
 import type { Period } from "@/lib/domain/room-time/period";
 import { type Quote, quotePrice, type SpaceRates } from "@/lib/domain/room-time/pricing";
 
-/** What a period in a room costs somebody. */
+/** The price of a period in a room. */
 export type PriceOf = (rates: SpaceRates, period: Period) => Quote;
 
 /**
- * What periods cost their owner: the plain price, less the discount of members where the owner is one on the first day
- * of the period. Nobody (null) pays the plain price. Reads the membership once.
- * @param ownerId the account that a booking belongs to, whoever books or moves it
+ * The prices for the owner of a booking: the plain price, less the members' discount where the owner is a member on the
+ * first day of the period. Reads the membership once.
+ * @param ownerId the account that the booking belongs to, whoever books or moves it; null for none, at the plain price
  */
 export async function priceForOwner(db: Queryable, ownerId: number | null): Promise<PriceOf> {
   const membership = ownerId === null ? null : await findMembership(ownerId, db);
@@ -23,7 +23,7 @@ export async function priceForOwner(db: Queryable, ownerId: number | null): Prom
   };
 }
 
-/** The same of one period. */
+/** The price of one period for the owner of a booking. */
 export async function quoteForOwner(
   db: Queryable,
   rates: SpaceRates,

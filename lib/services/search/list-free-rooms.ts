@@ -5,8 +5,8 @@ import type { FreeRoom } from "@/lib/schemas/panel/board";
 import { bookableRooms, panelActor } from "@/lib/services/room-time/bookable-period";
 
 /**
- * Every room with what a period costs in it, at everybody's price, and why it cannot be had where it cannot: those that
- * are free first. For the panel, which no notice binds.
+ * Every room with the plain price of a period and, where it is not available, the reason; available rooms first. For
+ * the panel, to which the minimum notice does not apply.
  */
 export async function listFreeRooms(period: Period, now: Date): Promise<FreeRoom[]> {
   const rooms = await bookableRooms(period, panelActor(now));

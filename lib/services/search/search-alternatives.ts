@@ -6,8 +6,8 @@ import { bookableRooms, bookingActor } from "@/lib/services/room-time/bookable-p
 import { nearDays } from "./alternatives";
 
 /**
- * What can be had in the place of a search by dates that found nothing: another part of the day or a near day in a room
- * that passes the filters, or any other room at that time. None for a search without dates.
+ * Alternatives for a search by dates without results: another part of the day or a near day in a room that passes the
+ * filters, or any other room at that time. Empty for a search without dates.
  */
 export async function alternativesToSearch(
   { request, filters }: SpaceSearch,

@@ -14,13 +14,13 @@ import type { Space } from "@/lib/schemas/space/space";
 import { type BookingActor, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
-/** How far ahead availability is shown when nobody asks otherwise. */
+/** How many months of availability are shown by default. */
 const AVAILABILITY_MONTHS = 3;
 
 /**
- * Availability of a space, one entry a day.
- * @param range calendar days; without them today to three months ahead
- * @throws AppError NOT_FOUND; VALIDATION when the end is before the start or the span longer than 366 days
+ * Availability of a space, one entry per day.
+ * @param range calendar days in Europe/Rome; by default from today to three months ahead
+ * @throws AppError NOT_FOUND; VALIDATION when the end is before the start or the range exceeds 366 days
  */
 export async function findAvailability(
   spaceId: number,
@@ -38,8 +38,8 @@ export async function findAvailability(
 }
 
 /**
- * The price of a period in a space for the caller and whether it can be booked, by the rules of the booking itself.
- * @param callerId the account that asks, null for a visitor
+ * The caller's price of a period in a space, and whether it is available by the rules of a booking.
+ * @param callerId the account whose prices apply, null for a visitor
  * @throws AppError NOT_FOUND
  */
 export async function quoteSpace(
@@ -55,8 +55,8 @@ export async function quoteSpace(
 }
 
 /**
- * The spaces of the search page: as `findSpaces`, but for a chosen period the price limit means what that period costs
- * in all, and not a day.
+ * The spaces of the search page: like `findSpaces`, but with a period the price limit applies to its total instead of a
+ * day.
  */
 export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingActor): Promise<Space[]> {
   const { request, filters } = search;
@@ -71,8 +71,8 @@ export async function findSpacesWithinTotal(search: SpaceSearch, actor: BookingA
 }
 
 /**
- * The spaces that pass the filters, in order; with a period only those that can be booked for all of it.
- * Two queries, whatever the number of bookings.
+ * The spaces that pass the filters, in order; with a period only those that are available for all of it. Two queries,
+ * whatever the number of bookings.
  */
 export async function findSpaces(
   search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },

@@ -1,6 +1,6 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
-import { listBookingsOf } from "@/lib/data/booking/bookings";
+import { listBookingsOf } from "@/lib/data/booking/list-bookings";
 import { findAccount } from "@/lib/data/person/accounts";
 import { type CalendarFeed, findCalendarFeedByToken } from "@/lib/data/person/calendar-feeds";
 import { type Person, personOf } from "@/lib/data/person/person";

@@ -13,7 +13,7 @@ import { closeAround } from "@/lib/services/vacancy/free-time";
 import { offerTime } from "@/lib/services/vacancy/waiting-offers";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
 
-/** What decides when a room can be booked, and for whom. */
+/** The fields that decide when a room can be booked, and by whom. */
 const OPENS = [
   "isAvailable",
   "openingTime",
@@ -28,16 +28,16 @@ async function withCalendar(tx: Transaction, space: Space): Promise<SpaceOfPanel
   return { ...space, externalCalendarUrl: (await findFollowed(space.id, tx))?.url ?? null };
 }
 
-/** A space as the panel sees it, with the calendar that it follows. @throws AppError NOT_FOUND */
+/** A space with the address of the calendar that it follows, for the panel. @throws AppError NOT_FOUND */
 async function requireForPanel(tx: Transaction, id: number): Promise<SpaceOfPanel> {
   return withCalendar(tx, await requireSpace(id, tx));
 }
 
 /**
- * Changes the fields of a space that are given; the calendar that it follows is fetched before this returns. Where it can
- * be booked from now on, it is offered to those who wait.
- * @throws AppError NOT_FOUND; VALIDATION when the opening would not come before the closing, or for a calendar's address
- * that may not be followed
+ * Changes the given fields of a space, and fetches the calendar that it follows before returning. Time that can be
+ * booked from now on is offered to the waiting list.
+ * @throws AppError NOT_FOUND; VALIDATION when the opening is not before the closing, or for a calendar address that may
+ *   not be followed
  */
 export async function changeSpace(
   id: number,
@@ -65,7 +65,7 @@ export async function changeSpace(
 
 const ALL_TIME = { startsAt: toInstant("1900-01-01", "00:00"), endsAt: toInstant("2200-12-31", "00:00") };
 
-/** Creates a space with its weekly timetable; what closes the whole centre closes it, too. */
+/** Creates a space with its weekly timetable; closures of the whole centre apply to it as well. */
 export async function addSpace(
   { externalCalendarUrl, imageUrls, ...input }: SpaceInput,
   now: Date,

@@ -32,9 +32,9 @@ import { replaceExternalTime } from "@/lib/services/room-time/external-time";
 import { timeFreed } from "@/lib/services/vacancy/free-time";
 import { requireSpaces } from "./room-plans";
 
-/** Entries that are over stay this long, so that the panel's calendar has no holes. */
+/** Days for which past entries are kept, so that the panel's calendar is complete. */
 const PAST_DAYS = 30;
-/** Read beyond the horizon, which moves on: until it is reached, "unchanged" says enough. */
+/** Days to read beyond the booking horizon, which moves on daily: until it is reached, "not modified" is enough. */
 const MARGIN_DAYS = 31;
 
 /** @throws AppError VALIDATION at `externalCalendarUrl` for an address that may not be followed */
@@ -45,8 +45,8 @@ export function requireFollowable(url: string | null | undefined): void {
 }
 
 /**
- * Has a room follow an address, or (null) none. Entries of another address go, and their time is free. The caller
- * holds the room's lock, and fetches afterwards.
+ * Makes a room follow an address, or (null) none. Entries of the previous address are removed and their time is freed.
+ * The caller holds the room's lock, and fetches afterwards.
  */
 export async function follow(tx: Transaction, spaceId: number, url: string | null): Promise<void> {
   const before = await findFollowed(spaceId, tx);
@@ -57,7 +57,7 @@ export async function follow(tx: Transaction, spaceId: number, url: string | nul
   if (freed) await timeFreed(tx, [{ spaceId, ...freed }]);
 }
 
-/** What stands in the way of a followed calendar from a moment on. A closed room is in nobody's way. */
+/** The conflicts of a followed calendar after an instant. Closures are not conflicts. */
 async function conflictsOf(tx: Transaction, spaceId: number, now: Date): Promise<Conflict[]> {
   const entries = (await listExternalEntries(tx, spaceId)).filter(({ endsAt }) => endsAt > now);
   const found = await findConflicts(tx, [spaceId], entries, { kind: "external", id: spaceId });
@@ -73,7 +73,10 @@ async function stateOf(tx: Transaction, followed: FollowedCalendar, now: Date): 
   };
 }
 
-/** The entries of a calendar from a month ago to a month beyond the horizon, and how far that is. */
+/**
+ * The time range to read: from a month ago to a month beyond the booking horizon, and the instant of the horizon
+ * itself.
+ */
 async function windowAt(now: Date, on: Queryable): Promise<{ window: Span; horizon: Date }> {
   const today = dayOf(now);
   const last = addMonths(today, (await findSettings(on)).horizonMonths);
@@ -86,13 +89,13 @@ async function windowAt(now: Date, on: Queryable): Promise<{ window: Span; horiz
   };
 }
 
-type Visit =
+type FetchResult =
   | { error: string }
   | { error: null; read: null }
   | { error: null; read: { entries: BusyEntry[]; etag: string | null; lastModified: string | null } };
 
-/** Goes and looks; whatever keeps it from a complete calendar is a sentence. */
-async function visit(followed: FollowedCalendar, window: Span, horizon: Date): Promise<Visit> {
+/** Fetches and parses the calendar; every failure becomes a sentence. */
+async function fetchEntries(followed: FollowedCalendar, window: Span, horizon: Date): Promise<FetchResult> {
   const { url, etag, lastModified, coveredUntil } = followed;
   const isEnough = coveredUntil !== null && coveredUntil >= horizon;
   try {
@@ -111,10 +114,11 @@ async function visit(followed: FollowedCalendar, window: Span, horizon: Date): P
 }
 
 /**
- * Fetches the calendar that a room follows and takes the time of its busy entries: what was there already stays and is
- * reported, the rest of each entry is taken. A visit that fails keeps what was known.
- * @param isRecorded whether somebody asked for it, which the log keeps
- * @throws AppError NOT_FOUND when there is no such room, or it follows no calendar
+ * Fetches the calendar that a room follows, and takes the time of its busy entries. Time that is taken already stays so
+ * and is reported as a conflict; the rest of each entry is taken. When fetching fails, the known entries are kept.
+ * @param isRecorded whether a person asked for it, which the audit log records
+ * @throws AppError NOT_FOUND when there is no such room, or it follows no calendar; UNAVAILABLE when the address was
+ *   changed meanwhile
  */
 export async function syncCalendar(
   spaceId: number,
@@ -125,12 +129,12 @@ export async function syncCalendar(
   if (followed === null)
     throw new AppError("NOT_FOUND", { message: "Questo spazio non segue nessun calendario." });
   const { window, horizon } = await windowAt(now, prisma());
-  const found = await visit(followed, window, horizon);
+  const found = await fetchEntries(followed, window, horizon);
 
   return prisma().$transaction(async (tx) => {
     await lockSpace(tx, spaceId);
     const current = await findFollowed(spaceId, tx);
-    // Another address meanwhile, or none: what was found belongs to nobody.
+    // The room follows another address by now, or none: the result is outdated.
     if (current === null || current.url !== followed.url) throw new AppError("UNAVAILABLE");
     if (found.error !== null) await noteVisit(tx, spaceId, { error: found.error });
     else {
@@ -148,7 +152,7 @@ export async function syncCalendar(
   });
 }
 
-/** The same after a save: whatever becomes of the visit, the save stands. */
+/** The same after saving a space: a failed fetch does not undo the save. */
 export async function syncAfterSaving(spaceId: number, now: Date): Promise<void> {
   try {
     await syncCalendar(spaceId, now);
@@ -157,12 +161,15 @@ export async function syncAfterSaving(spaceId: number, now: Date): Promise<void>
   }
 }
 
-/** Visits all followed calendars, one after the other; the fault of one is not the others'. */
+/** Fetches all followed calendars one by one; the failure of one does not affect the others. */
 export async function syncAllCalendars(now: Date): Promise<void> {
   for (const spaceId of await listFollowing()) await syncAfterSaving(spaceId, now);
 }
 
-/** How following stands in a room, without a visit. @throws AppError NOT_FOUND when there is no such room */
+/**
+ * The state of the calendar that a room follows, without fetching it. @throws AppError NOT_FOUND when there is no such
+ * room
+ */
 export async function externalCalendarState(spaceId: number, now: Date): Promise<ExternalCalendarState> {
   return prisma().$transaction(async (tx) => {
     await requireSpaces(tx, [spaceId]);
@@ -172,7 +179,7 @@ export async function externalCalendarState(spaceId: number, now: Date): Promise
   });
 }
 
-/** The conflicts of all followed calendars from a moment on, in order of time. */
+/** The conflicts of all followed calendars after an instant, in order of time. */
 export async function listExternalConflicts(now: Date): Promise<Conflict[]> {
   const conflicts = await prisma().$transaction(async (tx) => {
     const found: Conflict[] = [];

@@ -18,10 +18,10 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { type FreedTime, timeFreed } from "@/lib/services/vacancy/free-time";
 
-/** So many are named in the sentence; the list has all. */
+/** The sentence names this many conflicts; the list has all. */
 const NAMED_CONFLICTS = 3;
 
-/** What happens to a plan that meets what is there: it is refused, or takes the rest of its time. */
+/** How conflicts of an event or a course are resolved: it is refused, or takes the time that is left. */
 export type OnClash = "refuse" | "skip";
 
 /** @throws AppError NOT_FOUND when there is no such space */
@@ -31,7 +31,7 @@ export async function requireSpaces(tx: Transaction, spaceIds: readonly (number 
   }
 }
 
-/** Locks the rooms of a plan, those that it leaves and those that it takes. */
+/** Locks the rooms that an event or a course leaves or takes. */
 export async function lockRooms(
   tx: Transaction,
   spaceIds: readonly (number | null | undefined)[],
@@ -43,8 +43,8 @@ export async function lockRooms(
 }
 
 /**
- * The refusal of a plan that meets what is there already.
- * @param besides what is listed too and refuses nothing: lessons that would give way
+ * The error of a plan with conflicts.
+ * @param besides listed too, but not a reason for the refusal: lessons that would give way
  */
 export function clashes(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
   const named = conflicts
@@ -58,7 +58,10 @@ export function clashes(conflicts: readonly Conflict[], besides: readonly Confli
   });
 }
 
-/** Takes the spans of an event or a course in place of what it took. @returns what it took, to be freed */
+/**
+ * Replaces the time that an event or a course takes.
+ * @returns the time that it took before, to be freed
+ */
 async function plan(
   tx: Transaction,
   kind: PlannedKind,
@@ -77,7 +80,7 @@ async function plan(
 }
 
 /**
- * The time of an event in its room, as its fields say. The caller holds the locks of its rooms.
+ * Takes the time of an event in its room, as its fields say. The caller holds the locks of its rooms.
  * @throws AppError CLASHES
  */
 export async function planEvent(tx: Transaction, event: CentreEvent): Promise<void> {
@@ -95,7 +98,7 @@ async function planSessions(tx: Transaction, course: Planned, onClash: OnClash):
 }
 
 /**
- * The time of a course in its room, as its fields, the closures and the holidays say. The caller holds the locks.
+ * Takes the time of a course in its room, as its fields, the closures and the holidays say. The caller holds the locks.
  * @throws AppError CLASHES
  */
 export async function planCourse(tx: Transaction, course: Planned): Promise<void> {
@@ -103,18 +106,18 @@ export async function planCourse(tx: Transaction, course: Planned): Promise<void
 }
 
 /**
- * Plans the courses of some rooms (null: of all) anew, after closures or holidays have changed. What has been put in
- * the place of a session meanwhile stays. The caller holds the locks of the rooms.
+ * Takes anew the time of the courses of some rooms (null: of all), after closures or holidays have changed. Time that
+ * others have taken meanwhile stays theirs. The caller holds the locks of the rooms.
  */
 export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[] | null): Promise<void> {
   const freed: FreedTime[] = [];
   for (const course of await listPlannedCourses(tx, spaceIds))
     freed.push(...(await planSessions(tx, course, "skip")));
-  // After all of them have their time again: what one leaves may be another's.
+  // Freed only after all courses are planned: one may take what another leaves.
   await timeFreed(tx, freed);
 }
 
-/** What an event or a course took is free: it is about to be deleted. The caller holds the locks. */
+/** Frees the time of an event or a course that is about to be deleted. The caller holds the locks. */
 export async function takeNothing(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, null, []);

@@ -3,7 +3,7 @@ import { listFollowedUrls } from "@/lib/data/room-time/followed-calendars";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import type { ShownSpace, Space } from "@/lib/schemas/space/space";
 
-/** Spaces as a caller may see them: with the calendars that they follow for who keeps the catalogue. */
+/** Spaces as the caller may see them: with the calendars that they follow only for the staff who edit the catalogue. */
 export async function asShownTo(
   user: { role: Role } | null,
   spaces: readonly Space[],

@@ -16,9 +16,9 @@ import { fieldError, notFoundError } from "@/lib/errors";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
-/** The pictures of a space: the first one is the space's imageUrl, whatever becomes of them. */
+/** The pictures of a space: the first one is always its `imageUrl`. */
 
-/** Runs `change` under the lock of the space, with its name and its pictures as they are. */
+/** Runs `change` under the lock of the space, with its current name and pictures. */
 function withPictures<T>(
   spaceId: number,
   change: (tx: Transaction, images: readonly SpaceImage[], name: string) => Promise<T>,
@@ -37,13 +37,13 @@ function pictureOf(images: readonly SpaceImage[], id: number): SpaceImage {
 }
 
 /**
- * Adds a picture after the others.
- * @param altText what it shows; without it the name of the space
- * @throws AppError NOT_FOUND; VALIDATION when the space has as many as it may; UNSUPPORTED_MEDIA_TYPE when the file is no
- * picture
+ * Appends a picture.
+ * @param altText the description; the name of the space where it is left out
+ * @throws AppError NOT_FOUND; VALIDATION when the space has the maximum number already; UNSUPPORTED_MEDIA_TYPE when the
+ *   file is not a picture
  */
 export async function addPicture(spaceId: number, file: Uint8Array, altText?: string): Promise<SpaceImage> {
-  // Asked before the file is decoded, which takes time, and again under the lock.
+  // Checked before the file is decoded, which takes time, and again under the lock.
   await withPictures(spaceId, async (_, images) => refuseTooMany(images));
   const imageUrl = await storeImage(file, "spaces");
   try {
@@ -86,9 +86,9 @@ export function describePicture(spaceId: number, id: number, altText: string): P
 }
 
 /**
- * Puts the pictures of a space in order.
+ * Reorders the pictures of a space.
  * @param ids all of them, each once
- * @throws AppError NOT_FOUND; VALIDATION when `ids` are not the pictures that there are
+ * @throws AppError NOT_FOUND; VALIDATION when `ids` are not exactly the existing pictures
  */
 export function orderPictures(spaceId: number, ids: readonly number[]): Promise<SpaceImage[]> {
   return withPictures(spaceId, async (tx, before) => {
@@ -109,7 +109,7 @@ export function orderPictures(spaceId: number, ids: readonly number[]): Promise<
 }
 
 /**
- * Removes a picture, and its file where nothing else shows it.
+ * Removes a picture, and its file where nothing else uses it.
  * @throws AppError NOT_FOUND
  */
 export async function removePicture(spaceId: number, id: number): Promise<void> {

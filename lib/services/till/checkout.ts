@@ -20,20 +20,20 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 import { stripeClient } from "@/lib/services/money/stripe-client";
 
-/** Stripe does not take signatures that are older. */
+/** Signatures older than this are rejected, as Stripe's libraries do by default. */
 const TOLERANCE_SECONDS = 300;
 const CURRENCY = "eur";
 
-/** As much of a notice as is read before its kind is known. */
+/** The part of a webhook event that is validated before its type is known. */
 const signedEventSchema = z
   .object({ type: z.string(), data: z.object({ object: z.object({ id: z.string().optional() }) }) })
   .refine(({ type, data }) => !type.startsWith("checkout.session.") || data.object.id !== undefined);
 
 /**
- * Begins a payment by card for what is due of one's own booking.
+ * Starts the card payment of what is due for the caller's own booking.
  * @returns the address of Stripe's payment page
- * @throws AppError NOT_FOUND without a key for Stripe or for others' bookings, FORBIDDEN for an administrator who does
- *   not own it, NOTHING_DUE, UNAVAILABLE when Stripe cannot be reached
+ * @throws AppError NOT_FOUND when card payments are not configured, or for another's booking; FORBIDDEN for an
+ *   administrator who does not own it; NOTHING_DUE; UNAVAILABLE when Stripe cannot be reached
  */
 export async function beginCheckout(bookingId: number, user: SignedInUser): Promise<string> {
   const stripe = stripeClient();
@@ -75,7 +75,7 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
       cancel_url: address("pagamento=annullato"),
     });
   } catch (cause) {
-    // The booking stands; it can be paid later, or in another way.
+    // The booking stays valid; it can be paid later, or in another way.
     throw new AppError("UNAVAILABLE", {
       message:
         "Il pagamento con carta non è raggiungibile: la prenotazione resta valida e puoi pagare più tardi.",
@@ -85,10 +85,10 @@ async function createSession(stripe: Stripe, booking: Booking): Promise<Stripe.C
 }
 
 /**
- * Takes a notice of Stripe: a paid checkout of ours becomes one payment, however often and in whatever order its
- * notices come, also above what is due.
- * @param body as it came, byte for byte: it is what was signed
- * @throws AppError VALIDATION for a wrong signature, or one older than 300 s
+ * Handles a webhook event of Stripe: a paid checkout of this site becomes exactly one payment, however often and in
+ * whatever order its events arrive, even above the amount due.
+ * @param body the raw bytes, which are what was signed
+ * @throws AppError VALIDATION for an invalid signature, or one older than 300 s
  */
 export async function receiveNotice(body: Uint8Array, signature: string | null, now: Date): Promise<void> {
   const event = verified(body, signature);
@@ -114,17 +114,17 @@ function verified(body: Uint8Array, signature: string | null): Stripe.Event {
   }
 }
 
-/** The library checks the signature and parses the body, whatever it is. */
+/** Stripe's library checks the signature and parses the body, but not its shape. */
 function requireEvent(signed: Stripe.Event): Stripe.Event {
   if (signedEventSchema.safeParse(signed).success) return signed;
   throw new AppError("VALIDATION", { message: "La notifica non è un evento di Stripe." });
 }
 
-/** The booking of a checkout that we began; null for any other of the same account at Stripe. */
+/** The booking of a checkout that this site started; null for other checkouts of the same Stripe account. */
 async function bookingIdOf({ id, metadata }: Stripe.Checkout.Session): Promise<number | null> {
   const known = await findCheckoutBookingId(id);
   if (known !== null) return known;
-  // The process may have died between Stripe's answer and its note.
+  // The process may have ended between Stripe's answer and the insert of the session.
   const named = Number(metadata?.bookingId);
   const isOurs = metadata?.site === new URL(env().NEXTAUTH_URL).origin;
   return isOurs && Number.isSafeInteger(named) && named > 0 ? named : null;
@@ -139,7 +139,7 @@ async function writeCheckout(bookingId: number, session: Stripe.Checkout.Session
   const intent = session.payment_intent;
   await prisma().$transaction(async (tx) => {
     const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
-    // Under the lock of the booking, so that of parallel notices the second finds what the first wrote.
+    // Under the lock of the booking, so that the second of two concurrent events sees what the first wrote.
     if (payable === null || (await isCheckoutPaid(tx, session.id))) return;
     await insertPayment(tx, {
       payable,

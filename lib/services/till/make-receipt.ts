@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { findPayable, findPayableWords, type Payable, payableOf } from "@/lib/data/money/payables";
+import { findPayable, findPayableText, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
 import { findAccount } from "@/lib/data/person/accounts";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -23,7 +23,7 @@ import {
 } from "@/lib/schemas/till/receipt";
 import { legalNameOf, siteAddress } from "@/lib/site";
 
-/** The association as its settings say; where they say nothing, as the site does. */
+/** The association by its settings, with the site's own data where they are empty. */
 const issuerOf = (settings: Settings): Receipt["issuer"] => ({
   legalName: legalNameOf(settings),
   fiscalCode: settings.fiscalCode,
@@ -32,7 +32,7 @@ const issuerOf = (settings: Settings): Receipt["issuer"] => ({
   note: settings.receiptNote,
 });
 
-/** In whose name: the account where there is one, else the name on the booking. */
+/** The holder of the receipt: the account where there is one, else the name on the booking. */
 async function holderOf(
   tx: Transaction,
   payable: Payable | undefined,
@@ -65,24 +65,25 @@ async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<
 }
 
 /**
- * One line for each payment, which names what was booked with its number and date. The lines are stored: what changes
- * afterwards does not change the receipt.
+ * One line per payment, which names what was paid with its number and date. The lines are stored: later changes do not
+ * alter the receipt.
  */
 async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<Receipt["lines"]> {
   const lines: Receipt["lines"] = [];
   for (const payment of payments) {
     const named = payableOf(payment);
-    const words = named && (await findPayableWords(tx, named));
-    const description = words ? payableLine(words) : payment.title;
+    const text = named && (await findPayableText(tx, named));
+    const description = text ? payableLine(text) : payment.title;
     lines.push({ description, amount: payment.amount });
   }
   return lines;
 }
 
 /**
- * Makes a receipt of payments of one person, under the next number of the year.
- * @throws AppError NOT_FOUND; VALIDATION when they are not of one person; IN_USE when one has a live receipt, is
- *   reversed, or is no takings (a refund, a counter-entry)
+ * Makes a receipt for payments of one person, under the next number of the year.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @throws AppError NOT_FOUND; VALIDATION when they are not of one person; IN_USE when one is on another receipt, is
+ *   reversed, or is not an income (a refund, a reversal)
  */
 export async function makeReceipt(
   input: ReceiptInput,
@@ -135,8 +136,8 @@ export async function makeReceipt(
 }
 
 /**
- * Cancels a receipt: its number stays used, its payments are free for another.
- * @throws AppError NOT_FOUND, CANCELED the second time
+ * Cancels a receipt: its number stays used, its payments can go on another receipt.
+ * @throws AppError NOT_FOUND; CANCELED when it is canceled already
  */
 export async function cancelReceipt(id: number, reason: string, now: Date): Promise<Receipt> {
   return prisma().$transaction(async (tx) => {
@@ -150,8 +151,8 @@ export async function cancelReceipt(id: number, reason: string, now: Date): Prom
 }
 
 /**
- * A receipt for whose it is, or for the panel.
- * @throws AppError NOT_FOUND for everybody else, who is not to know that it exists
+ * A receipt for its owner or the panel.
+ * @throws AppError NOT_FOUND for everybody else, who is not to learn that it exists
  */
 export async function requireVisibleReceipt(id: number, user: SignedInUser): Promise<Receipt> {
   const found = await findReceipt(id);

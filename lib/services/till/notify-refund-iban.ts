@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { findPayableWords, type Payable } from "@/lib/data/money/payables";
+import { findPayableText, type Payable } from "@/lib/data/money/payables";
 import { findAccount } from "@/lib/data/person/accounts";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -10,8 +10,8 @@ import { enqueueMail } from "@/lib/jobs/queue";
 const endingOf = (iban: string | null) => (iban === null ? null : ibanEnding(iban));
 
 /**
- * Tells the owner of a refund where it goes now, and where it went before: to the address of her account, without one
- * to that of the booking or sign-up. Runs inside the transaction of the change.
+ * Tells the owner of a refund to which IBAN it goes now, and to which it went before. Written to the address of the
+ * account, else to that of the booking or sign-up, in the transaction of the change.
  */
 export async function notifyRefundIban(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function notifyRefundIban(
   { before, after }: { before: string | null; after: string | null },
   now: Date,
 ): Promise<void> {
-  const words = await findPayableWords(tx, { kind, id });
+  const text = await findPayableText(tx, { kind, id });
   const account = userId === null ? null : await findAccount(userId, tx);
   await enqueueMail(tx, {
     template: "refundIban",
@@ -29,7 +29,7 @@ export async function notifyRefundIban(
       confirmationNumber: confirmationNumber(id),
       userId,
       firstName,
-      title: words ? payableLine({ ...words, when: "" }) : "",
+      title: text ? payableLine({ ...text, when: "" }) : "",
       endingBefore: endingOf(before),
       ending: endingOf(after),
       at: now.toISOString(),

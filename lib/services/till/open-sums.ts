@@ -7,8 +7,9 @@ import type { PastThing } from "@/lib/schemas/panel/person";
 import { refundAccountOf } from "./refund-iban";
 
 /**
- * What is open with somebody who is about to leave; her bookings to come end with the account.
- * @param today in Rome
+ * What is open with a person whose account is about to be deleted. Upcoming bookings are not counted: they end with the
+ * account.
+ * @param today in Europe/Rome
  */
 export async function findOpenSums(userId: number, today: CalendarDay): Promise<OpenSums> {
   const things = await listHistory(userId);

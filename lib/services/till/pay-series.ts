@@ -18,11 +18,11 @@ import {
 import { requirePastDay } from "./record-payment";
 
 /**
- * Takes what is open of all dates of a series at once: one entry for each date, all or none.
- * @param input its `amount` is the sum that the desk has asked for, in cents
- * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND, VALIDATION (a day in the future), NOTHING_DUE, AMOUNT_TOO_HIGH when something else is open
- *   by now than what was asked for
+ * Records the payment of all that is due for a series: one entry per date, all or none.
+ * @param input its `amount` is the total that the desk collected, in cents
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @throws AppError NOT_FOUND; VALIDATION for a day in the future; NOTHING_DUE; AMOUNT_TOO_HIGH when the amount is no
+ *   longer what is due
  */
 export function paySeries(
   seriesId: number,

@@ -7,8 +7,8 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { legalNameOf } from "@/lib/site";
 
 /**
- * What the QR code of a transfer for a booking says.
- * @throws AppError NOT_FOUND without an IBAN, NOTHING_DUE
+ * The content of the QR code of a bank transfer for a booking.
+ * @throws AppError NOT_FOUND when the centre has no IBAN; NOTHING_DUE
  */
 export async function transferCodeOf(booking: Booking): Promise<string> {
   const settings = await findSettings();

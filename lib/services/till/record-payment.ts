@@ -13,7 +13,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/till/payment";
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
 
-/** Locks what an entry is for. @throws AppError NOT_FOUND */
+/** Locks what a ledger entry is for. @throws AppError NOT_FOUND */
 async function lockPayable(tx: Transaction, ids: PayableIds): Promise<Payable> {
   const named = payableOf(ids);
   const payable = named && (await findPayableForUpdate(tx, named));
@@ -21,23 +21,23 @@ async function lockPayable(tx: Transaction, ids: PayableIds): Promise<Payable> {
   return payable;
 }
 
-/** The day of an entry: today unless one is sent. @throws AppError VALIDATION for a day in the future */
+/** The day of a ledger entry (Europe/Rome): today unless one is sent. @throws AppError VALIDATION for a future day */
 export function requirePastDay(date: CalendarDay | undefined, now: Date): CalendarDay {
   const today = dayOf(now);
   if (date !== undefined && date > today) throw fieldError("date", VALIDATION.futurePayment);
   return date ?? today;
 }
 
-/** Cents that were paid, less what Stripe is giving back already: that is not there to be given back again. */
+/** Cents that can still be refunded: what was paid, less what is being refunded through Stripe already. */
 async function stillThere(tx: Transaction, { kind, id, entries }: Payable): Promise<number> {
   return paidAmountOf(entries) - (kind === "booking" ? await sumOpenRefunds(tx, id) : 0);
 }
 
 /**
- * Writes a payment or a refund that an administrator took or gave. Calls nobody, whatever its method.
- * @param actor the id of the account that types it in
- * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError NOT_FOUND, VALIDATION (a day in the future), AMOUNT_TOO_HIGH, DUPLICATE
+ * Records a payment or a refund that the staff took or gave. Moves no money by itself, whatever the method.
+ * @param actor the id of the account that enters it
+ * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @throws AppError NOT_FOUND; VALIDATION for a future day; AMOUNT_TOO_HIGH; DUPLICATE
  */
 export function recordPayment(
   input: PaymentInput,
@@ -60,10 +60,10 @@ export function recordPayment(
 }
 
 /**
- * Takes an entry back by its opposite, dated today.
- * @throws AppError NOT_FOUND; DUPLICATE when it is reversed already; IN_USE while a live receipt holds it;
- *   NOT_CHANGEABLE while Stripe gives it back; AMOUNT_TOO_HIGH when less than nothing would be paid, or for a
- *   counter-entry
+ * Reverses an entry by one of the opposite kind, dated today.
+ * @throws AppError NOT_FOUND; DUPLICATE when it is reversed already; IN_USE while a valid receipt holds it;
+ *   NOT_CHANGEABLE while Stripe refunds it; AMOUNT_TOO_HIGH when the net amount would become negative, or for a
+ *   reversal
  */
 export async function reversePayment(
   id: number,
@@ -73,7 +73,7 @@ export async function reversePayment(
   now: Date,
 ): Promise<Payment> {
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
-    // What it is for is locked before the entry itself, in the order of every other writer.
+    // What the entry is for is locked before the entry itself, as by every other writer.
     const named = await findPayment(id, tx);
     if (named === null) throw notFoundError("payment");
     const payable = await lockPayable(tx, named);

@@ -22,7 +22,7 @@ import { placeNameByLink } from "@/lib/services/sign-up/give-up-place";
 import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notify-refund-iban";
 
-/** @throws AppError NOT_FOUND for whoever neither owns it nor uses the panel */
+/** @throws AppError NOT_FOUND for anybody but its owner and the panel */
 async function requireVisible(name: PayableName, user: SignedInUser): Promise<Payable> {
   const payable = await requirePayable(prisma(), name);
   if (!user.isAdmin && payable.userId !== user.id) throw notFoundError("payable");
@@ -44,16 +44,16 @@ const withIban = (
   ibanEnding: iban === null ? null : ibanEnding(iban),
 });
 
-/** Whoever waits for the money sees the end of the number again; the whole is for who sends it. */
+/** Customers see only the end of the IBAN; the whole is for the staff who make the transfer. */
 const forCustomer = (account: RefundAccount): RefundAccount => ({ ...account, iban: null });
 
-/** The same by its name, for the site's own use. @throws AppError NOT_FOUND */
+/** The refund account of something, without a check of rights. @throws AppError NOT_FOUND */
 export async function refundAccountOf(on: Queryable, name: PayableName): Promise<RefundAccount> {
   return accountOf(on, await requirePayable(on, name));
 }
 
 /**
- * What is to be given back of something, how much of it by transfer, and to which IBAN.
+ * How much of something is to be refunded, how much of that by bank transfer, and to which IBAN.
  * @throws AppError NOT_FOUND
  */
 export async function findRefundAccount(name: PayableName, user: SignedInUser): Promise<RefundAccount> {
@@ -61,12 +61,12 @@ export async function findRefundAccount(name: PayableName, user: SignedInUser): 
   return user.isAdmin ? account : forCustomer(account);
 }
 
-/** The same for who has the link of a place. @throws AppError NOT_FOUND */
+/** The same for the holder of a sign-up's link. @throws AppError NOT_FOUND */
 export async function findLinkedRefundAccount(token: string, now: Date): Promise<RefundAccount> {
   return forCustomer(await refundAccountOf(prisma(), await placeNameByLink(token, now)));
 }
 
-/** The other dates of a series, which are asked for once, locked together with the one that is named. */
+/** Locks a booking with the other canceled dates of its series that have no IBAN yet: one answer serves all of them. */
 async function lockOthers(tx: Transaction, { kind, id }: PayableName): Promise<number[]> {
   if (kind !== "booking") return [];
   const others = await listSeriesIdsWithoutIban(tx, id);
@@ -145,10 +145,10 @@ async function write(
 }
 
 /**
- * Says where a refund by transfer goes, or (null) takes that back; its owner is told by mail. Replacing or taking back
- * what was said needs the password of whoever asks.
- * @throws AppError NOT_FOUND, NOTHING_DUE when nothing is to be given back by transfer, WRONG_PASSWORD (also when it is
- *   missing), RATE_LIMITED
+ * Sets the IBAN for a refund by bank transfer, or (null) removes it; its owner is told by mail. Replacing or removing
+ * an IBAN needs the caller's password.
+ * @throws AppError NOT_FOUND; NOTHING_DUE when nothing is to be refunded by transfer; WRONG_PASSWORD, also when it is
+ *   missing; RATE_LIMITED
  */
 export async function changeRefundIban(
   name: PayableName,
@@ -162,8 +162,8 @@ export async function changeRefundIban(
 }
 
 /**
- * The same for who has the link of a place, who may say it once.
- * @throws AppError NOT_FOUND, NOTHING_DUE, WRONG_PASSWORD for another IBAN than the one that was given
+ * The same for the holder of a sign-up's link, who can set an IBAN but not replace it.
+ * @throws AppError NOT_FOUND; NOTHING_DUE; WRONG_PASSWORD for another IBAN than the one that is set
  */
 export async function changeLinkedRefundIban(
   token: string,

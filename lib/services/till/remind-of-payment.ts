@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPayableWords, type PayableName, requirePayable } from "@/lib/data/money/payables";
+import { findPayableText, type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { findLinkId } from "@/lib/data/sign-up/places";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
@@ -9,16 +9,16 @@ import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 /**
- * Mails what is still to be paid to whoever booked, with the reason, the ways to pay and the link to it.
- * @returns whether there is an address to write to; without one nothing is sent, and nothing noted in the audit log
+ * Mails the customer what is still to be paid, with the payment reference, the ways to pay and a link.
+ * @returns whether there is an address to write to; without one nothing is sent or recorded
  * @throws AppError NOT_FOUND, NOTHING_DUE
  */
 export async function remindOfPayment(name: PayableName): Promise<{ sent: boolean }> {
   return prisma().$transaction(async (tx) => {
     const payable = await requirePayable(tx, name);
-    const words = await findPayableWords(tx, name);
-    if (words === null) throw notFoundError("payable");
-    const { title, when } = words;
+    const text = await findPayableText(tx, name);
+    if (text === null) throw notFoundError("payable");
+    const { title, when } = text;
     const { dueAmount } = balanceOf(payable, payable.entries);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
     const { kind, id, firstName, email, userId } = payable;

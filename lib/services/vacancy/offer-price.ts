@@ -3,9 +3,9 @@ import { findCourse } from "@/lib/data/catalogue/courses";
 import { findEvent } from "@/lib/data/catalogue/events";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findPayable, payableOf } from "@/lib/data/money/payables";
-import { bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { participationPrice, totalWords } from "@/lib/domain/money/participation-price";
+import { formatTotal, participationPrice } from "@/lib/domain/money/participation-price";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
@@ -42,7 +42,7 @@ export async function findOfferPrice(
       : null);
   if (of === null) return null;
   const totalAmount = participationPrice(of.price, seats);
-  return { totalAmount, words: totalWords(of, totalAmount) };
+  return { totalAmount, words: formatTotal(of, totalAmount) };
 }
 
 /** What an entry has become; null while it is not accepted. */

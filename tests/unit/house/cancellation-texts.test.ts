@@ -8,8 +8,8 @@ import { describeRefund } from "@/lib/domain/money/cancellation-outcome";
 import {
   CANCELLATION_TIERS,
   FULL_REFUND_HOURS,
+  formatNotice,
   LATE_CHANGE_PENALTY_PERCENT,
-  noticeWords,
   PARTIAL_REFUND_HOURS,
   refundFor,
 } from "@/lib/domain/money/cancellation-policy";
@@ -79,7 +79,7 @@ test("the dialog before a cancellation and the mail after it agree, hour for hou
     const money = { totalAmount: 4000, paidAmount: 4000 };
     const data = sampleBooking({ ...refund, ...money, status: "canceled", canceledAt: now.toISOString() });
     const mail = await renderMail({ template: "bookingCanceled", to: data.email, data }, now);
-    const dialog = describeRefund(money, refundPercent, noticeWords(refundPercent));
+    const dialog = describeRefund(money, refundPercent, formatNotice(refundPercent));
     expectPolicyNumbers(dialog);
     expectPolicyNumbers(mail?.text ?? "");
     expect(mail?.text).toContain(dialog.replace("Mancano", "Mancavano"));

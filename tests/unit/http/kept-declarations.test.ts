@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { NEAR_DAYS } from "@/lib/domain/search/alternatives";
+import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays } from "@/lib/domain/time/dates";
 import { declarationSchema } from "@/lib/http/kept/declaration";
 import { declarationOf } from "@/lib/http/kept/kept-answers";

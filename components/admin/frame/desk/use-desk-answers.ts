@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/client/api-client";
-import { bookingTimes } from "@/lib/domain/booking/booking-words";
+import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-question";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";

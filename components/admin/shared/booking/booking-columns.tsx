@@ -3,7 +3,7 @@ import { StatusBadge } from "@/components/shared/status-badge";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
-import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";

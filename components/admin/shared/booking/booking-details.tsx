@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import { PaymentBadge } from "@/components/shared/payment-badge";
 import { StatusBadge } from "@/components/shared/status-badge";
-import {
-  bookingAttendees,
-  bookingDays,
-  bookingTimes,
-  bookingTotal,
-} from "@/lib/domain/booking/booking-words";
+import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";

@@ -12,7 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
 import { useCancelSeries, useSeriesCancellation } from "@/lib/client/booking/cancel-series";
-import { bookingDays } from "@/lib/domain/booking/booking-words";
+import { bookingDays } from "@/lib/domain/booking/booking-text";
 import {
   cancellationOutcome,
   outcomeForCentre,

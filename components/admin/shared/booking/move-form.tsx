@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { CircleAlert } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { api, failureText } from "@/lib/client/api-client";
-import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-words";
+import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";

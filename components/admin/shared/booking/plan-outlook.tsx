@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { spanWords } from "@/lib/domain/panel/board-words";
+import { formatSpan } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
@@ -28,7 +28,7 @@ export function PlanOutlook({ plan }: { plan: Plan }) {
               {kind === "booking" && confirmationNumber
                 ? `#${writtenNumber("booking", confirmationNumber)}`
                 : rulesOfKind(kind).label}{" "}
-              {title}, {spanWords(startsAt, endsAt)}
+              {title}, {formatSpan(startsAt, endsAt)}
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { balanceOf } from "@/lib/domain/money/balance";
 import {
   cancellationOutcome,
+  describeOpenBalance,
+  describeOutcome,
   describeRefund,
-  openWords,
   outcomeForCentre,
-  outcomeWords,
   sumOfOutcomes,
 } from "@/lib/domain/money/cancellation-outcome";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
@@ -48,7 +48,7 @@ test("several things are counted each for itself", () => {
     cancellationOutcome({ totalAmount: 4000, paidAmount: 0 }, 50),
   ];
   expect(sumOfOutcomes(outcomes)).toEqual({ paidAmount: 4000, comesBack: 4000, stillOwed: 2000 });
-  expect(plain(outcomeWords(sumOfOutcomes(outcomes)))).toBe(
+  expect(plain(describeOutcome(sumOfOutcomes(outcomes)))).toBe(
     "Hai pagato 40,00 €: ti rimborsiamo 40,00 €, e restano da pagare 20,00 €.",
   );
 });
@@ -100,7 +100,7 @@ test("the centre reads what to give back and what to take", () => {
 });
 
 test("what is canceled says what is open today, and nothing of what was paid once", () => {
-  expect(plain(openWords({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
-  expect(plain(openWords({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
-  expect(openWords({ refundDue: 0, dueAmount: 0 })).toBe("Nulla da rimborsare e nulla da pagare.");
+  expect(plain(describeOpenBalance({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
+  expect(plain(describeOpenBalance({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
+  expect(describeOpenBalance({ refundDue: 0, dueAmount: 0 })).toBe("Nulla da rimborsare e nulla da pagare.");
 });

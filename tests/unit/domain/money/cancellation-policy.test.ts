@@ -1,7 +1,7 @@
 import {
+  formatNotice,
   freeCancellationUntil,
   fullRefundSteps,
-  noticeWords,
   refundFor,
   refundOf,
   refundSteps,
@@ -66,8 +66,8 @@ describe("Refunds", () => {
     [ahead(3), "Mancano meno di 24 ore all'inizio"],
   ])("the notice at %s in words, before and after", (now, text) => {
     const { refundPercent } = refundFor(START, 4500, now);
-    expect(noticeWords(refundPercent)).toBe(text);
-    expect(noticeWords(refundPercent, true)).toBe(text.replace("Mancano", "Mancavano"));
+    expect(formatNotice(refundPercent)).toBe(text);
+    expect(formatNotice(refundPercent, true)).toBe(text.replace("Mancano", "Mancavano"));
   });
 });
 

@@ -6,7 +6,7 @@ import {
   hoursOfDay,
 } from "@/lib/domain/panel/board-columns";
 import { layoutRow } from "@/lib/domain/panel/board-row";
-import { shortSpan, spanWords, timesOnDay } from "@/lib/domain/panel/board-words";
+import { formatSpan, shortSpan, timesOnDay } from "@/lib/domain/panel/board-text";
 import { toInstant } from "@/lib/domain/time/dates";
 
 const OPEN = { openingTime: "08:00", closingTime: "20:00", closed: [] };
@@ -213,6 +213,6 @@ describe("a span in words, and as short as a cell needs it", () => {
       toInstant(firstDay, startTime).toISOString(),
       toInstant(lastDay, endTime).toISOString(),
     ] as const;
-    expect([spanWords(...span), shortSpan(...span)]).toEqual([words, short]);
+    expect([formatSpan(...span), shortSpan(...span)]).toEqual([words, short]);
   });
 });

@@ -1,4 +1,4 @@
-import { entryWords } from "@/lib/domain/panel/board-words";
+import { describeEntry } from "@/lib/domain/panel/board-text";
 import {
   closesRoom,
   kindOfOwner,
@@ -48,6 +48,6 @@ test.each([
 ] as const)("a %s on the board is described as what it is", (kind, label) => {
   const span = { startsAt: "2026-12-01T07:00:00.000Z", endsAt: "2026-12-01T12:00:00.000Z" };
   const none = { purpose: null, status: null, paymentStatus: null, dueAmount: null };
-  const text = entryWords({ kind, title: "Titolo", ...span, ...none }, "Sala Loto");
+  const text = describeEntry({ kind, title: "Titolo", ...span, ...none }, "Sala Loto");
   expect(text).toBe(`Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Titolo, ${label}`);
 });

@@ -8,12 +8,8 @@ import {
 import { DAY_PART_ORDER } from "@/lib/domain/room-time/day-parts";
 import { type Period, periodOfPart } from "@/lib/domain/room-time/period";
 import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
-import {
-  type Alternative,
-  type AlternativeRoom,
-  findAlternatives,
-  NEAR_DAYS,
-} from "@/lib/domain/search/alternatives";
+import { type Alternative, findAlternatives } from "@/lib/domain/search/alternatives";
+import { type AlternativeRoom, NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
 import { addDays, listDays, toInstant } from "@/lib/domain/time/dates";
 import {
   calendar,

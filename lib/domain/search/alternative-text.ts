@@ -2,9 +2,10 @@ import { formatCents, ON_REQUEST_TEXT } from "../money/money";
 import { DAY_PARTS, dayPartOf } from "../room-time/day-parts";
 import type { Period } from "../room-time/period";
 import { formatDayRange, formatShortDay } from "../time/day-format";
-import type { Alternative, AlternativeKind } from "./alternatives";
+import type { Alternative } from "./alternatives";
+import type { AlternativeKind } from "./alternatives-question";
 
-/** An alternative in Italian, for cards, lists and mails. */
+/** Italian texts about an alternative, for cards, lists and mails. */
 
 export const ALTERNATIVE_LABELS: Record<AlternativeKind, string> = {
   period: "Stesso giorno",
@@ -39,7 +40,7 @@ export const alternativePrice = ({
 }: Pick<Alternative, "isOnRequest" | "totalAmount">) =>
   isOnRequest ? ON_REQUEST_TEXT : formatCents(totalAmount);
 
-/** "10,00 € in più", "stesso prezzo"; null where nobody knows. */
+/** "10,00 € in più", "stesso prezzo"; null where one of the prices is on request. */
 export function describeDifference(difference: number | null): string | null {
   if (difference === null) return null;
   if (difference === 0) return "stesso prezzo";

@@ -1,9 +1,4 @@
-import {
-  bookingAttendees,
-  bookingDays,
-  bookingTimes,
-  bookingTotal,
-} from "@/lib/domain/booking/booking-words";
+import { bookingAttendees, bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/booking-text";
 import { formatCents } from "@/lib/domain/money/money";
 import { bookingPeriod } from "@/lib/mail/booking/bookings";
 import { sampleBooking } from "../../mail/booking-sample";

@@ -2,7 +2,7 @@ import { formatCents, ON_REQUEST_TEXT } from "../money/money";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import type { BookingStatus } from "./booking-status";
 
-/** How a booking is put into words, on the site and in the mails alike. */
+/** Italian texts about a booking, shared by the site and its mails. */
 
 interface BookingDays {
   startDate: CalendarDay;
@@ -14,7 +14,7 @@ interface BookingTimes extends BookingDays {
   endTime: WallTime | null;
 }
 
-/** Shown only where a booking has no times of its own, as very old ones. */
+/** Used only where a booking has no times of its own, as very old ones. */
 const FIXED_HOURS = "8:00 - 16:00";
 
 /** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
@@ -29,7 +29,7 @@ export function bookingTimes({ startDate, endDate, startTime, endTime }: Booking
   return startDate === endDate ? times : `ogni giorno ${times}`;
 }
 
-/** The amount, or "su richiesta" where no administrator has set one: also when the request was canceled. */
+/** The amount, or "su richiesta" where no administrator has set one, which includes canceled requests. */
 export function bookingTotal({
   status,
   totalAmount,

@@ -1,12 +1,13 @@
+// @ts-check
 /**
  * What a visitor with a slow phone on a slow line feels, of several builds side by side:
  *
- *   tsx scripts/bench/slow-phone.ts ours=http://localhost:3001 library=http://localhost:3002 -- "/" "/spaces > summary"
+ *   node scripts/bench/slow-phone.mjs ours=http://localhost:3001 library=http://localhost:3002 -- "/" "/spaces > summary"
  *
  * Each page is loaded seven times from each site, in turn, and what stands behind `>` is pressed once it is quiet (`>>`
  * between several). The medians are printed as a table. `COOKIE` is sent along, for pages behind the login.
  */
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { findChromium } from "../run/chromium.mjs";
 
 const LOADS = 7;
@@ -15,18 +16,14 @@ const SLOWER = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-interface Load {
-  lcp: number;
-  tbt: number;
-  inp: number;
-  kilobytes: number;
-}
+/** @typedef {{ lcp: number, tbt: number, inp: number, kilobytes: number }} Load */
 
-/** Records in the page what has been painted, which tasks were long, and how long presses waited for their picture. */
-function observe(): void {
+/** In the page: records what has been painted, which tasks were long, and how long presses waited for their picture. */
+function observe() {
   const seen = { lcp: 0, tbt: 0, inp: 0 };
   Object.assign(window, { seen });
-  const watch = (type: string, add: (entry: PerformanceEntry) => void, more = {}) =>
+  /** @type {(type: string, add: (entry: any) => void, more?: object) => void} */
+  const watch = (type, add, more = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) add(entry);
     }).observe({ type, buffered: true, ...more });
@@ -39,25 +36,27 @@ function observe(): void {
   watch(
     "event",
     (entry) => {
-      if ("interactionId" in entry && entry.interactionId) seen.inp = Math.max(seen.inp, entry.duration);
+      if (entry.interactionId) seen.inp = Math.max(seen.inp, entry.duration);
     },
     { durationThreshold: 16 },
   );
 }
 
-const felt = (page: Page) =>
-  page.evaluate(
-    () => (window as Window & { seen?: Omit<Load, "kilobytes"> }).seen ?? { lcp: 0, tbt: 0, inp: 0 },
-  );
+/** @type {(page: import("@playwright/test").Page) => Promise<Load>} */
+const felt = (page) => page.evaluate("window.seen");
 
-async function load(browser: Browser, address: string, presses: readonly string[]): Promise<Load> {
-  const context = await browser.newContext({
-    ...PHONE,
-    ...(process.env.COOKIE ? { extraHTTPHeaders: { cookie: process.env.COOKIE } } : {}),
-  });
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} address
+ * @param {readonly string[]} presses selectors
+ * @returns {Promise<Load>}
+ */
+async function load(browser, address, presses) {
+  const headers = process.env.COOKIE ? { extraHTTPHeaders: { cookie: process.env.COOKIE } } : {};
+  const context = await browser.newContext({ ...PHONE, ...headers });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const scripts = new Set<string>();
+  const scripts = new Set();
   let bytes = 0;
   session.on(
     "Network.responseReceived",
@@ -84,32 +83,28 @@ async function load(browser: Browser, address: string, presses: readonly string[
   return { lcp, tbt, inp, kilobytes };
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function measure(sites: readonly [string, string][], scenes: readonly string[]): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium() });
-  console.log(
-    "| page, press | site | LCP ms | TBT ms | INP ms | kB of scripts |\n| --- | --- | --- | --- | --- | --- |",
-  );
-  for (const scene of scenes) {
-    const [path = "", ...presses] = scene.split(/ >>? /);
-    const loads = new Map<string, Load[]>(sites.map(([name]) => [name, []]));
-    for (let turn = 0; turn < LOADS; turn += 1)
-      for (const [name, address] of sites)
-        loads.get(name)?.push(await load(browser, address + path, presses));
-    for (const [name, all] of loads) {
-      const of = (key: keyof Load) => Math.round(median(all.map((one) => one[key])));
-      console.log(`| ${scene} | ${name} | ${of("lcp")} | ${of("tbt")} | ${of("inp")} | ${of("kilobytes")} |`);
-    }
-  }
-  await browser.close();
-}
+/** @type {(values: readonly number[]) => number} */
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const args = process.argv.slice(2);
 const divide = args.indexOf("--");
-const sites = args.slice(0, divide).map((site): [string, string] => {
+/** @type {{ name: string, address: string, loads: Load[] }[]} */
+const sites = args.slice(0, divide).map((site) => {
   const at = site.indexOf("=");
-  return [site.slice(0, at), site.slice(at + 1)];
+  return { name: site.slice(0, at), address: site.slice(at + 1), loads: [] };
 });
-void measure(sites, args.slice(divide + 1));
+const browser = await chromium.launch({ executablePath: findChromium() });
+console.log("| page, press | site | LCP ms | TBT ms | INP ms | kB of scripts |");
+console.log("| --- | --- | --- | --- | --- | --- |");
+for (const scene of args.slice(divide + 1)) {
+  const [path = "", ...presses] = scene.split(/ >>? /);
+  for (let turn = 0; turn < LOADS; turn += 1)
+    for (const { address, loads } of sites) loads.push(await load(browser, address + path, presses));
+  for (const { name, loads } of sites) {
+    /** @type {(key: keyof Load) => number} */
+    const of = (key) => Math.round(median(loads.map((one) => one[key])));
+    console.log(`| ${scene} | ${name} | ${of("lcp")} | ${of("tbt")} | ${of("inp")} | ${of("kilobytes")} |`);
+    loads.length = 0;
+  }
+}
+await browser.close();

@@ -1,6 +1,6 @@
 import "server-only";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
-import { listBookingsById } from "@/lib/data/booking/bookings";
+import { listBookingsById } from "@/lib/data/booking/list-bookings";
 import type { Transaction } from "@/lib/data/client";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -30,7 +30,7 @@ function byCustomer(bookings: readonly Booking[]): Booking[][] {
  * customer gets one mail. The caller holds the locks of their rooms.
  * @param reason what the centre says in the mail
  */
-export async function cancelBooked(
+export async function cancelByCentre(
   tx: Transaction,
   ids: readonly number[],
   reason: string,

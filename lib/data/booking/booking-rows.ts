@@ -1,0 +1,83 @@
+import "server-only";
+import { toDateColumn, toDay } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { ledgerSelect } from "@/lib/data/money/payments";
+import { balanceOf } from "@/lib/domain/money/balance";
+import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { Booking } from "@/lib/schemas/booking/booking";
+
+/** How rows of `bookings` are read and written. */
+
+export const bookingSelect = {
+  id: true,
+  userId: true,
+  spaceId: true,
+  space: { select: { id: true, name: true, location: true, imageUrl: true } },
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  isFullDay: true,
+  startsAt: true,
+  endsAt: true,
+  totalAmount: true,
+  status: true,
+  purpose: true,
+  attendees: true,
+  notes: true,
+  email: true,
+  phone: true,
+  firstName: true,
+  lastName: true,
+  createdAt: true,
+  canceledAt: true,
+  refundPercent: true,
+  refundAmount: true,
+  canceledBy: true,
+  cancelReason: true,
+  calendarSequence: true,
+  seriesId: true,
+  googleCalendarEventId: true,
+  googleCalendarAdded: true,
+  payments: ledgerSelect,
+} as const satisfies Prisma.BookingSelect;
+
+const { space: _space, payments: _payments, ...columns } = bookingSelect;
+/** Without the space, for a writer that knows it, and without payments, which a new booking has none of. */
+export const ownColumns = columns;
+
+type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
+
+export function toBooking({ payments, ...row }: BookingRow): Booking {
+  return {
+    ...row,
+    ...balanceOf(row, payments),
+    confirmationNumber: confirmationNumber(row.id),
+    startDate: toDay(row.startDate),
+    endDate: toDay(row.endDate),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+  };
+}
+
+/** A period as the columns have it. */
+export const periodColumns = ({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+  isFullDay,
+  startsAt,
+  endsAt,
+}: ResolvedPeriod) => ({
+  startDate: toDateColumn(startDate),
+  endDate: toDateColumn(endDate),
+  startTime,
+  endTime,
+  isFullDay,
+  startsAt,
+  endsAt,
+});

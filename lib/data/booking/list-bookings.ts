@@ -1,0 +1,89 @@
+import "server-only";
+import { prisma, type Transaction } from "@/lib/data/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { containing, wordsIn } from "@/lib/data/search-words";
+import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { addDays, toInstant } from "@/lib/domain/time/dates";
+import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking";
+import { bookingSelect, toBooking } from "./booking-rows";
+
+/** Every word in the name or the e-mail; or the number of a booking. */
+function searchWhere(q: string): Prisma.BookingWhereInput {
+  const id = numberIn(q, "booking");
+  const matches = (word: string): Prisma.BookingWhereInput => {
+    const contains = containing(word);
+    return { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] };
+  };
+  const byWords = { AND: wordsIn(q).map(matches) };
+  return id === null ? byWords : { OR: [{ id }, byWords] };
+}
+
+function listWhere(
+  query: Omit<BookingListQuery, "page" | "pageSize" | "mine" | "sort">,
+  userId: number | null,
+): Prisma.BookingWhereInput {
+  const { status, spaceId, seriesId, from, to, q } = query;
+  return {
+    ...(userId === null ? {} : { userId }),
+    ...(status ? { status } : {}),
+    ...(spaceId ? { spaceId } : {}),
+    ...(seriesId ? { seriesId } : {}),
+    ...(from ? { endsAt: { gt: toInstant(from, "00:00") } } : {}),
+    ...(to ? { startsAt: { lt: toInstant(addDays(to, 1), "00:00") } } : {}),
+    ...(q ? searchWhere(q) : {}),
+  };
+}
+
+/** Ties are broken by id, so that pages never show a booking twice. */
+const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
+  "start-desc": [{ startsAt: "desc" }, { id: "desc" }],
+  "start-asc": [{ startsAt: "asc" }, { id: "asc" }],
+  "created-desc": [{ id: "desc" }],
+  "created-asc": [{ id: "asc" }],
+  "amount-desc": [{ totalAmount: "desc" }, { id: "desc" }],
+  "amount-asc": [{ totalAmount: "asc" }, { id: "asc" }],
+  "name-asc": [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
+  "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
+};
+
+/**
+ * Bookings, latest start first unless asked otherwise, of one user or (null) of everybody, with how many there are
+ * in all.
+ */
+export async function listBookings(
+  { page, pageSize, mine: _mine, sort = "start-desc", ...filters }: BookingListQuery,
+  userId: number | null,
+): Promise<{ bookings: Booking[]; total: number }> {
+  const where = listWhere(filters, userId);
+  const [rows, total] = await Promise.all([
+    prisma().booking.findMany({
+      where,
+      select: bookingSelect,
+      orderBy: ORDERS[sort],
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    prisma().booking.count({ where }),
+  ]);
+  return { bookings: rows.map(toBooking), total };
+}
+
+/** All bookings of one person, for her own page; latest start first. */
+export async function listBookingsOf(userId: number): Promise<Booking[]> {
+  const rows = await prisma().booking.findMany({
+    where: { userId },
+    select: bookingSelect,
+    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(toBooking);
+}
+
+/** The bookings with these ids, in order of time; ids that do not exist are left out. */
+export async function listBookingsById(tx: Transaction, ids: readonly number[]): Promise<Booking[]> {
+  const rows = await tx.booking.findMany({
+    where: { id: { in: [...ids] } },
+    select: bookingSelect,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toBooking);
+}

@@ -1,0 +1,111 @@
+import { BOOKABLE_HOURS, DAY_PART_ORDER, dayPartOf, HOUR_OPTIONS } from "../room-time/day-parts";
+import { lengthInMinutes } from "../room-time/opening-rules";
+import { type Period, periodOfPart, type ResolvedPeriod } from "../room-time/period";
+import { quotePrice } from "../room-time/pricing";
+import { addDays, minutesOf } from "../time/dates";
+import {
+  type AlternativeKind,
+  type AlternativeRoom,
+  type AlternativeSpace,
+  type AlternativesQuestion,
+  NEAR_DAYS,
+} from "./alternatives-question";
+
+/**
+ * The periods and rooms to try in place of a requested period, best first. Whether they are free is checked afterwards.
+ */
+
+export interface Candidate {
+  room: AlternativeRoom;
+  period: Period;
+}
+
+/**
+ * How the candidates of each kind are generated. `wished` is the request as it would be booked, null where nothing of
+ * it lies within the opening hours.
+ */
+export const CANDIDATES: Record<
+  AlternativeKind,
+  (question: AlternativesQuestion, wished: ResolvedPeriod | null) => Iterable<Candidate>
+> = {
+  period: periodsOfTheDay,
+  space: roomsAtTheTime,
+  day: nearDays,
+};
+
+/**
+ * For a single day: the halves of the day, then hours of the same duration, then the longest free hours; nearest first.
+ */
+function* periodsOfTheDay(
+  { room, wish }: AlternativesQuestion,
+  wished: ResolvedPeriod | null,
+): Iterable<Candidate> {
+  const { startDate, endDate } = wish;
+  if (startDate !== endDate) return;
+  const asked = wished ?? wish;
+  const start = minutesOf(asked.startTime ?? BOOKABLE_HOURS.start);
+  const span = wished ? lengthInMinutes(wished) : null;
+  const parts = DAY_PART_ORDER.filter((part) => part !== "giornata").map((part) =>
+    periodOfPart(part, startDate, startDate),
+  );
+  const windows = hourWindows(startDate);
+  const distance = (period: Period) => Math.abs(minutesOf(period.startTime ?? BOOKABLE_HOURS.start) - start);
+  const nearest = (a: Period, b: Period) => distance(a) - distance(b);
+  const sameLength = span === null ? [] : windows.filter((window) => lengthOf(window) === span).sort(nearest);
+  const longest = [...windows].sort((a, b) => lengthOf(b) - lengthOf(a) || nearest(a, b));
+  // A half day that is cut to the opening hours still counts as a half day.
+  const isHalf = wish.startTime && wish.endTime && dayPartOf(wish.startTime, wish.endTime) !== null;
+  const isByHours = !wish.isFullDay && !isHalf && parts.every((part) => lengthOf(part) !== span);
+  for (const period of isByHours ? [...sameLength, ...parts] : [...parts, ...sameLength])
+    yield { room, period };
+  for (const period of longest) yield { room, period };
+}
+
+const lengthOf = ({ startTime, endTime }: Period): number =>
+  startTime && endTime ? minutesOf(endTime) - minutesOf(startTime) : 0;
+
+/** Every range of whole hours of a day. */
+function hourWindows(day: string): Period[] {
+  return HOUR_OPTIONS.flatMap((startTime, index) =>
+    HOUR_OPTIONS.slice(index + 1).map((endTime) => ({
+      startDate: day,
+      endDate: day,
+      isFullDay: false,
+      startTime,
+      endTime,
+    })),
+  );
+}
+
+/** Other rooms at the same time: the same type first, then the nearest price, then by id. */
+function roomsAtTheTime(
+  { room, others, wish, price = quotePrice }: AlternativesQuestion,
+  wished: ResolvedPeriod | null,
+): Candidate[] {
+  const { space } = room;
+  const own = price(space, wished ?? wish);
+  const rank = (other: AlternativeSpace) => {
+    const { isOnRequest, totalAmount } = price(other, wish);
+    return isOnRequest || own.isOnRequest ? Number.MAX_SAFE_INTEGER : Math.abs(totalAmount - own.totalAmount);
+  };
+  return others
+    .filter((other) => other.space.id !== space.id)
+    .map((other) => ({ other, isOtherType: other.space.type !== space.type, rank: rank(other.space) }))
+    .sort(
+      (a, b) =>
+        Number(a.isOtherType) - Number(b.isOtherType) ||
+        a.rank - b.rank ||
+        a.other.space.id - b.other.space.id,
+    )
+    .map(({ other }) => ({ room: other, period: wish }));
+}
+
+/** The same hours on the days around, nearest first; of two equally near days, the later first. */
+function* nearDays({ room, wish }: AlternativesQuestion): Iterable<Candidate> {
+  for (let days = 1; days <= NEAR_DAYS; days += 1) {
+    for (const shift of [days, -days]) {
+      const startDate = addDays(wish.startDate, shift);
+      yield { room, period: { ...wish, startDate, endDate: addDays(wish.endDate, shift) } };
+    }
+  }
+}
