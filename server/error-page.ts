@@ -36,7 +36,10 @@ export function sendErrorPage({ requestId, request, response }: Exchange): void 
 /** Answers that Next.js gave none: as people read it, or in the form of the API's errors. */
 export function sendNoAnswer(exchange: Exchange): void {
   const { requestId, request, response } = exchange;
-  if (!request.url?.startsWith("/api/")) return sendErrorPage(exchange);
+  if (!request.url?.startsWith("/api/")) {
+    sendErrorPage(exchange);
+    return;
+  }
   response.writeHead(503, {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
