@@ -6,13 +6,13 @@ import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry"
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** What the entry of a booking says of its time, wherever it is read. */
+/** The fields of a booking that its calendar entry is made from. */
 type BookingTimes = Pick<
   Booking,
   "id" | "status" | "startsAt" | "endsAt" | "canceledAt" | "createdAt" | "calendarSequence"
 >;
 
-/** One identifier for a booking everywhere, and a sequence that each change raises. */
+/** UID, SEQUENCE and times of a booking, the same in downloads, mails and feeds. */
 export function bookingTimes(booking: BookingTimes) {
   return {
     uid: calendarUid(`prenotazione-${booking.id}`),
@@ -24,7 +24,7 @@ export function bookingTimes(booking: BookingTimes) {
   };
 }
 
-/** A booking in the calendar of who made it; a canceled one says so. */
+/** A booking in the calendar of its customer; a canceled one has STATUS:CANCELLED. */
 export function bookingEntry(booking: Booking): CalendarEntry {
   return {
     ...bookingTimes(booking),

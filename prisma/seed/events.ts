@@ -2,7 +2,7 @@ import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { replaceTaken } from "@/lib/data/room-time/taken-times";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
-import { participationPrice } from "@/lib/domain/money/participation-price";
+import { signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Transaction } from "../../lib/data/client";
@@ -12,7 +12,7 @@ interface SeedEvent {
   description: string;
   imageUrl: string;
   inDays: number;
-  /** How many days it lasts. */
+  /** Duration in days. */
   days: number;
   startTime: string;
   endTime: string;
@@ -23,7 +23,7 @@ interface SeedEvent {
   maxParticipants: number;
   minParticipants: number;
   currentParticipants: number;
-  /** Signed up by the external form. */
+  /** Participants of the external form. */
   externalParticipants?: number;
   isRegistrationOpen?: boolean;
   isPopular?: boolean;
@@ -161,7 +161,7 @@ export async function seedEvents(tx: Transaction, now: Date): Promise<void> {
 const FIRST_NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lucia", "Marco"];
 const LAST_NAMES = ["Abate", "Bruni", "Costa", "Donati", "Esposito", "Ferri", "Galli", "Leone", "Marini"];
 
-/** Behind every place that is taken stands who took it: people come in twos, the last one perhaps alone. */
+/** Creates a registration for every taken place: two places each, the last one perhaps one. */
 async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date): Promise<void> {
   const places = event.currentParticipants - event.externalParticipants;
   await tx.eventRegistration.createMany({
@@ -176,7 +176,7 @@ async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date)
         email: `${firstName}.${lastName}@example.org`.toLowerCase(),
         registrationDate: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
         seats,
-        totalAmount: participationPrice(event.price, seats),
+        totalAmount: signUpPrice(event.price, seats),
       };
     }),
   });

@@ -14,10 +14,11 @@ import { openDeadline, WAY_THERE } from "./day-before";
 
 /** Mails about bookings to the customer. */
 
-/** "giovedì 3 dicembre 2026", and the times on a line of their own. */
+/** "giovedì 3 dicembre 2026", with the times on a second line. */
 export const bookingPeriod = (booking: Booking): string =>
   `${bookingDays(booking)}\n${bookingTimes(booking)}`;
 
+/** The facts of a booking, as lines of label and value. */
 export function bookingFacts(booking: Booking): [string, string][] {
   return [
     ["Conferma", `#${writtenNumber("booking", booking.confirmationNumber)}`],
@@ -40,8 +41,8 @@ export const WHERE_NOTE = `Ti aspettiamo in ${siteAddress}. Trovi in allegato l'
 const calendarSettings = () => address(`${paths.settings}#calendario`);
 
 /**
- * The way to the address for calendar programs, as a line and as a code for the phone. Not the address itself: whoever
- * has it reads all of one's time, it is shown once, and mails are passed on.
+ * A note and a QR code that lead to the page with the user's calendar address. Not the address itself, which gives
+ * access to all of the user's bookings: mails may be forwarded.
  */
 const follow = ({ userId }: Booking): { codes: MailCode[]; notes: string[] } =>
   userId === null
@@ -113,7 +114,7 @@ function bookingChanged(booking: Booking, now: Date): MailContent {
   };
 }
 
-/** What a canceled booking gives back of what was paid, and what remains to be paid; the centre decides without notice. */
+/** A sentence about a canceled booking: what is refunded and what remains to be paid. */
 export function refundSentence(booking: Booking): string {
   const percent = booking.refundPercent ?? 0;
   return booking.canceledBy === "centre"
@@ -121,7 +122,7 @@ export function refundSentence(booking: Booking): string {
     : describeRefund(booking, percent, formatNotice(percent, true));
 }
 
-/** The centre takes back what it had promised: it says so, why, and what comes back. */
+/** The parts of a mail about a cancellation by the centre: the fact, the reason, and the refund. */
 function canceledByCentre(booking: Booking): Pick<MailContent, "heading" | "paragraphs" | "notes"> {
   return {
     heading: "Il centro ha annullato la tua prenotazione",

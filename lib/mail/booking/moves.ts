@@ -7,7 +7,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingConfirmed, bookingFacts, bookingPeriod, bookingReceived } from "./bookings";
 import { withCustomer } from "./centre";
 
-/** Mails about a booking that its customer has moved herself. */
+/** Mails about a booking that the customer has moved. */
 
 interface Move {
   before: Booking;
@@ -16,7 +16,7 @@ interface Move {
 
 const place = (booking: Booking) => `${booking.space.name}, ${bookingPeriod(booking).replace("\n", ", ")}`;
 
-/** "10,00 € in più", or null where it costs the same or nobody knows yet. */
+/** "10,00 € in più"; null when the price is the same or not known yet. */
 function priceChange({ before, after }: Move): string | null {
   const difference = after.totalAmount - before.totalAmount;
   const isOpen = [before, after].some(({ status, totalAmount }) => status === "pending" && totalAmount === 0);

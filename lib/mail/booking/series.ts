@@ -17,7 +17,7 @@ import { site } from "@/lib/site";
 import { bookingConfirmed, myBookingsButton, WHERE_NOTE } from "./bookings";
 import { withCustomer } from "./centre";
 
-/** Mails about several dates that were booked, or canceled, as one. */
+/** Mails about a series: several dates booked or canceled together. */
 
 const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 
@@ -27,7 +27,7 @@ function dateLine({ startDate, endDate, startTime, endTime, confirmationNumber }
   return `${days}, ${startTime} – ${endTime} (#${writtenNumber("booking", confirmationNumber)})`;
 }
 
-/** The room of all of them; a date that was moved since may be in another. */
+/** The rooms of a series; a date that was moved may be in another room than the rest. */
 const roomsOf = (bookings: readonly Booking[]): string =>
   [...new Set(bookings.map(({ space }) => space.name))].join(", ");
 

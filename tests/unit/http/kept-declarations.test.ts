@@ -131,11 +131,12 @@ describe("pages and those who may see them", () => {
 
   test("every page that is somebody's turns the others away, and no other does", () => {
     const guardOf = (folder: string) => {
-      if (folder.startsWith("(panel)")) return "requireAdminPage(";
+      if (sampleOf(folder) === paths.admin) return "requireAdminPage(";
+      if (folder.startsWith("(panel)")) return "requirePanelPage(";
       return PERSONAL_PATHS.includes(sampleOf(folder)) ? "requireUserPage(" : null;
     };
     for (const folder of pages) {
-      const guards = ["requireAdminPage(", "requireUserPage("].filter((guard) =>
+      const guards = ["requireAdminPage(", "requirePanelPage(", "requireUserPage("].filter((guard) =>
         sourceOf(folder).includes(guard),
       );
       expect([folder, guards]).toEqual([folder, [guardOf(folder) ?? []].flat()]);

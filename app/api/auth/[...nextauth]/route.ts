@@ -9,13 +9,13 @@ import { nextAuthOptions } from "@/lib/http/next-auth-options";
 
 const params = z.object({ nextauth: z.array(z.string()) });
 
-/** What of next-auth is reachable; its pages and its other providers are not. */
+/** The reachable actions of next-auth; its own pages and other providers are not. */
 const ACTIONS = {
   GET: ["session", "csrf", "providers"],
   POST: ["callback/credentials", "signout"],
 } as const;
 
-/** next-auth answers a body that it cannot read with 500. */
+/** Checked here, since next-auth answers 500 to a malformed body. */
 function isReadable(request: Request, body: Uint8Array<ArrayBuffer>): boolean {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") return body.length === 0 || type === "application/x-www-form-urlencoded";
@@ -34,7 +34,7 @@ async function handOver(
   method: keyof typeof ACTIONS,
 ): Promise<Response> {
   if (!ACTIONS[method].some((action) => action === nextauth.join("/"))) throw new AppError("NOT_FOUND");
-  // next-auth reads a body of any size; ours has the limit of every other call.
+  // next-auth has no limit on the size of a body.
   const body = method === "POST" ? await readBytes(request, JSON_LIMIT_BYTES) : null;
   if (body !== null && !isReadable(request, body)) throw new AppError("VALIDATION");
   const bounded = new NextRequest(request.url, { method, headers: request.headers, body });
