@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestAdmission } from "./admission";
-import { sendErrorPage } from "./error-page";
+import { sendErrorPage, sendNoAnswer } from "./error-page";
+import type { Exchange } from "./exchange";
 import { forwarder } from "./forward";
+import { type Headers, typeOf } from "./headers";
 import { buildFiles, isBuildFile } from "./kept/build-files";
 import type { ContentVersions } from "./kept/content-versions";
 import { rememberedDeclarations } from "./kept/declarations";
 import { sendReady } from "./kept/entry";
 import { type Asked, isMissingPage, keptAnswers } from "./kept/kept-answers";
-import { logAnswer } from "./log";
+import { logAnswer, logFailure } from "./log";
 import { isPartRequest, routerHeaders } from "./request-headers";
 import type { ServerSettings } from "./settings";
 import type { Upstream } from "./upstream";
@@ -30,8 +32,9 @@ interface Site {
 const isSomebody = ({ authorization, cookie }: IncomingMessage["headers"]) =>
   authorization !== undefined || cookie !== undefined;
 
-const isFailedDocument = (status: number, request: IncomingMessage, type: string) =>
-  status >= 500 && !isPartRequest(request) && !type.startsWith("application/json");
+/** Whether people would see an answer that failed; programs and scripts know what to do with theirs. */
+const isFailedDocument = (request: IncomingMessage, answer: { status: number; headers: Headers }) =>
+  answer.status >= 500 && !isPartRequest(request) && typeOf(answer) !== "application/json";
 
 /** The address without the router's mark, and the mark. */
 function withoutMark(url: string): { url: string; mark: string } {
@@ -59,70 +62,53 @@ export function door({ settings, upstream, versions, stopping }: Site) {
     return { declaration, part: isPart ? { headers: routerHeaders(headers), mark: plain.mark } : null };
   }
 
-  async function answerFile(
-    path: string,
-    requestId: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  async function answerFile(path: string, exchange: Exchange): Promise<boolean> {
     const file = await findFile(path);
-    if (file !== null) sendReady(file, requestId, request, response);
+    if (file !== null) sendReady(file, exchange);
     return file !== null;
   }
 
-  async function answerKept(
-    asked: Asked,
-    requestId: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  async function answerKept(asked: Asked, exchange: Exchange): Promise<void> {
     const started = performance.now();
+    const { request, requestId } = exchange;
     const { answer, isFromNext } = await kept.find(asked, requestId);
-    if (isFailedDocument(answer.status, request, String(answer.headers["content-type"] ?? "")))
-      return sendErrorPage(response, request.url ?? "/", requestId);
-    const status = sendReady(answer, requestId, request, response);
+    if (isFailedDocument(request, answer)) return sendErrorPage(exchange);
+    const status = sendReady(answer, exchange);
     if (answer.namesRequest && !isFromNext) {
       const [route = ""] = asked.declaration.address.split("?", 1);
       logAnswer({ request, requestId, route, status, started });
     }
   }
 
-  async function answerByNext(requestId: string, request: IncomingMessage, response: ServerResponse) {
-    const answer = await forward(request, response, requestId);
+  async function answerByNext(exchange: Exchange): Promise<void> {
+    const { request, requestId } = exchange;
+    const answer = await forward(exchange);
     // Who writes and looks again through this process sees the change at once, on every page.
     if (!SAFE_METHODS.has(request.method ?? "")) versions.forgetRecent();
-    if (isMissingPage(answer) && !isPartRequest(request)) {
-      answer.discard();
-      sendReady((await kept.missingPage(requestId)).answer, requestId, request, response);
-    } else if (isFailedDocument(answer.status, request, String(answer.headers["content-type"] ?? ""))) {
-      answer.discard();
-      sendErrorPage(response, request.url ?? "/", requestId);
-    } else await answer.send();
+    const isMissing = isMissingPage(answer) && !isPartRequest(request);
+    if (!isMissing && !isFailedDocument(request, answer)) return answer.send();
+    answer.discard();
+    if (isMissing) sendReady((await kept.missingPage(requestId)).answer, exchange);
+    else sendErrorPage(exchange);
   }
 
-  async function answer(
-    requestId: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request } = exchange;
     const [path = "/"] = (request.url ?? "/").split("?", 1);
-    if (isBuildFile(path) && (await answerFile(path, requestId, request, response))) return;
+    if (isBuildFile(path) && (await answerFile(path, exchange))) return;
     const asked = await askedBy(request);
-    if (asked !== null) await answerKept(asked, requestId, request, response);
-    else await answerByNext(requestId, request, response);
+    if (asked !== null) await answerKept(asked, exchange);
+    else await answerByNext(exchange);
   }
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
     if (!admit(request, response)) return;
-    const requestId = randomUUID();
-    answer(requestId, request, response).catch((error: unknown) => {
+    const exchange = { requestId: randomUUID(), request, response };
+    answer(exchange).catch((error: unknown) => {
       // The client went away, or the answer broke off in its middle.
       if (response.headersSent || response.destroyed) return void response.destroy();
-      const name = error instanceof Error ? error.name : String(error);
-      process.stderr.write(
-        `${JSON.stringify({ time: new Date().toISOString(), level: "error", requestId, error: name })}\n`,
-      );
-      sendErrorPage(response, request.url ?? "/", requestId);
+      logFailure(exchange.requestId, error);
+      sendNoAnswer(exchange);
     });
   };
 }

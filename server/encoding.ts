@@ -28,11 +28,13 @@ export const SMALLEST_BYTES = 1_024;
 /** For what is compressed for one reader: hardly slower than gzip, and smaller. */
 const QUICK_QUALITY = 4;
 
-/** Whether a body of this type gets smaller. Events go out one by one, as they happen. */
-export function isCompressible(contentType: string | undefined): boolean {
-  const type = contentType?.split(";", 1)[0]?.trim() ?? "";
-  return type !== "text/event-stream" && (type === "text/x-component" || compressible(type) === true);
-}
+/** What `compressible` does not know, and what is sent piece by piece, as it happens. */
+const PARTS = "text/x-component";
+const EVENTS = "text/event-stream";
+
+/** Whether a body of this type gets smaller. */
+export const isCompressible = (type: string): boolean =>
+  type === PARTS || (type !== EVENTS && compressible(type) === true);
 
 /** Compresses a stream; what was written is sent on, so that the beginning of a page is there before its end. */
 export function compressor(encoding: Exclude<Encoding, "identity">): Transform {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Exchange } from "./exchange";
 
 /**
  * The page for a document that could not be rendered. Next.js answers such a request with an empty document that scripts
@@ -12,9 +12,16 @@ const POLICY =
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Answers that the document at `url` could not be rendered. */
-export function sendErrorPage(response: ServerResponse, url: string, requestId: string): void {
-  const page = TEMPLATE.replace("{{requestId}}", requestId).replace("{{address}}", () => escapeHtml(url));
+const UNAVAILABLE = JSON.stringify({
+  message: "Il servizio è momentaneamente non disponibile. Riprova tra poco.",
+  code: "UNAVAILABLE",
+});
+
+/** Answers that the document that was asked for could not be rendered. */
+export function sendErrorPage({ requestId, request, response }: Exchange): void {
+  const page = TEMPLATE.replace("{{requestId}}", requestId).replace("{{address}}", () =>
+    escapeHtml(request.url ?? "/"),
+  );
   response.writeHead(500, {
     "content-type": "text/html; charset=utf-8",
     "content-length": Buffer.byteLength(page),
@@ -24,4 +31,20 @@ export function sendErrorPage(response: ServerResponse, url: string, requestId: 
     "x-request-id": requestId,
   });
   response.end(page);
+}
+
+/** Answers that Next.js gave none: as people read it, or in the form of the API's errors. */
+export function sendNoAnswer(exchange: Exchange): void {
+  const { requestId, request, response } = exchange;
+  if (!request.url?.startsWith("/api/")) {
+    sendErrorPage(exchange);
+    return;
+  }
+  response.writeHead(503, {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+  });
+  response.end(UNAVAILABLE);
 }

@@ -1,8 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { bestEncoding, compressor, isCompressible } from "./encoding";
+import { bestEncoding, compressor, type Encoding, isCompressible, SMALLEST_BYTES } from "./encoding";
+import type { Exchange } from "./exchange";
+import { type Headers, typeOf } from "./headers";
 import { newNonce, policyWithNonce } from "./page-policy";
-import { forwardedHeaders, type Headers, isPartRequest } from "./request-headers";
+import { forwardedHeaders, isPartRequest } from "./request-headers";
 import type { ForwardedRequest, Upstream } from "./upstream";
 
 /** Answers that are made for one request: handed on to Next.js and back. */
@@ -10,8 +12,6 @@ import type { ForwardedRequest, Upstream } from "./upstream";
 const NOT_PASSED = new Set(["connection", "keep-alive", "transfer-encoding"]);
 const WITHOUT_BODY = new Set(["GET", "HEAD"]);
 const EVENTS = "text/event-stream";
-
-export type Forwarded = Awaited<ReturnType<ReturnType<typeof forwarder>>>;
 
 /** An answer that Next.js has begun. Either `send` is called or `discard`. */
 interface Begun {
@@ -28,11 +28,7 @@ interface Begun {
  * @param stopping ends streams of events, which would go on for ever
  */
 export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: boolean, stopping: AbortSignal) {
-  return async function forward(
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): Promise<Begun> {
+  return async function forward({ requestId, request, response }: Exchange): Promise<Begun> {
     const nonce = newNonce();
     const policy = policyWithNonce(nonce);
     const givingUp = new AbortController();
@@ -51,7 +47,7 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
       },
       givingUp.signal,
     );
-    const type = String(answer.headers["content-type"] ?? "");
+    const type = typeOf(answer);
 
     return {
       status: answer.status,
@@ -63,16 +59,16 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
       async send() {
         for (const [name, value] of Object.entries(answer.headers))
           if (!NOT_PASSED.has(name)) response.setHeader(name, value);
-        if (type.startsWith("text/html") && !isPartRequest(request))
+        if (type === "text/html" && !isPartRequest(request))
           response.setHeader("Content-Security-Policy", policy);
-        const encoding = encodingOf(request, answer.status, answer.headers);
+        const encoding = encodingOf(request, answer);
         if (encoding !== "identity") {
           response.setHeader("Content-Encoding", encoding);
           response.removeHeader("Content-Length");
         }
         if (isCompressible(type)) response.appendHeader("Vary", "Accept-Encoding");
         response.writeHead(answer.status);
-        if (type.startsWith(EVENTS)) {
+        if (type === EVENTS) {
           response.flushHeaders();
           stopping.addEventListener("abort", () => response.end(), { once: true, signal: givingUp.signal });
         }
@@ -84,10 +80,11 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
 }
 
 /** In which form the answer goes out. One without a body, or packed already, goes as it is. */
-function encodingOf(request: IncomingMessage, status: number, headers: Headers) {
+function encodingOf(request: IncomingMessage, answer: { status: number; headers: Headers }): Encoding {
+  const { status, headers } = answer;
   const isPacked = headers["content-encoding"] !== undefined;
-  const isEmpty =
-    request.method === "HEAD" || status === 204 || status === 304 || headers["content-length"] === "0";
-  if (isPacked || isEmpty || !isCompressible(String(headers["content-type"] ?? ""))) return "identity";
-  return bestEncoding(request.headers["accept-encoding"]);
+  const isEmpty = request.method === "HEAD" || status === 204 || status === 304;
+  if (isPacked || isEmpty || Number(headers["content-length"] ?? SMALLEST_BYTES) < SMALLEST_BYTES)
+    return "identity";
+  return isCompressible(typeOf(answer)) ? bestEncoding(request.headers["accept-encoding"]) : "identity";
 }

@@ -10,16 +10,17 @@ export interface AnswerLog {
   started: number;
 }
 
+const write = (stream: NodeJS.WriteStream, line: object) =>
+  stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+
 /** The line of an answer that Next.js was not asked for, as lib/log.ts writes those of the others. */
 export function logAnswer({ request, requestId, route, status, started }: AnswerLog): void {
-  const line = {
-    time: new Date().toISOString(),
-    level: "info",
-    requestId,
-    method: request.method,
-    route,
-    status,
-    ms: Math.round(performance.now() - started),
-  };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  const ms = Math.round(performance.now() - started);
+  write(process.stdout, { level: "info", requestId, method: request.method, route, status, ms });
+}
+
+/** The line of a request to which Next.js gave no answer: what went wrong, without what anybody sent. */
+export function logFailure(requestId: string, failure: unknown): void {
+  const error = failure instanceof Error ? failure.name : typeof failure;
+  write(process.stderr, { level: "error", requestId, error });
 }

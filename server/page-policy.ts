@@ -8,7 +8,7 @@ import { createHash, randomBytes } from "node:crypto";
  * carry a page's data would have to be allowed as a whole.
  */
 
-const NONCE_BYTES = 18;
+const NONCE_BYTES = 16;
 
 /** @param scripts sources such as `nonce-…` and `sha256-…` */
 export function contentSecurityPolicy(scripts: readonly string[], isFramable: boolean): string {
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(scripts: readonly string[], isFramable: bo
   ].join("; ");
 }
 
-export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("base64url");
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("hex");
 
 /** The policy for one answer, and what tells Next.js the nonce. */
 export function policyWithNonce(nonce: string): string {
@@ -37,7 +37,7 @@ export function policyWithNonce(nonce: string): string {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Stands where the nonce stood: as long, since Next.js counts the bytes of its data. */
-const NO_NONCE = "kept-pages-go-by-hashes.";
+const NO_NONCE = "kept-pages-go-by-their-hashes---";
 
 /**
  * The page that was rendered with a nonce, for keeping: the same for each rendering, with a policy that names its inline

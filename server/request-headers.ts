@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { ASK_HEADER } from "@/lib/http/kept/declaration";
+import type { Headers } from "./headers";
 
 /** Which headers of a client's request Next.js gets to see. */
 
@@ -46,8 +47,6 @@ const NEVER = new Set([
   "content-security-policy-report-only",
   ASK_HEADER,
 ]);
-
-export type Headers = Record<string, string | string[]>;
 
 /** Whether Next.js's router asks for a part of a page, which it puts in place by scripts. */
 export const isPartRequest = ({ method, url = "", headers }: IncomingMessage): boolean =>

@@ -6,7 +6,7 @@ import {
   type Declaration,
   declarationSchema,
 } from "@/lib/http/kept/declaration";
-import type { Headers } from "./request-headers";
+import type { Headers } from "./headers";
 
 /** HTTP to Next.js. */
 

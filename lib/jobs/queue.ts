@@ -2,7 +2,6 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
-import { type LastWrites, toWrite } from "@/lib/data/write-together";
 import { hasEmail } from "@/lib/domain/person/email";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
@@ -141,15 +140,6 @@ export async function enqueueMails(tx: Transaction, mails: readonly Mail[]): Pro
       db: { executeSql: (text, values) => runInTransaction(tx, text, values) },
     });
   return jobs.length;
-}
-
-/** The same among the last writes of a transaction. */
-export async function enqueueMailsLast(last: LastWrites, mails: readonly Mail[]): Promise<void> {
-  const executeSql = async (text: string, values: unknown[]) => {
-    last.push(toWrite(text, values));
-    return { rows: [] };
-  };
-  await jobQueue().insert(jobsOf(mails), { db: { executeSql } });
 }
 
 /** Queues a run of the job that makes refunds through Stripe, for after the commit. */

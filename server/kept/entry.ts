@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { bestEncoding, isCompressible } from "../encoding";
+import type { Exchange } from "../exchange";
+import { type Headers, typeOf } from "../headers";
 import { withHashes } from "../page-policy";
-import type { Headers } from "../request-headers";
 import type { Answer } from "../upstream";
 import type { Entry } from "./memory";
 import { PackedBody } from "./packed-body";
@@ -44,10 +45,6 @@ export interface Presentation {
   isLasting?: boolean;
 }
 
-/** The type of an answer's content, without parameters. */
-export const typeOf = ({ headers }: Pick<Answer, "headers">): string =>
-  String(headers["content-type"] ?? "").split(";", 1)[0] ?? "";
-
 /** Prepares an answer that this server has asked for itself. `old` is the body that was sent before it, if there was one. */
 export function readyAnswer(
   answer: Answer,
@@ -83,12 +80,7 @@ const hasIt = (request: IncomingMessage, { headers }: ReadyAnswer) =>
   (request.headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim() === headers.etag);
 
 /** Sends an answer, or 304 to a client that has it. Returns the status that was sent. */
-export function sendReady(
-  answer: ReadyAnswer,
-  requestId: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): number {
+export function sendReady(answer: ReadyAnswer, { requestId, request, response }: Exchange): number {
   for (const name in answer.headers) response.setHeader(name, answer.headers[name] ?? "");
   if (answer.namesRequest) response.setHeader("X-Request-Id", requestId);
   if (hasIt(request, answer)) {

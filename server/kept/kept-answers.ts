@@ -1,8 +1,9 @@
 import type { DayRange, Declaration } from "@/lib/http/kept/declaration";
+import { typeOf } from "../headers";
 import { newNonce, policyWithNonce } from "../page-policy";
 import type { Answer, Upstream } from "../upstream";
 import type { ContentVersions } from "./content-versions";
-import { type ReadyAnswer, readyAnswer, typeOf } from "./entry";
+import { type ReadyAnswer, readyAnswer } from "./entry";
 import { Memory } from "./memory";
 
 /**
@@ -54,7 +55,7 @@ function isKeepable(answer: Answer, { declaration, part }: Asked): boolean {
   return answer.status === status && typeOf(answer) === type && answer.headers["set-cookie"] === undefined;
 }
 
-/** Whether an answer is a page that says no more than that there is none (docs in README.md). */
+/** Whether an answer is the empty document that Next.js sends where there is no page (README.md). */
 export const isMissingPage = (answer: Pick<Answer, "status" | "headers">): boolean =>
   answer.status === 404 && typeOf(answer) === "text/html";
 

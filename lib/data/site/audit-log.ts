@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { AUDIT_RETENTION_MONTHS } from "@/lib/domain/person/retention";
 import type { AuditAction, AuditEntity } from "@/lib/domain/site/audited";
 import { changesBetween } from "@/lib/domain/site/changes";
@@ -26,16 +26,11 @@ export interface RecordedChange {
  * (audit-context.ts); values of personal fields are left out.
  */
 export async function recordChange(on: Queryable, change: RecordedChange): Promise<void> {
-  await on.$executeRaw(changeWrite(change));
-}
-
-/** The same as an SQL statement, to be combined with other last writes of a transaction. */
-export function changeWrite(change: RecordedChange): Prisma.Sql {
   const { action, entity, entityId, before = null, after = null } = change;
   const caller = currentCaller();
   const actorId = change.actorId ?? caller?.userId ?? null;
   const changes = changesBetween(entity, before && { ...before }, after && { ...after });
-  return Prisma.sql`
+  await on.$executeRaw`
     INSERT INTO audit_log (at, actor_id, address, action, entity, entity_id, changes)
     VALUES (${new Date()}::timestamptz, ${actorId}, ${caller?.address ?? null}, ${action}, ${entity}, ${entityId},
       ${JSON.stringify(changes)}::jsonb)`;

@@ -1,8 +1,6 @@
 import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
-import { type LastWrites, writeTogether } from "@/lib/data/write-together";
 import { AppError } from "@/lib/errors";
 
 /** A write that may be retried: the caller, the key, and a hash of the request. */
@@ -26,22 +24,16 @@ const CONFLICT = "Questa chiave di idempotenza è già stata usata per un'altra 
  * Runs `create` at most once for a claim, inside one transaction with what it creates. A second request with the
  * same claim waits for the first and gets its answer; when the first fails, nothing is kept and the second creates.
  * Without a claim it just runs `create` in a transaction.
- * `answer` says how the result is stored: the status of the reply, and the schema that reads it back. What `create` adds
- * to `last` is written together with it, at the end.
+ * `answer` says how the result is stored: the status of the reply, and the schema that reads it back.
  * @throws AppError DUPLICATE when the key was used for another request
  */
 export async function createOnce<T>(
   claim: IdempotencyClaim | null,
   answer: { status: number; schema: z.ZodType<T> },
-  create: (tx: Transaction, last: LastWrites) => Promise<T>,
+  create: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return prisma().$transaction(async (tx) => {
-    const last: LastWrites = [];
-    if (claim === null) {
-      const created = await create(tx, last);
-      await writeTogether(tx, last);
-      return created;
-    }
+    if (claim === null) return create(tx);
     const claimed = await tx.$executeRaw`
       INSERT INTO idempotency_keys (caller, key, request_hash, status, response)
       VALUES (${claim.caller}, ${claim.key}, ${claim.requestHash}, ${answer.status}, 'null'::jsonb)
@@ -52,11 +44,10 @@ export async function createOnce<T>(
       if (stored.requestHash !== claim.requestHash) throw new AppError("DUPLICATE", { message: CONFLICT });
       return answer.schema.parse(stored.response);
     }
-    const created = await create(tx, last);
-    last.push(Prisma.sql`
+    const created = await create(tx);
+    await tx.$executeRaw`
       UPDATE idempotency_keys SET response = ${JSON.stringify(created)}::jsonb
-      WHERE caller = ${claim.caller} AND key = ${claim.key}`);
-    await writeTogether(tx, last);
+      WHERE caller = ${claim.caller} AND key = ${claim.key}`;
     return created;
   });
 }

@@ -3,9 +3,8 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { insertBooking } from "@/lib/data/booking/bookings";
 import type { Transaction } from "@/lib/data/client";
 import { lockSpace, lockSpaceFor } from "@/lib/data/room-time/lock-spaces";
-import { changeWrite } from "@/lib/data/site/audit-log";
+import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import type { LastWrites } from "@/lib/data/write-together";
 import { hasEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { fieldError } from "@/lib/errors";
 import {
@@ -27,13 +26,11 @@ import { notifyBookingCreated } from "./notifications";
 /**
  * Writes a booking and queues its mails. The price is that of its owner; a booking on request stays pending with an
  * amount of 0 until an administrator sets one. The caller holds the lock of the space.
- * @param last receives the mails
  * @param userId the owner's account, null for none
  * @throws AppError NOT_FOUND, VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, PRICE_CHANGED
  */
 export async function writeBooking(
   tx: Transaction,
-  last: LastWrites,
   { period: asked, spaceId, expectedTotal, ...person }: BookingInput,
   userId: number | null,
   actor: BookingActor,
@@ -47,7 +44,7 @@ export async function writeBooking(
   requireExpectedTotal(expectedTotal, totalAmount);
   const values = { ...contact, ...period, spaceId, bufferMinutes, userId, totalAmount, status } as const;
   const booking = await insertBooking(tx, values, space);
-  await notifyBookingCreated(last, booking);
+  await notifyBookingCreated(tx, booking);
   return booking;
 }
 
@@ -72,13 +69,13 @@ export async function createBooking(
   now: Date,
 ): Promise<BookingCreated> {
   if (input.email === null && !user.isAdmin) throw fieldError("email", "Indirizzo email non valido");
-  return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx, last) => {
+  return createOnce(claim, { status: 201, schema: bookingCreatedSchema }, async (tx) => {
     const owner = user.isAdmin
       ? await lockSpaceFor(tx, input.spaceId, input.email)
       : await lockForCustomer(tx, input.spaceId, user.id, now);
-    const booking = await writeBooking(tx, last, input, owner, bookingActor(user, now));
+    const booking = await writeBooking(tx, input, owner, bookingActor(user, now));
     if (user.isAdmin)
-      last.push(changeWrite({ action: "create", entity: "booking", entityId: booking.id, after: booking }));
+      await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });
     const sent = user.isAdmin ? { sent: hasEmail(booking.email) } : {};
     return { booking, confirmationNumber: booking.confirmationNumber, ...sent };
   });

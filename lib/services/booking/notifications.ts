@@ -1,7 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import type { LastWrites } from "@/lib/data/write-together";
-import { enqueueMail, enqueueMailsLast } from "@/lib/jobs/queue";
+import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { site } from "@/lib/site";
 
@@ -11,9 +10,9 @@ import { site } from "@/lib/site";
  */
 
 /** Reports a new booking: confirmed, or pending until it has a price. */
-export async function notifyBookingCreated(last: LastWrites, booking: Booking): Promise<void> {
+export async function notifyBookingCreated(tx: Transaction, booking: Booking): Promise<void> {
   const isRequest = booking.status === "pending";
-  await enqueueMailsLast(last, [
+  await enqueueMails(tx, [
     { template: isRequest ? "bookingReceived" : "bookingConfirmed", to: booking.email, data: booking },
     { template: isRequest ? "centreNewRequest" : "centreNewBooking", to: site.email, data: booking },
   ]);

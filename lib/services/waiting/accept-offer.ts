@@ -4,7 +4,6 @@ import type { Transaction } from "@/lib/data/client";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
-import type { LastWrites } from "@/lib/data/write-together";
 import { type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
@@ -35,7 +34,6 @@ interface Terms {
 
 async function bookHeldTime(
   tx: Transaction,
-  last: LastWrites,
   entry: WaitingEntry,
   spaceId: number,
   { expectedTotal, now }: Terms,
@@ -45,7 +43,6 @@ async function bookHeldTime(
   const contact = { firstName, lastName, email, phone, notes };
   const booking = await writeBooking(
     tx,
-    last,
     {
       ...contact,
       spaceId,
@@ -94,13 +91,13 @@ export async function acceptOffer(
   now: Date,
 ): Promise<Accepted> {
   const seen = await requireOwnEntry(id, caller);
-  return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx, last) => {
+  return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx) => {
     const entry = await lockEntry(tx, seen);
     const { status, offerExpiresAt, spaceId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
     const terms = { expectedTotal, now };
-    if (spaceId !== null) return bookHeldTime(tx, last, entry, spaceId, terms);
+    if (spaceId !== null) return bookHeldTime(tx, entry, spaceId, terms);
     const offering = offeringRefOf(entry);
     if (offering === null) throw new AppError("OFFER_EXPIRED");
     return signUpForHeldPlaces(tx, entry, offering, terms);

@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+
+test("a page that is the same for everybody is fetched when a pointer comes to its link, and opens without the server", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "The links of the header are in its menu there.");
+  await page.goto("/legal/privacy-policy");
+  await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
+  const link = page.getByRole("navigation", { name: "Link rapidi" }).getByRole("link", { name: "Home" });
+  const isPart = (type = "") => type.startsWith("text/x-component");
+  const fetched = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/" && isPart(response.headers()["content-type"]),
+  );
+  await link.hover();
+  await (await fetched).finished();
+  await page.route(
+    (url) => url.pathname === "/",
+    (route) => route.abort(),
+  );
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Trova il Tuo Spazio");
+});
+
+test("the parts of a page that scripts fetch are kept, and nobody's page is made of them", async ({
+  request,
+}) => {
+  const part = { rsc: "1" };
+  const first = await request.get("/courses?_rsc", { headers: part });
+  const again = await request.get("/courses?_rsc", { headers: part });
+  expect(first.headers()["content-type"]).toBe("text/x-component");
+  expect(await again.text()).toBe(await first.text());
+  expect((await request.get("/courses")).headers()["content-type"]).toMatch(/^text\/html/);
+});
