@@ -1,5 +1,5 @@
 /** Pure rules and server code, React components, the API over HTTP, and whole sites that are killed and loaded. */
-const transformWith = (module) => ({
+const transformWith = (/** @type {object} */ module) => ({
   "^.+\\.(t|j)sx?$": [
     "@swc/jest",
     {

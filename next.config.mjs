@@ -1,9 +1,8 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
 
 const PICTURE_WIDTHS = createRequire(import.meta.url)("./lib/picture-widths.json");
 
-/** What every answer carries; the policy for scripts comes from scripts/web/page-policy.mjs and the page cache. */
+/** What every answer carries; the policy for scripts comes from server/page-policy.ts. */
 const HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -18,7 +17,7 @@ const DATA_POLICY =
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
-  // scripts/serve.mjs does it, in Brotli as well.
+  // The server in front does it, in Brotli as well.
   compress: false,
   // Checked by `npm run typecheck` with the native compiler, which has no JavaScript interface for the build to call.
   typescript: { ignoreBuildErrors: true },
@@ -32,17 +31,13 @@ export default {
     "qrcode",
     "stripe",
   ],
-  cacheHandler:
-    process.env.NODE_ENV === "production" ? join(import.meta.dirname, "lib/http/page-cache.mjs") : undefined,
+  // Pages are kept in front of Next.js (server/README.md); here each is rendered for its request.
   cacheMaxMemorySize: 0,
-  expireTime: 60,
-  experimental: {
-    globalNotFound: true,
-    // Next.js would write the number by which it checks a request for a part of a page (`_rsc`) into the page that it
-    // keeps for everybody; the server takes it off (scripts/web/addresses.mjs). It is for caches that ignore Vary, and
-    // none may keep these answers.
-    validateRSCRequestHeaders: false,
-  },
+  // Title and description stand in the head of each page, for whoever reads it.
+  htmlLimitedBots: /.*/,
+  // Hints to load files stand in the page: the headers of some proxies hold no more than 4 kB.
+  reactMaxHeadersLength: 0,
+  experimental: { globalNotFound: true },
   rewrites: async () => ({
     beforeFiles: [
       {

@@ -10,6 +10,7 @@ import NotFound, { metadata as ofNotFound } from "./(site)/not-found";
 import RootLayout, { metadata as ofSite, viewport } from "./layout";
 
 export { viewport };
+export const dynamic = "force-dynamic";
 export const metadata: Metadata = { ...ofSite, title: `${ofNotFound.title} · ${site.name}` };
 
 const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "Le Mie Prenotazioni" }];

@@ -20,7 +20,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Reads neither cookies nor headers: the pages under it are cached for everybody. */
+/** Pages are rendered for each request; what is the same for everybody is kept in front of them (server/README.md). */
+export const dynamic = "force-dynamic";
+
+/** Reads neither cookies nor headers, as the pages that are the same for everybody must not. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="it" className={fontVariables}>

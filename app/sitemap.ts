@@ -3,6 +3,8 @@ import { paths } from "@/lib/paths";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { catalogueChanges } from "@/lib/services/catalogue/catalogue";
 
+export const dynamic = "force-dynamic";
+
 /** When the legal texts last changed; the pages say so too. */
 const LEGAL_CHANGE = "2025-05-12";
 

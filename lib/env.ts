@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The environment, read once and checked as a whole. The variables are those of .env.example;
- * the start script adds the last two, which nobody sets by hand.
+ * the start script and the server add the last ones, which nobody sets by hand.
  */
 const flag = (fallback: boolean) =>
   z
@@ -47,6 +47,8 @@ const environmentSchema = z
     EXPOSE_RESET_TOKEN: flag(false),
     /** Set by the start script when the database is the embedded one. */
     EMBEDDED_DATABASE: flag(false),
+    /** Set by the server in front of Next.js, which alone may ask what is kept (proxy.ts). */
+    DOOR_SECRET: z.string().optional(),
   })
   .transform((env) => ({
     ...env,

@@ -15,8 +15,8 @@ export const paths = {
   eventsFeed: "/events/feed.xml",
   courses: "/courses",
   course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
-  /** The page of a place in a course or at an event, for who has the link of the mail. */
-  place: (token: string) => `/iscrizione/${token}`,
+  /** The page of a sign-up for an event or a course, by the link in the mail. */
+  signUp: (token: string) => `/iscrizione/${token}`,
   whereWeAre: "/dove-siamo",
   myBookings: "/mybookings",
   auth: LOGIN_PATH,

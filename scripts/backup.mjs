@@ -6,11 +6,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { dirname, resolve } from "node:path";
 import { writeSnapshot } from "./backup/database-snapshot.mjs";
 import { withDatabase } from "./backup/with-database.mjs";
+import { messageOf } from "./run/error-code.mjs";
 import { fail, say } from "./run/steps.mjs";
 
 const wanted = process.argv[2];
-if (!wanted) fail("Where to? npm run backup -- <folder>");
-const folder = resolve(wanted);
+const folder = wanted ? resolve(wanted) : fail("Where to? npm run backup -- <folder>");
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
 
 // Under another name until it is whole, so that half a backup is never taken for one.
@@ -27,6 +27,6 @@ try {
   );
 } catch (error) {
   rmSync(unfinished, { recursive: true, force: true });
-  fail(`The backup failed: ${error.message}`);
+  fail(`The backup failed: ${messageOf(error)}`);
 }
 process.exit(0);

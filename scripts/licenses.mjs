@@ -24,7 +24,10 @@ const PERMISSIVE = new Set([
   "Zlib",
 ]);
 
-/** By the beginning of the package's name. */
+/**
+ * By the beginning of the package's name.
+ * @type {[prefix: string, licence: string, reason: string][]}
+ */
 const EXCEPTIONS = [
   ["axe-core", "MPL-2.0", "checks accessibility in the tests, unchanged; nothing of it is shipped"],
   ["lightningcss", "MPL-2.0", "compiles CSS at build time, unchanged; nothing of it is shipped"],
@@ -38,7 +41,10 @@ const EXCEPTIONS = [
   ],
 ];
 
-/** Whether an SPDX expression can be met with permissive licences: all sides of AND, one of OR. */
+/**
+ * Whether an SPDX expression can be met with permissive licences: all sides of AND, one of OR.
+ * @param {string} expression
+ */
 function isPermissive(expression) {
   const plain = expression.replace(/[()]/g, " ").trim();
   return plain
@@ -46,8 +52,19 @@ function isPermissive(expression) {
     .some((side) => side.split(/\s+AND\s+/i).every((one) => PERMISSIVE.has(one.trim())));
 }
 
+/**
+ * What a package says of its licence, in the lock file and by the customs of three ages.
+ * @typedef {{ type: string }} OldLicence
+ * @typedef {{ version?: string, link?: boolean, license?: string | OldLicence, licenses?: OldLicence[] }} Package
+ */
+const nameOf = (/** @type {string | OldLicence | undefined} */ licence) =>
+  typeof licence === "object" ? licence.type : licence;
+
+/** @type {{ packages: Record<string, Package> }} */
 const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
+/** @type {string[]} */
 const problems = [];
+/** @type {Map<string, [prefix: string, licence: string, reason: string]>} */
 const excepted = new Map();
 let count = 0;
 for (const [path, entry] of Object.entries(lock.packages)) {
@@ -55,10 +72,11 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   if (path === "" || entry.link) continue;
   count += 1;
   const manifest = join(ROOT, path, "package.json");
+  /** @type {Package} */
   const own = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : {};
   const licence =
-    entry.license ?? own.license?.type ?? own.license ?? own.licenses?.map(({ type }) => type).join(" OR ");
-  if (typeof licence === "string" && isPermissive(licence)) continue;
+    nameOf(entry.license) ?? nameOf(own.license) ?? own.licenses?.map(({ type }) => type).join(" OR ");
+  if (licence !== undefined && isPermissive(licence)) continue;
   const exception = EXCEPTIONS.find(
     ([prefix, id]) => name.startsWith(prefix) && String(licence).includes(id),
   );

@@ -6,12 +6,12 @@ import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readSnapshot } from "./backup/database-snapshot.mjs";
 import { withDatabase } from "./backup/with-database.mjs";
+import { messageOf } from "./run/error-code.mjs";
 import { setUpDatabase } from "./run/site.mjs";
 import { fail, generateSources, installPackages, say } from "./run/steps.mjs";
 
 const wanted = process.argv[2];
-if (!wanted) fail("Where from? npm run restore -- <folder>");
-const folder = resolve(wanted);
+const folder = wanted ? resolve(wanted) : fail("Where from? npm run restore -- <folder>");
 if (!existsSync(join(folder, "database.json")))
   fail(`There is no backup in ${folder}: database.json is missing.`);
 
@@ -35,6 +35,6 @@ try {
     say(`Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`);
   });
 } catch (error) {
-  fail(`The restore failed: ${error.message}`);
+  fail(`The restore failed: ${messageOf(error)}`);
 }
 process.exit(0);

@@ -15,17 +15,22 @@ const PARTS = ["static", "unit", "api", "system", "e2e"];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${PARTS.join(", ")}.`);
-const runs = (part) => wanted.length === 0 || wanted.includes(part);
+const runs = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part);
 
 installPackages();
 await generateSources();
 
 const reports = mkdtempSync(join(tmpdir(), "centro-reports-"));
+/** @type {{ title: string, isGood: boolean, seconds: number, failures: import("./run/test-report.mjs").Failure[] }[]} */
 const outcomes = [];
 /**
  * Runs a command and remembers how it ended; the rest still runs, so that one look shows everything. This process goes
  * on beside it: it reads what the tested site prints.
- * @param runner the test runner that the command starts, if it is one
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ runner?: keyof typeof RUNNERS, env?: Record<string, string> }} how `runner` is the test runner that the
+ *   command starts, if it is one
  */
 async function check(title, command, args, { runner, env = {} } = {}) {
   say(title);
@@ -58,7 +63,7 @@ function report() {
   say("All good.");
 }
 
-const bin = (name) => `node_modules/.bin/${name}`;
+const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 if (runs("static")) {
   await check("Types", bin("tsc"), ["--noEmit"]);
@@ -79,8 +84,13 @@ if (["api", "system", "e2e"].some(runs)) {
     say(
       "No PostgreSQL on this machine: its part of the tests is left out. Set TEST_DATABASE_URL or install it.",
     );
+  /** @type {("embedded" | "postgres")[]} */
   const kinds = hasPostgres ? ["embedded", "postgres"] : ["embedded"];
 
+  /**
+   * @param {"embedded" | "postgres"} kind
+   * @param {(site: Awaited<ReturnType<typeof startTestSite>>) => Promise<void>} use
+   */
   async function onSite(kind, use) {
     const site = await startTestSite({ kind });
     try {
@@ -93,6 +103,7 @@ if (["api", "system", "e2e"].some(runs)) {
   if (runs("api")) {
     for (const kind of kinds) {
       await onSite(kind, async (site) => {
+        /** @type {{ runner: "jest", env: Record<string, string> }} */
         const how = { runner: "jest", env: site.testEnv };
         await check(`API on ${kind}`, bin("jest"), ["--selectProjects", "api", "--maxWorkers=2"], how);
         await check(`Settings on ${kind}`, bin("jest"), ["--selectProjects=alone", "--runInBand"], how);

@@ -27,8 +27,5 @@ export const sharedPicture =
     return ogPicture(shown);
   };
 
-/** Drawn when it is first asked for, and kept. */
-export const drawnOnDemand = (): { slug: string }[] => [];
-
 /** What is known of it, in one line. */
 export const factsOf = (...facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");

@@ -1,8 +1,6 @@
 import { ogPicture } from "@/lib/og/og-picture";
 import { site } from "@/lib/site";
 
-export const dynamic = "force-static";
-
 /** For pages without a picture of their own. */
 export async function GET(): Promise<Response> {
   return ogPicture({

@@ -19,156 +19,100 @@ import {
   UserRound,
   Users,
 } from "@/components/ui/icons";
-import { isAdministrator, mayManageCentre, type Role } from "@/lib/domain/person/roles";
+import { isAdministrator, mayManageCentre, mayUsePanel, type Role } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 
-/** The places of the panel (docs/product.md), in the order of the menu: by what one does there. */
-export const ADMIN_TABS = [
-  "overview",
-  "board",
-  "bookings",
-  "waiting",
-  "people",
-  "cash",
-  "courses",
-  "course-bookings",
-  "add-course",
-  "events",
-  "add-event",
-  "spaces",
-  "closures",
-  "add-space",
-  "event-gallery",
-  "mails",
-  "settings",
-  "audit",
-] as const;
-
-export type AdminTab = (typeof ADMIN_TABS)[number];
-
-interface TabLook {
-  label: string;
+/** One page of the panel, as its menu shows it. */
+interface PanelPage {
+  title: string;
+  /** The last part of its address and the name of its folder: app/(panel)/admin/<segment>/page.tsx. */
+  segment: string;
   Icon: Icon;
-  /** Its address under /admin. */
-  place: string;
-  /** Said over the first place of a group. */
+  /** The roles that open it; the server refuses the others the page and the calls behind it. */
+  isFor: (role: Role) => boolean;
+  /** Heading over the first page of a group. */
   group?: string;
-  /** Who sees it besides administrators; from secretaries on unless told. */
-  isFor?: "desk" | "administrators";
-  /** Where its lists are read: asked anew when the tab comes up again. */
-  lists?: readonly string[];
+  /** Used all day long: stands in the bar at the foot of small screens, the others behind "Altro". */
+  isPinned?: boolean;
 }
 
-export const TAB_LOOK: Record<AdminTab, TabLook> = {
-  overview: {
-    label: "Oggi",
-    place: "oggi",
-    isFor: "desk",
-    Icon: LayoutDashboard,
-    lists: ["/api/overview", "/api/check-ins", "/api/waiting-list", "/api/failed-mails", "/api/board"],
-  },
+/** The pages of the panel in the order of the menu, which groups them by what one does there (docs/product.md). */
+const PAGES = {
+  overview: { title: "Oggi", segment: "oggi", Icon: LayoutDashboard, isFor: mayUsePanel, isPinned: true },
   board: {
-    label: "Calendario",
-    place: "calendario",
-    isFor: "desk",
+    title: "Calendario",
+    segment: "calendario",
     Icon: CalendarRange,
-    lists: ["/api/board", "/api/spaces"],
+    isFor: mayUsePanel,
+    isPinned: true,
   },
   bookings: {
-    label: "Prenotazioni",
-    place: "prenotazioni",
-    isFor: "desk",
+    title: "Prenotazioni",
+    segment: "prenotazioni",
     Icon: CalendarDays,
-    lists: ["/api/bookings", "/api/spaces"],
+    isFor: mayUsePanel,
+    isPinned: true,
   },
-  waiting: {
-    label: "Lista d'attesa",
-    place: "lista-attesa",
-    isFor: "desk",
-    Icon: Hourglass,
-    lists: ["/api/waiting-list"],
-  },
-  people: { label: "Clienti", place: "clienti", isFor: "desk", Icon: UserRound, lists: ["/api/users"] },
-  cash: {
-    label: "Cassa",
-    place: "cassa",
-    Icon: Coins,
-    lists: ["/api/payments", "/api/receipts", "/api/reports", "/api/bookings"],
-  },
-  courses: { label: "Corsi", place: "corsi", group: "Corsi", Icon: GraduationCap, lists: ["/api/courses"] },
+  waiting: { title: "Lista d'attesa", segment: "lista-attesa", Icon: Hourglass, isFor: mayUsePanel },
+  people: { title: "Clienti", segment: "clienti", Icon: UserRound, isFor: mayUsePanel, isPinned: true },
+  cash: { title: "Cassa", segment: "cassa", Icon: Coins, isFor: mayManageCentre },
+  courses: { title: "Corsi", segment: "corsi", Icon: GraduationCap, isFor: mayManageCentre, group: "Corsi" },
   "course-bookings": {
-    label: "Iscrizioni ai corsi",
-    place: "iscrizioni",
+    title: "Iscrizioni ai corsi",
+    segment: "iscrizioni",
     Icon: Users,
-    lists: ["/api/course-bookings", "/api/courses"],
+    isFor: mayManageCentre,
   },
-  "add-course": { label: "Aggiungi corso", place: "nuovo-corso", Icon: NotebookPen },
-  events: { label: "Eventi", place: "eventi", group: "Eventi", Icon: PartyPopper, lists: ["/api/events"] },
-  "add-event": { label: "Aggiungi evento", place: "nuovo-evento", Icon: CalendarPlus },
-  spaces: { label: "Spazi", place: "spazi", group: "Spazi", Icon: DoorOpen, lists: ["/api/spaces"] },
-  closures: {
-    label: "Chiusure",
-    place: "chiusure",
-    Icon: DoorClosed,
-    lists: ["/api/closures", "/api/spaces"],
+  "add-course": {
+    title: "Aggiungi corso",
+    segment: "nuovo-corso",
+    Icon: NotebookPen,
+    isFor: mayManageCentre,
   },
-  "add-space": { label: "Aggiungi spazio", place: "nuovo-spazio", Icon: CirclePlus },
+  events: { title: "Eventi", segment: "eventi", Icon: PartyPopper, isFor: mayManageCentre, group: "Eventi" },
+  "add-event": {
+    title: "Aggiungi evento",
+    segment: "nuovo-evento",
+    Icon: CalendarPlus,
+    isFor: mayManageCentre,
+  },
+  spaces: { title: "Spazi", segment: "spazi", Icon: DoorOpen, isFor: mayManageCentre, group: "Spazi" },
+  closures: { title: "Chiusure", segment: "chiusure", Icon: DoorClosed, isFor: mayManageCentre },
+  "add-space": {
+    title: "Aggiungi spazio",
+    segment: "nuovo-spazio",
+    Icon: CirclePlus,
+    isFor: mayManageCentre,
+  },
   "event-gallery": {
-    label: "Galleria Homepage",
-    place: "galleria",
-    group: "Sito e centro",
+    title: "Galleria Homepage",
+    segment: "galleria",
     Icon: Images,
-    lists: ["/api/event-gallery-images"],
+    isFor: mayManageCentre,
+    group: "Sito e centro",
   },
-  mails: { label: "Posta", place: "posta", Icon: Mail, lists: ["/api/mails"] },
-  settings: {
-    label: "Impostazioni",
-    place: "impostazioni",
-    Icon: Settings,
-    isFor: "administrators",
-    lists: ["/api/settings"],
-  },
-  audit: {
-    label: "Registro",
-    place: "registro",
-    Icon: ScrollText,
-    isFor: "administrators",
-    lists: ["/api/audit"],
-  },
-};
+  mails: { title: "Posta", segment: "posta", Icon: Mail, isFor: mayManageCentre },
+  settings: { title: "Impostazioni", segment: "impostazioni", Icon: Settings, isFor: isAdministrator },
+  audit: { title: "Registro", segment: "registro", Icon: ScrollText, isFor: isAdministrator },
+} satisfies Record<string, PanelPage>;
 
-function sees(role: Role, tab: AdminTab): boolean {
-  const { isFor } = TAB_LOOK[tab];
-  if (isFor === "administrators") return isAdministrator(role);
-  return isFor === "desk" || mayManageCentre(role);
-}
+export type PanelPageId = keyof typeof PAGES;
 
-/** The tabs that somebody sees; the server refuses the calls behind the others. */
-export const tabsFor = (role: Role): AdminTab[] => ADMIN_TABS.filter((tab) => sees(role, tab));
+export const PANEL_PAGES: Readonly<Record<PanelPageId, PanelPage>> = PAGES;
 
-/** What is opened all day long: on small screens always in sight, if one may see it. */
-const EVERY_HOUR: readonly AdminTab[] = ["overview", "board", "bookings", "people"];
+export const PANEL_PAGE_IDS = Object.keys(PAGES) as PanelPageId[];
 
-/** How small screens share out the places that somebody sees. */
-export function placesOfBar(tabs: readonly AdminTab[]): { inBar: AdminTab[]; others: AdminTab[] } {
-  const inBar = EVERY_HOUR.filter((tab) => tabs.includes(tab));
-  return { inBar, others: tabs.filter((tab) => !inBar.includes(tab)) };
-}
+/** The pages that a role opens, in the order of the menu. */
+export const panelPagesFor = (role: Role): PanelPageId[] =>
+  PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].isFor(role));
 
 /** "/admin/prenotazioni" */
-export const placePath = (tab: AdminTab): string => `${paths.admin}/${TAB_LOOK[tab].place}`;
+export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PAGES[id].segment}`;
 
-/** The tab at a place of the panel; null for an address that leads nowhere. */
-export const tabOfPlace = (place: string): AdminTab | null =>
-  ADMIN_TABS.find((tab) => TAB_LOOK[tab].place === place) ?? null;
+/** The page at a path of the panel; at /admin itself the first one. */
+export const panelPageAt = (path: string): PanelPageId =>
+  PANEL_PAGE_IDS.find((id) => panelPath(id) === path) ?? "overview";
 
-/** The tab that a path of the panel shows: the first one at /admin itself, and in place of what is not hers. */
-export function tabFromPath(path: string, role: Role): AdminTab {
-  const tab = tabOfPlace(path.split("/")[2] ?? "");
-  return tab !== null && tabsFor(role).includes(tab) ? tab : ADMIN_TABS[0];
-}
-
-/** The tab that `?tab=` names, as addresses had it before; null where it names none. */
-export function tabOfOldAddress(value: string | string[] | undefined, role: Role): AdminTab | null {
-  return tabsFor(role).find((tab) => tab === value) ?? null;
-}
+/** The page that `?tab=` names in addresses of earlier versions, which are in bookmarks and mails; null for none. */
+export const panelPageOfTab = (tab: string | string[] | undefined, role: Role): PanelPageId | null =>
+  panelPagesFor(role).find((id) => id === tab) ?? null;

@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
       await signOut();
       toast({ title: "Hai effettuato il logout", description: "A presto!" });
       // A page of one's own would ask to sign in again.
-      if (PERSONAL_PATHS.includes(pathname)) router.replace(paths.home);
+      if (PERSONAL_PATHS.some((path) => `${pathname}/`.startsWith(`${path}/`))) router.replace(paths.home);
       router.refresh();
     } catch (error) {
       toast({ variant: "destructive", title: "Errore durante il logout", description: failureText(error) });

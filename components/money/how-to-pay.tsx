@@ -19,7 +19,7 @@ export const HowToPay = ({ booking }: { booking: Booking }) => (
   <WaysToPay open={{ ...booking, kind: "booking" }} bookingId={booking.id} />
 );
 
-/** What can be paid: a booking, or a place in a course or at an event. */
+/** What can be paid: a booking or a sign-up. */
 export interface OpenAmount extends Pick<Balance, "dueAmount" | "paymentStatus"> {
   kind: PayableKind;
   confirmationNumber: string;

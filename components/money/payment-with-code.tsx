@@ -11,7 +11,7 @@ export function PaymentWithCode({ open }: { open: OpenAmount }) {
   return (
     <>
       <WaysToPay open={open} />
-      <TransferCode place={open} payee={{ name: legalNameOf(settings), iban: settings?.iban ?? null }} />
+      <TransferCode open={open} payee={{ name: legalNameOf(settings), iban: settings?.iban ?? null }} />
     </>
   );
 }

@@ -10,21 +10,21 @@ export interface Payee {
   iban: string | null;
 }
 
-/** What is open of a booking or a place, as the code that banking apps read; nothing where nothing is open or no IBAN is known. */
+/** What is still due for a booking or a sign-up, as the QR code of banking apps; nothing where nothing is due, or without an IBAN. */
 export function TransferCode({
-  place,
+  open,
   payee: { name, iban },
 }: {
-  place: Omit<OpenAmount, "paymentStatus">;
+  open: Omit<OpenAmount, "paymentStatus">;
   payee: Payee;
 }) {
-  if (iban === null || place.dueAmount === 0) return null;
-  const reason = paymentReason(place.kind, place.confirmationNumber);
+  if (iban === null || open.dueAmount === 0) return null;
+  const reason = paymentReason(open.kind, open.confirmationNumber);
   return (
     <Fold title="Codice QR del bonifico">
       <div className="px-4 py-3">
         <QrCode
-          text={transferCode({ name, iban, amount: place.dueAmount, reason })}
+          text={transferCode({ name, iban, amount: open.dueAmount, reason })}
           label={`Codice QR del bonifico: ${reason}`}
         />
       </div>

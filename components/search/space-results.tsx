@@ -4,6 +4,7 @@ import { SpaceCard } from "@/components/space/space-card";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Alternative } from "@/lib/domain/search/alternatives";
+import { NEAR_DAYS_MARK } from "@/lib/domain/search/near-days-mark";
 import { periodParams, type SpaceSearch, searchParamsOf } from "@/lib/domain/search/space-search-url";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
@@ -61,8 +62,10 @@ function NothingFound({ search, alternatives = [], today }: Omit<SpaceResultsPro
     </AlternativeCards>
   );
   return (
-    // What is said of near days holds as long as nothing changes in them: scripts/web/ready reads this mark.
-    <div className="flex min-w-0 flex-col gap-6" data-near-days={search.request !== null || undefined}>
+    <div
+      className="flex min-w-0 flex-col gap-6"
+      {...{ [NEAR_DAYS_MARK]: search.request !== null || undefined }}
+    >
       {wayOut}
       <EmptyState
         image="/images/empty/search.svg"

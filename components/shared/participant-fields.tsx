@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-/** What somebody who takes part fills in, as the browser holds it. */
+/** The contact fields of a sign-up, as the browser holds them. */
 export interface ParticipantValues {
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ export const NO_PARTICIPANT: ParticipantValues = {
   notes: "",
 };
 
-/** Name, e-mail, phone. Stands inside a FormProvider. */
+/** Name, e-mail, phone. Needs a FormProvider around it. */
 export function ParticipantFields({ phoneIsOptional = false }: { phoneIsOptional?: boolean }) {
   const { register, formState } = useFormContext<ParticipantValues>();
   const { errors } = formState;
@@ -44,7 +44,7 @@ export function ParticipantFields({ phoneIsOptional = false }: { phoneIsOptional
   );
 }
 
-/** Room for a word to the centre. Stands inside a FormProvider. */
+/** A note to the centre. Needs a FormProvider around it. */
 export function NotesField({ hint }: { hint?: string }) {
   const { register, formState } = useFormContext<ParticipantValues>();
   return (

@@ -44,7 +44,7 @@ const CHANGE: readonly FormSection<Values>[] = [{ title: TITLE, fields: [IBAN_FI
  * Asks, once, where what was paid by transfer goes back to, and shows what was said. Another IBAN needs the password of
  * whoever is signed in. Nothing where nothing goes that way.
  * @param path of the refund: lib/client/money/refunds.ts
- * @param isByLink who has the link of a place and no session can say it, and not change it
+ * @param isByLink somebody with the link of a sign-up and no session can state the IBAN once, but not change it
  */
 export function RefundIban({
   path,

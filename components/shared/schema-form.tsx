@@ -16,6 +16,7 @@ import { UploadBar } from "./form/picture-picker";
 import { showServerErrors } from "./form/server-errors";
 import { UploadsUnderWay, useUploadsUnderWay } from "./form/uploads-under-way";
 import { useFormSteps } from "./form/use-form-steps";
+import { useKeptDraft } from "./form/use-kept-draft";
 import { useUnsavedChanges } from "./form/use-unsaved-changes";
 
 export interface SchemaFormProps<Values extends FieldValues, Output> {
@@ -36,6 +37,8 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   /** Under the fields, before the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Keeps what is typed under this name while another page is shown, where a `KeptState` stands around both. */
+  keptAs?: string;
   /** What a refusal says over the buttons, where it belongs to no field; the server's words unless told. */
   wordsFor?: (error: unknown) => string;
   /** More about what was refused, under these words. */
@@ -53,6 +56,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
+  useKeptDraft(form, props.keptAs ?? null);
   // Before the next press is heard: an Escape right after the first letter must find the form changed.
   useLayoutEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 

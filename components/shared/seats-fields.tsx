@@ -15,12 +15,12 @@ export const ONE_SEAT: SeatValues = { seats: "1", companions: [] };
 
 const MOST = 10;
 
-/** What is sent: no more names than places beside one's own. */
+/** Sends no more names than there are seats beside the first. */
 export function seatsOf<Output extends { seats: number; companions: string[] }>(output: Output): Output {
   return { ...output, companions: output.companions.slice(0, output.seats - 1) };
 }
 
-/** How many places, and who else comes. Stands inside a FormProvider. */
+/** How many seats, and the names of the other people. Needs a FormProvider around it. */
 export function SeatsFields({ free }: { free?: number | null }) {
   const { register, watch, formState } = useFormContext<SeatValues>();
   const seats = Number(watch("seats")) || 1;

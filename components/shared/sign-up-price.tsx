@@ -3,13 +3,13 @@
 import { useFormContext } from "react-hook-form";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { formatCents, formatPriceText } from "@/lib/domain/money/money";
-import { formatAmount } from "@/lib/domain/money/participation-price";
-import { howToPayPlaceLater } from "@/lib/domain/till/how-to-pay";
+import { formatAmount } from "@/lib/domain/money/sign-up-price";
+import { howToPaySignUpLater } from "@/lib/domain/till/how-to-pay";
 import type { SeatValues } from "./seats-fields";
-import type { PlacePrice } from "./use-place-price";
+import type { SeatPrice } from "./use-seat-price";
 
-/** What a sign-up costs, before the press: the total follows the seats. Stands inside a FormProvider. */
-export function SignUpPrice({ of, isWaiting }: { of: PlacePrice; isWaiting: boolean }) {
+/** What a sign-up costs: the total follows the seats. Needs a FormProvider around it. */
+export function SignUpPrice({ of, isWaiting }: { of: SeatPrice; isWaiting: boolean }) {
   const seats = Number(useFormContext<SeatValues>().watch("seats")) || 1;
   const total = (of.priceAmount ?? 0) * seats;
   const settings = usePublicSettings(total > 0 && !isWaiting);
@@ -33,7 +33,7 @@ export function SignUpPrice({ of, isWaiting }: { of: PlacePrice; isWaiting: bool
         <p className="text-[0.95rem] text-ink-2">Si paga solo se il posto si libera e lo accetti.</p>
       ) : (
         <ul aria-label="Come si paga" className="flex flex-col gap-1 text-[0.95rem] text-ink-2">
-          {howToPayPlaceLater(Boolean(settings?.iban)).map((way) => (
+          {howToPaySignUpLater(Boolean(settings?.iban)).map((way) => (
             <li key={way}>{way}</li>
           ))}
         </ul>

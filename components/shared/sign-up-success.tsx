@@ -23,7 +23,7 @@ export interface SignUpSuccessProps {
   onClose: () => void;
 }
 
-/** What somebody sees who has just signed up: the number, what for, and the calendar. */
+/** The confirmation after a sign-up: the number, the facts, and links for calendars. */
 export function SignUpSuccess(props: SignUpSuccessProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>

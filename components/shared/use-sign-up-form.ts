@@ -18,7 +18,7 @@ import { useKnownContact } from "@/lib/client/person/known-contact";
 interface SignUpOptions<Values extends FieldValues, Output, Created> {
   schema: z.ZodType<Output, Values>;
   empty: Values;
-  /** Sends what passed. */
+  /** Sends the valid input. */
   send: (output: Output) => Promise<Created>;
   onCreated?: (created: Created) => void;
   /** The title of the toast when the server refuses. */
@@ -29,7 +29,7 @@ interface SignUpOptions<Values extends FieldValues, Output, Created> {
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
-/** The form of who takes part in a course or an event, from the known contact to the number; `created` once it is made. */
+/** The sign-up form, filled in with the contact of whoever is signed in; `created` once the sign-up is made. */
 export function useSignUpForm<Values extends FieldValues, Output, Created>({
   schema,
   empty,

@@ -1,4 +1,4 @@
-/** Over the button of a form whose places are gone. */
+/** Tells above the button of a full sign-up form that it joins the waiting list. */
 export function FullNotice() {
   return (
     <p role="status" className="rounded-md bg-honey-100 p-4 text-honey-700">

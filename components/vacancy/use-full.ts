@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-client";
 import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Somebody in line, in the place of what is made where there is room. */
+/** The answer when a form ended in the waiting list instead of a sign-up. */
 export interface Joined {
   entry: WaitingEntry;
 }
@@ -13,21 +14,20 @@ export interface Joined {
 const FULL: ReadonlySet<string | null> = new Set(["EVENT_FULL", "COURSE_FULL"]);
 
 /**
- * A form whose places may be gone: it signs up while there are some, and gets in line once there are none, with all
- * that was typed.
- * @param what the fields that say what for: `kind` and its id
+ * A form that signs up while there are free places, and joins the waiting list with the same input once there are none.
  */
 export function useFull<Input extends object, Created>(
-  what: object,
+  { kind, id }: OfferingRef,
   startsFull: boolean,
   signUp: (input: Input) => Promise<Created>,
 ) {
   const [isFull, setFull] = useState(startsFull);
+  const offering = kind === "event" ? { kind, eventId: id } : { kind, courseId: id };
   return {
     isFull,
     send: (input: Input): Promise<Created | Joined> =>
-      isFull ? joinWaitingList({ ...input, ...what }) : signUp(input),
-    /** What a refusal says of the places. */
+      isFull ? joinWaitingList({ ...input, ...offering }) : signUp(input),
+    /** Switches between the two when a refusal says so. */
     onRefused: (error: unknown) => {
       if (!(error instanceof ApiError)) return;
       if (FULL.has(error.code)) setFull(true);

@@ -16,7 +16,7 @@ import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
 import type { Period } from "@/lib/domain/room-time/period";
-import { waitingPlace, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { positionWords, waitingWhen } from "@/lib/domain/waiting/waiting-words";
 import { type WaitingFormValues, waitingFormSchema } from "@/lib/schemas/waiting/waiting-form";
 
 interface WaitForPeriodProps {
@@ -25,17 +25,17 @@ interface WaitForPeriodProps {
   period: Period;
 }
 
-/** 'Avvisami se si libera', beside what can be had instead of a period that is taken. Signing in comes first. */
+/** 'Avvisami se si libera', beside the alternatives to a taken period. It needs an account. */
 export function WaitForPeriod(props: WaitForPeriodProps) {
   const { status } = useSession();
   const { openLogin } = useAuthModal();
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState<number | null>(null);
+  const [position, setPosition] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  if (place !== null)
+  if (position !== null)
     return (
       <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
-        <span className="font-semibold">Sei in lista d'attesa.</span> {waitingPlace(place)}: ti scriviamo
+        <span className="font-semibold">Sei in lista d'attesa.</span> {positionWords(position)}: ti scriviamo
         appena si libera.
       </p>
     );
@@ -50,7 +50,9 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
       >
         Avvisami se si libera
       </Button>
-      {isOpen && <WaitDialog {...props} opener={opener} onClose={() => setOpen(false)} onJoined={setPlace} />}
+      {isOpen && (
+        <WaitDialog {...props} opener={opener} onClose={() => setOpen(false)} onJoined={setPosition} />
+      )}
     </>
   );
 }
@@ -65,7 +67,7 @@ function WaitDialog({
 }: WaitForPeriodProps & {
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-  onJoined: (place: number) => void;
+  onJoined: (position: number) => void;
 }) {
   const { user } = useSession();
   const { firstName = "", lastName = "", email = "", phone } = user ?? {};
@@ -93,7 +95,7 @@ function WaitDialog({
       title="Lista d'attesa"
       description={`${spaceName}, ${waitingWhen(wish)}. Se si libera ti scriviamo e lo teniamo da parte per te.`}
       onSubmit={(event) => {
-        // It may stand in another form, to which a submission would rise.
+        // It may be rendered inside another form: React would bubble the submit event to it.
         event.stopPropagation();
         void submit(event);
       }}

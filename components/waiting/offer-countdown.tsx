@@ -6,7 +6,7 @@ import { formatMinutes } from "@/lib/domain/time/durations";
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** How long an offer still holds, kept up to date while one looks. */
+/** The time that is left to accept an offer; updates itself. */
 export function OfferCountdown({ until, renderedAt }: { until: string; renderedAt: string }) {
   const [now, setNow] = useState(() => Date.parse(renderedAt));
   useEffect(() => {

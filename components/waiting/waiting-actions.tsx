@@ -19,7 +19,7 @@ interface WaitingActionsProps {
   expectedTotal?: number;
 }
 
-/** One press accepts what is held; leaving what one only waits for is asked about once. */
+/** Accepts or declines an offer at one press; leaving the list without an offer is confirmed first. */
 export function WaitingActions({ id, title, isOffered, token, expectedTotal }: WaitingActionsProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -34,7 +34,7 @@ export function WaitingActions({ id, title, isOffered, token, expectedTotal }: W
       toast({ variant: "destructive", title: failure, description: failureText(error) });
     } finally {
       setPending(false);
-      // Whatever came of it, the page says how it stands.
+      // The page shows the state after a failure as well.
       router.refresh();
     }
   }

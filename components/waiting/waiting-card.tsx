@@ -9,8 +9,8 @@ import { formatInstant } from "@/lib/domain/time/dates";
 import type { Accepted, OfferPrice } from "@/lib/domain/waiting/offer";
 import { isOfferLive, type WaitingStatus } from "@/lib/domain/waiting/waiting";
 import {
+  positionWords,
   WAITING_STATUS_LABELS,
-  waitingPlace,
   waitingSize,
   waitingWhen,
 } from "@/lib/domain/waiting/waiting-words";
@@ -27,7 +27,8 @@ const LOOKS: Record<WaitingStatus, BadgeVariant> = {
   left: "secondary",
 };
 
-const PLACES = {
+/** Where to look on once an entry is over. */
+const ALTERNATIVES = {
   space: { href: paths.spaces, label: "Trova uno spazio" },
   event: { href: paths.events, label: "Vedi gli eventi" },
   course: { href: paths.courses, label: "Vedi i corsi" },
@@ -39,13 +40,13 @@ interface WaitingCardProps {
   token?: string;
   /** When this is rendered, ISO 8601. */
   now: string;
-  /** What accepting costs, of what is offered. */
+  /** The price of an open offer. */
   price?: OfferPrice | undefined;
-  /** What it has become, and what is to be paid for it; where that stands elsewhere on the page, nothing. */
+  /** The booking or sign-up that it became; null where the page shows that elsewhere. */
   accepted?: Accepted | null;
 }
 
-/** Whether an offer has run out that nobody has passed on yet: to whoever reads it, it is over. */
+/** An offer whose time is over is shown as expired, also before the job has written that. */
 const shownStatus = ({ status, offerExpiresAt }: WaitingEntry, now: Date): WaitingStatus =>
   status === "offered" &&
   !isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now)
@@ -56,7 +57,7 @@ function words(entry: WaitingEntry, status: WaitingStatus): string {
   const until = entry.offerExpiresAt ? formatInstant(new Date(entry.offerExpiresAt)) : "";
   switch (status) {
     case "waiting":
-      return `${entry.position === null ? "Sei in lista" : waitingPlace(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
+      return `${entry.position === null ? "Sei in lista" : positionWords(entry.position)}. Appena si libera ti scriviamo a ${entry.email} e lo teniamo da parte per te.`;
     case "offered":
       return `Si è liberato quello che aspettavi, ed è tenuto da parte per te fino a ${until}. Accettalo o lascialo a chi viene dopo.`;
     case "accepted":
@@ -68,11 +69,11 @@ function words(entry: WaitingEntry, status: WaitingStatus): string {
   }
 }
 
-/** One wish of the waiting list: what for, how it stands, and what can be done now. */
+/** One entry of the waiting list: what for, its status, and what can be done now. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
   const when = waitingWhen(entry);
-  const place = PLACES[entry.kind];
+  const alternative = ALTERNATIVES[entry.kind];
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -118,7 +119,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
         />
       ) : (
         <Button asChild variant="outline" className="self-start">
-          <Link href={place.href}>{place.label}</Link>
+          <Link href={alternative.href}>{alternative.label}</Link>
         </Button>
       )}
     </article>

@@ -2,7 +2,7 @@ import type { OfferPrice } from "@/lib/domain/waiting/offer";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { WaitingCard } from "./waiting-card";
 
-/** What somebody is in line for, over her bookings; nothing where she waits for nothing. */
+/** An account's live entries of the waiting list, above the bookings; nothing without any. */
 export function WaitingSection({
   entries,
   prices,

@@ -1,5 +1,5 @@
 import "server-only";
-import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { absoluteUrl } from "@/lib/seo/site-url";

@@ -1,14 +1,14 @@
 import "server-only";
-import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { OwnTimes } from "@/lib/domain/sign-up/own-sessions";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 
-/** Somebody's places in courses and at events, as her calendar shows them. */
+/** Sign-ups as the calendars of their participants show them. */
 
-interface Place {
+interface CalendarSignUp {
   id: number;
   status: "confirmed" | "pending" | "canceled";
   seats: number;
@@ -17,7 +17,7 @@ interface Place {
   calendarSequence: number;
 }
 
-interface Thing {
+interface CalendarOffering {
   id: number;
   title: string;
   location: string;
@@ -26,8 +26,8 @@ interface Thing {
   roomName: string | null;
 }
 
-export interface EventPlace extends Place {
-  event: Thing & {
+export interface EventCalendarSignUp extends CalendarSignUp {
+  event: CalendarOffering & {
     eventDate: CalendarDay;
     endDate: CalendarDay | null;
     startTime: string;
@@ -35,39 +35,39 @@ export interface EventPlace extends Place {
   };
 }
 
-export interface CoursePlace extends Place {
-  course: Thing;
+export interface CourseCalendarSignUp extends CalendarSignUp {
+  course: CalendarOffering;
 }
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** What the entries of a place share. Both parts of the sequence only grow. */
-function shared(place: Place, thing: Thing) {
-  const changes = [place.madeAt, place.canceledAt ?? place.madeAt, thing.updatedAt];
+/** The fields that all entries of a sign-up share. Both parts of the sequence number only grow, as RFC 5545 asks. */
+function shared(signUp: CalendarSignUp, offering: CalendarOffering) {
+  const changes = [signUp.madeAt, signUp.canceledAt ?? signUp.madeAt, offering.updatedAt];
   return {
-    status: STATUS[place.status],
-    sequence: place.calendarSequence + sequenceOf(thing.createdAt, thing.updatedAt),
+    status: STATUS[signUp.status],
+    sequence: signUp.calendarSequence + sequenceOf(offering.createdAt, offering.updatedAt),
     changedAt: new Date(Math.max(...changes.map((at) => at.getTime()))),
-    summary: `${thing.title} · ${site.name}`,
-    location: [...new Set([thing.roomName ?? "", thing.location, siteAddress])]
+    summary: `${offering.title} · ${site.name}`,
+    location: [...new Set([offering.roomName ?? "", offering.location, siteAddress])]
       .filter((part) => part !== "")
       .join(", "),
-    ...(place.seats > 1 ? { description: `${place.seats} posti` } : {}),
+    ...(signUp.seats > 1 ? { description: `${signUp.seats} posti` } : {}),
   };
 }
 
-export const eventPlaceEntry = (place: EventPlace): CalendarEntry => ({
-  ...shared(place, place.event),
-  uid: calendarUid(`iscrizione-evento-${place.id}`),
-  startsAt: startOfEvent(place.event),
-  endsAt: endOfEvent(place.event),
+export const eventSignUpEntry = (signUp: EventCalendarSignUp): CalendarEntry => ({
+  ...shared(signUp, signUp.event),
+  uid: calendarUid(`iscrizione-evento-${signUp.id}`),
+  startsAt: startOfEvent(signUp.event),
+  endsAt: endOfEvent(signUp.event),
 });
 
 /** One entry for each session; one of whole days where no hours are known. */
-export function coursePlaceEntries(place: CoursePlace, times: OwnTimes): CalendarEntry[] {
+export function courseSignUpEntries(signUp: CourseCalendarSignUp, times: OwnTimes): CalendarEntry[] {
   if (times === null) return [];
-  const name = `iscrizione-corso-${place.id}`;
-  const common = shared(place, place.course);
+  const name = `iscrizione-corso-${signUp.id}`;
+  const common = shared(signUp, signUp.course);
   if ("days" in times) {
     const { first, last } = times.days;
     const startsAt = toInstant(first, "00:00");

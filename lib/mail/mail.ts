@@ -3,7 +3,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** What a sign-up for a course looks like in a mail. Days are calendar days in Rome. */
-export interface CourseBookingFacts extends DoorFacts {
+export interface CourseSignUpFacts extends DoorFacts {
   confirmationNumber: string;
   courseTitle: string;
   location: string;
@@ -20,7 +20,7 @@ export interface CourseBookingFacts extends DoorFacts {
 }
 
 /** What a sign-up for an event looks like in a mail. */
-export interface EventRegistrationFacts extends DoorFacts {
+export interface EventSignUpFacts extends DoorFacts {
   confirmationNumber: string;
   eventTitle: string;
   location: string;
@@ -33,7 +33,7 @@ export interface EventRegistrationFacts extends DoorFacts {
   email: string;
 }
 
-/** What a sign-up takes to the door and to its page. */
+/** What a sign-up needs at the door and for its page. */
 interface DoorFacts {
   /** Cents; jobs of before have none. */
   dueAmount?: number;
@@ -42,8 +42,8 @@ interface DoorFacts {
   checkInCode: string;
 }
 
-/** A place in a course or at an event after the sign-up. Cents. */
-export interface PlaceFacts {
+/** A sign-up as the mails after the confirmation speak of it. Cents. */
+export interface SignUpFacts {
   kind: "event" | "course";
   linkId: string;
   confirmationNumber: string;
@@ -65,14 +65,14 @@ export interface PlaceFacts {
 }
 
 /** The day before an event, or before a course begins for somebody. */
-export interface PlaceReminderFacts extends PlaceFacts {
+export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** Instant that the steps of the cancellation policy are counted to. */
   refundFrom: string;
 }
 
-/** What the centre writes to somebody who takes part. */
-export interface PlaceMessageFacts extends PlaceFacts {
+/** A message of the centre to a participant. */
+export interface SignUpMessageFacts extends SignUpFacts {
   subject: string;
   text: string;
 }
@@ -94,7 +94,7 @@ export interface PaymentReminderFacts {
   title: string;
   /** In words; empty where there is no day. */
   when?: string;
-  /** What the link of a place is made of; null for a booking of a room. */
+  /** The id that the link of a sign-up is derived from; null for a booking of a room. */
   linkId?: string | null;
   /** Whether it stands among somebody's own bookings. */
   hasAccount?: boolean;
@@ -152,16 +152,16 @@ export type Mail =
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: SeriesTemplate; to: string; data: { bookings: Booking[] } }
   | { template: "bookingMoved" | "centreMove"; to: string; data: { before: Booking; after: Booking } }
-  | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseBookingFacts }
-  | { template: "eventRegistered"; to: string; data: EventRegistrationFacts }
+  | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseSignUpFacts }
+  | { template: "eventRegistered"; to: string; data: EventSignUpFacts }
   /** The link is made of the nonce. */
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
-  | { template: PlaceTemplate; to: string; data: PlaceFacts }
-  | { template: "placeReminder"; to: string; data: PlaceReminderFacts }
-  | { template: "placeMessage"; to: string; data: PlaceMessageFacts }
+  | { template: SignUpTemplate; to: string; data: SignUpFacts }
+  | { template: "placeReminder"; to: string; data: SignUpReminderFacts }
+  | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 
-export type PlaceTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
+export type SignUpTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 
 /** In line, asked, too late, taken out by the centre, canceled as a whole. */
 export type WaitingTemplate =

@@ -22,9 +22,14 @@ import {
   verification,
   welcome,
 } from "@/lib/mail/person/account";
-import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/participation";
-import { placeMails, placeMessage, placeReminder } from "@/lib/mail/sign-up/places";
-import { paymentReminder, receiptContent, withWaysToPay, withWaysToPayPlace } from "@/lib/mail/till/payments";
+import { courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
+import { signUpMails, signUpMessage, signUpReminder } from "@/lib/mail/sign-up/sign-up-mails";
+import {
+  paymentReminder,
+  receiptContent,
+  withWaysToPay,
+  withWaysToPaySignUp,
+} from "@/lib/mail/till/payments";
 import { waitingMails } from "@/lib/mail/waiting/waiting-list";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -90,8 +95,8 @@ async function contentOf(
       const content = plainContentOf(mail, now);
       if (dueAmount === 0) return { to: mail.to, content };
       const kind = mail.template === "courseBooked" ? "course" : "event";
-      const place = { kind, confirmationNumber, dueAmount } as const;
-      return { to: mail.to, content: withWaysToPayPlace(content, place, await readSettings()) };
+      const signUp = { kind, confirmationNumber, dueAmount } as const;
+      return { to: mail.to, content: withWaysToPaySignUp(content, signUp, await readSettings()) };
     }
     default:
       return { to: mail.to, content: plainContentOf(mail, now) };
@@ -155,11 +160,11 @@ function plainContentOf(
     case "placesCanceled":
     case "eventHeld":
     case "centrePlaceGivenUp":
-      return placeMails[mail.template](mail.data);
+      return signUpMails[mail.template](mail.data);
     case "placeReminder":
-      return placeReminder(mail.data, now);
+      return signUpReminder(mail.data, now);
     case "placeMessage":
-      return placeMessage(mail.data);
+      return signUpMessage(mail.data);
     case "refundIban":
       return refundIbanGiven(mail.data);
     case "roomMessage":

@@ -19,11 +19,8 @@ import { accountSchema } from "@/lib/schemas/person/account";
 import { signedInSchema } from "@/lib/schemas/person/sign-in";
 import { userSchema } from "@/lib/schemas/person/user";
 import { availabilitySchema, quoteSchema, unavailableSchema } from "@/lib/schemas/search/space-search";
-import { courseBookingCreatedSchema, courseBookingSchema } from "@/lib/schemas/sign-up/course-booking";
-import {
-  eventRegistrationCreatedSchema,
-  eventRegistrationSchema,
-} from "@/lib/schemas/sign-up/event-registration";
+import { courseSignUpCreatedSchema, courseSignUpSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { eventSignUpCreatedSchema, eventSignUpSchema } from "@/lib/schemas/sign-up/event-sign-up";
 import { auditEntrySchema } from "@/lib/schemas/site/audit";
 import { publicSettingsSchema, settingsSchema } from "@/lib/schemas/site/settings";
 import { spaceSchema } from "@/lib/schemas/space/space";
@@ -56,11 +53,11 @@ SCHEMA_NAMES.add(availabilitySchema, { id: "Availability" });
 SCHEMA_NAMES.add(bookingSchema, { id: "Booking" });
 SCHEMA_NAMES.add(bookingCreatedSchema, { id: "BookingCreated" });
 SCHEMA_NAMES.add(courseSchema, { id: "Course" });
-SCHEMA_NAMES.add(courseBookingSchema, { id: "CourseBooking" });
-SCHEMA_NAMES.add(courseBookingCreatedSchema, { id: "CourseBookingCreated" });
+SCHEMA_NAMES.add(courseSignUpSchema, { id: "CourseBooking" });
+SCHEMA_NAMES.add(courseSignUpCreatedSchema, { id: "CourseBookingCreated" });
 SCHEMA_NAMES.add(eventSchema, { id: "Event" });
-SCHEMA_NAMES.add(eventRegistrationSchema, { id: "EventRegistration" });
-SCHEMA_NAMES.add(eventRegistrationCreatedSchema, { id: "EventRegistrationCreated" });
+SCHEMA_NAMES.add(eventSignUpSchema, { id: "EventRegistration" });
+SCHEMA_NAMES.add(eventSignUpCreatedSchema, { id: "EventRegistrationCreated" });
 SCHEMA_NAMES.add(galleryImageSchema, { id: "GalleryImage" });
 
 SCHEMA_NAMES.add(dayField, { description: DAY, examples: ["2027-03-15"] });

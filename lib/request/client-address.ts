@@ -17,8 +17,8 @@ const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d*)?$/.exec(entry)?.[1] ?? /^([^:]+):\d*$/.exec(entry)?.[1] ?? entry;
 
 /**
- * The address of the client, for rate limits. Next.js puts the address of the socket in X-Forwarded-For when there
- * is none, and the server drops what clients send themselves unless TRUST_PROXY is on (scripts/serve.mjs). The last
+ * The address of the client, for rate limits. The server in front of Next.js puts the address of the connection in
+ * X-Forwarded-For, and passes on what it was sent only if TRUST_PROXY is on (server/request-headers.ts). The last
  * entry is the one that the nearest proxy has added; earlier ones are whatever the client claims. An IPv6 address
  * stands for its /64 network, or one client would have as many addresses as it likes.
  */

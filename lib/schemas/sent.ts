@@ -6,7 +6,7 @@ import { z } from "zod";
  */
 export const sentField = { sent: z.boolean() };
 
-/** A change that everybody who takes part is told of: how many have an address, and whether anybody has. */
+/** A change that all participants are told of: how many have an address, and whether anybody has. */
 export const sentToAllFields = { ...sentField, recipients: z.number().int() };
 
 /** What to answer of so many mails. */

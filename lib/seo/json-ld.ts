@@ -1,12 +1,12 @@
 import "server-only";
-import { COURSE_FORMAT_LABELS } from "@/lib/domain/catalogue/course-booking";
+import { COURSE_FORMAT_LABELS } from "@/lib/domain/catalogue/course-state";
 import {
   endOfEvent,
+  eventRefusal,
   freeEventPlaces,
   isOver,
-  registrationRefusal,
   startOfEvent,
-} from "@/lib/domain/catalogue/event-registration";
+} from "@/lib/domain/catalogue/event-state";
 import { parsePrice } from "@/lib/domain/money/money";
 import { imageAddress, spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
@@ -103,7 +103,7 @@ export function spaceJsonLd(space: Space) {
 }
 
 function eventPart(event: CentreEvent, now: Date) {
-  const free = registrationRefusal(event, now) === null ? freeEventPlaces(event) : 0;
+  const free = eventRefusal(event, now) === null ? freeEventPlaces(event) : 0;
   return {
     "@type": "Event",
     name: event.title,

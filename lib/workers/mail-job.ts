@@ -12,7 +12,7 @@ import type { Mail, Message } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
-import { calendarOfMail } from "@/lib/services/sign-up/place-calendar";
+import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
 import { countForRecipient, provenAmong, uncountForRecipient } from "./recipient-limit";
 
 const LATE_RETRY_SECONDS = 300;

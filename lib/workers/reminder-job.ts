@@ -1,33 +1,33 @@
 import "server-only";
 import { listBookingsToRemind } from "@/lib/data/booking/bookings-due";
 import { prisma } from "@/lib/data/client";
-import { listPlacesToRemind } from "@/lib/data/sign-up/places";
+import { listSignUpsToRemind } from "@/lib/data/sign-up/sign-ups";
 import { addDays, type CalendarDay, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { jobIdOf } from "@/lib/jobs/job-id";
 import { enqueueMail } from "@/lib/jobs/queue";
-import { notifyTomorrow } from "@/lib/services/sign-up/notify-places";
-import { findPlace } from "@/lib/services/sign-up/place";
+import { notifyTomorrow } from "@/lib/services/sign-up/notify-sign-ups";
+import { findSignUp } from "@/lib/services/sign-up/sign-up";
 
 /** Reminders go out the day before at nine; who books after that has the confirmation fresh in the inbox. */
 export const REMINDER_TIME = "09:00";
 
-/** Reminds of the places at events and in courses that begin tomorrow. */
-async function remindOfPlaces(tomorrow: CalendarDay, madeBefore: Date): Promise<number> {
-  const names = await listPlacesToRemind(tomorrow, madeBefore);
-  for (const { linkId, ...name } of names) {
+/** Reminds of the sign-ups for events and courses that begin tomorrow. */
+async function remindOfSignUps(tomorrow: CalendarDay, madeBefore: Date): Promise<number> {
+  const due = await listSignUpsToRemind(tomorrow, madeBefore);
+  for (const { linkId, ...ref } of due) {
     await prisma().$transaction(async (tx) => {
-      const place = await findPlace(tx, name);
-      if (place !== null)
-        await notifyTomorrow(tx, { ...place, linkId }, jobIdOf("reminder", name.kind, name.id, tomorrow));
+      const full = await findSignUp(tx, ref);
+      if (full !== null)
+        await notifyTomorrow(tx, full, linkId, jobIdOf("reminder", ref.kind, ref.id, tomorrow));
     });
   }
-  return names.length;
+  return due.length;
 }
 
 /**
- * Queues a reminder for each confirmed booking, and each place at an event or in a course, that starts tomorrow (in Rome). Runs every hour of the day, so that a
- * site that was down at nine catches up; the id of the mail keeps it to one for each booking and day.
- * @returns how many bookings and places are reminded of
+ * Queues a reminder for each confirmed booking and sign-up that begins tomorrow (in Rome). Runs every hour, so that a site
+ * that was down at nine catches up; the id of the job makes sure that each is reminded of once.
+ * @returns how many bookings and sign-ups are reminded of
  */
 export async function remindOfTomorrow(now: Date): Promise<number> {
   const tomorrow = addDays(dayOf(now), 1);
@@ -39,5 +39,5 @@ export async function remindOfTomorrow(now: Date): Promise<number> {
       await enqueueMail(tx, mail, jobIdOf("reminder", booking.id, tomorrow));
     }
   });
-  return bookings.length + (await remindOfPlaces(tomorrow, madeBefore));
+  return bookings.length + (await remindOfSignUps(tomorrow, madeBefore));
 }

@@ -5,7 +5,7 @@ import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { payBackOnline } from "@/lib/services/money/online-refunds";
-import { decideEvents } from "@/lib/services/sign-up/cancel-event";
+import { decideEvents } from "@/lib/services/sign-up/cancel-offering";
 import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
 import { removeUnusedImages } from "@/lib/storage/images";
 import { sendLateMail, sendMails } from "./mail-job";

@@ -2,7 +2,7 @@ import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { replaceTaken } from "@/lib/data/room-time/taken-times";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
-import { participationPrice } from "@/lib/domain/money/participation-price";
+import { signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Transaction } from "../../lib/data/client";
@@ -176,7 +176,7 @@ async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date)
         email: `${firstName}.${lastName}@example.org`.toLowerCase(),
         registrationDate: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
         seats,
-        totalAmount: participationPrice(event.price, seats),
+        totalAmount: signUpPrice(event.price, seats),
       };
     }),
   });

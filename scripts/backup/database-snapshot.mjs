@@ -2,6 +2,7 @@
  * The whole database as files that any PostgreSQL of ours takes back, the embedded one too: for each table of the site
  * and of its job queue the rows as JSON lines, read in one REPEATABLE READ transaction, and the state of the sequences.
  */
+import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,9 +15,17 @@ const PAGE = 5_000;
 const PICTURES_PAGE = 20;
 /** Rows go back in portions of about so many characters. */
 const BATCH_LENGTH = 4_000_000;
-const quote = (name) => `"${name.replaceAll('"', '""')}"`;
-const tableName = ({ schema, table }) => `${quote(schema)}.${quote(table)}`;
-const fileOf = (folder, { schema, table }) => join(folder, `${schema}.${table}.jsonl`);
+/**
+ * @typedef {import("pg").Client} Client
+ * @typedef {{ schema: string, table: string, columns: string[] }} Table
+ * @typedef {Table & { rows: number }} FilledTable
+ */
+
+const quote = (/** @type {string} */ name) => `"${name.replaceAll('"', '""')}"`;
+const tableName = (/** @type {Pick<Table, "schema" | "table">} */ { schema, table }) =>
+  `${quote(schema)}.${quote(table)}`;
+const fileOf = (/** @type {string} */ folder, /** @type {Table} */ { schema, table }) =>
+  join(folder, `${schema}.${table}.jsonl`);
 
 /**
  * What belongs to the database that is there, not to the data: which version the schema has, and how often things have
@@ -24,7 +33,11 @@ const fileOf = (folder, { schema, table }) => join(folder, `${schema}.${table}.j
  */
 const NO_DATA = ["_prisma_migrations", "version", "content_versions", "day_versions"];
 
-/** Ordinary tables of the site and of pg-boss; partitions are read through their parent. */
+/**
+ * Ordinary tables of the site and of pg-boss; partitions are read through their parent.
+ * @param {Client} client
+ * @returns {Promise<Table[]>}
+ */
 async function listTables(client) {
   const { rows } = await client.query(
     `
@@ -39,6 +52,11 @@ async function listTables(client) {
   return rows;
 }
 
+/**
+ * @param {Client} client
+ * @param {string} folder
+ * @param {Table} table
+ */
 async function writeTable(client, folder, table) {
   const out = createWriteStream(fileOf(folder, table));
   const columns = table.columns.map(quote).join(", ");
@@ -51,7 +69,7 @@ async function writeTable(client, folder, table) {
     const page = await client.query(`FETCH ${size} FROM rows`);
     for (const { line } of page.rows) out.write(`${line}\n`);
     rows += page.rows.length;
-    if (out.writableNeedDrain) await new Promise((resolve) => out.once("drain", resolve));
+    if (out.writableNeedDrain) await once(out, "drain");
     if (page.rows.length < size) break;
   }
   await client.query("CLOSE rows");
@@ -60,10 +78,12 @@ async function writeTable(client, folder, table) {
   return rows;
 }
 
+/** @param {Client} client */
 async function readSequences(client) {
   const { rows } = await client.query(
     "SELECT schemaname AS schema, sequencename AS sequence FROM pg_sequences WHERE schemaname IN ('public', 'pgboss') ORDER BY 1, 2",
   );
+  /** @type {{ schema: string, sequence: string, value: string, isCalled: boolean }[]} */
   const sequences = [];
   for (const { schema, sequence } of rows) {
     const state = await client.query(
@@ -74,9 +94,14 @@ async function readSequences(client) {
   return sequences;
 }
 
-/** Writes the snapshot into an existing folder. Returns the number of rows of each table. */
+/**
+ * Writes the snapshot into an existing folder. Returns the number of rows of each table.
+ * @param {Client} client
+ * @param {string} folder
+ */
 export async function writeSnapshot(client, folder) {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  /** @type {FilledTable[]} */
   const tables = [];
   for (const table of await listTables(client))
     tables.push({ ...table, rows: await writeTable(client, folder, table) });
@@ -87,6 +112,11 @@ export async function writeSnapshot(client, folder) {
   return tables;
 }
 
+/**
+ * @param {Client} client
+ * @param {Table} table
+ * @param {readonly string[]} lines
+ */
 async function insertRows(client, table, lines) {
   const columns = table.columns.map(quote).join(", ");
   // Values that PostgreSQL made itself, such as identity columns, come back as they were.
@@ -97,17 +127,23 @@ async function insertRows(client, table, lines) {
   );
 }
 
-/** Tables that others refer to come first. */
+/**
+ * Tables that others refer to come first.
+ * @param {Client} client
+ * @param {readonly FilledTable[]} tables
+ */
 async function inOrderOfReference(client, tables) {
   const { rows } = await client.query(`
     SELECT c.conrelid::regclass::text AS child, c.confrelid::regclass::text AS parent
       FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid <> c.confrelid`);
-  const regclass = async (table) =>
+  const regclass = async (/** @type {Table} */ table) =>
     (await client.query("SELECT $1::regclass::text AS name", [tableName(table)])).rows[0].name;
+  /** @type {Map<string, FilledTable>} */
   const byName = new Map();
   for (const table of tables) byName.set(await regclass(table), table);
+  /** @type {Set<string>} */
   const ordered = new Set();
-  const visit = (name) => {
+  const visit = (/** @type {string} */ name) => {
     for (const { parent } of rows.filter(({ child }) => child === name))
       if (!ordered.has(parent)) visit(parent);
     ordered.add(name);
@@ -119,10 +155,13 @@ async function inOrderOfReference(client, tables) {
 /**
  * Puts a snapshot back in place of whatever the migrated database holds; all of it or nothing.
  * Returns the number of rows of each table.
+ * @param {Client} client
+ * @param {string} folder
  */
 export async function readSnapshot(client, folder) {
   const file = join(folder, "database.json");
   if (!existsSync(file)) throw new Error(`There is no backup in ${folder}: database.json is missing.`);
+  /** @type {{ format: number, tables: FilledTable[], sequences: Awaited<ReturnType<typeof readSequences>> }} */
   const { format, tables, sequences } = JSON.parse(await readFile(file, "utf8"));
   if (format !== FORMAT)
     throw new Error(`This backup has the format ${format}; this version reads ${FORMAT}.`);
@@ -148,6 +187,7 @@ export async function readSnapshot(client, folder) {
     for (const table of await inOrderOfReference(client, tables)) {
       // What triggers have written for the rows before it comes back as it was.
       await client.query(`DELETE FROM ${tableName(table)}`);
+      /** @type {string[]} */
       const lines = [];
       let length = 0;
       for await (const line of createInterface({ input: createReadStream(fileOf(folder, table)) })) {

@@ -6,10 +6,15 @@ import pg from "pg";
 import { openDatabase } from "../run/database.mjs";
 import { stopProcess } from "../run/processes.mjs";
 
-/** Runs `work(client, env)`, where `env` is the environment with which scripts of the site reach the database. */
+/**
+ * Runs `work(client, env)`, where `env` is the environment with which scripts of the site reach the database.
+ * @template T
+ * @param {(client: pg.Client, env: Record<string, string> & { DATA_DIR: string }) => Promise<T>} work
+ */
 export async function withDatabase(work) {
   const { processes, env } = await openDatabase();
   // A restore empties tables, which is their owner's to do.
+  /** @type {Record<string, string | undefined>} */
   const { MIGRATION_DATABASE_URL, DATABASE_URL } = { ...process.env, ...env };
   const client = new pg.Client({ connectionString: MIGRATION_DATABASE_URL || DATABASE_URL });
   try {

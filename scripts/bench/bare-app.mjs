@@ -8,13 +8,19 @@ const FOLDER = join(ROOT, "scripts/bench/bare-app");
 
 const ELEMENTS_PER_CARD = 12;
 
-/** What the page of the bare app has to be like: as many elements and as long as this HTML. */
+/**
+ * What the page of the bare app has to be like: as many elements and as long as this HTML.
+ * @param {string} html
+ */
 export function measureHtml(html) {
   const body = html.slice(html.indexOf("<body")).replace(/<script\b[\s\S]*?<\/script>/g, "");
   return { elements: [...body.matchAll(/<[a-z]/g)].length, bytes: body.length };
 }
 
-/** Builds it, with one page of that many elements and bytes. Returns its folder. */
+/**
+ * Builds it, with one page of that many elements and bytes. Returns its folder.
+ * @param {{ elements: number, bytes: number }} page
+ */
 export function buildBareApp({ elements, bytes }) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, "app"), { recursive: true });

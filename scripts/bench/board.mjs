@@ -26,6 +26,7 @@ const FRAME_MS = 1000 / 60;
 /** The Monday of the week after next: nothing of the demonstration is measured along. */
 const monday = inDays(14 - ((new Date(`${inDays(0)}T12:00:00Z`).getUTCDay() + 6) % 7));
 
+/** @param {string} url */
 async function fill(url) {
   const client = new pg.Client({ connectionString: url });
   // When the measurement fails, what it failed of is to be read, and not that its connection was ended.
@@ -49,12 +50,19 @@ async function fill(url) {
   return rowCount;
 }
 
-const rows = (page) => page.locator('[role="grid"] [data-room]').count();
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").CDPSession} Session */
 
-/** Milliseconds of processor time of the main thread of a page: all of it, scripts, and the work of style and layout. */
+const rows = (/** @type {Page} */ page) => page.locator('[role="grid"] [data-room]').count();
+
+/**
+ * Milliseconds of processor time of the main thread of a page: all of it, scripts, and the work of style and layout.
+ * @param {Session} session
+ */
 async function workOf(session) {
   const { metrics } = await session.send("Performance.getMetrics");
-  const of = (name) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
+  const of = (/** @type {string} */ name) =>
+    1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
   return {
     all: of("TaskDuration"),
     scripts: of("ScriptDuration"),
@@ -63,24 +71,37 @@ async function workOf(session) {
   };
 }
 
-/** Lets the page wait with what it does when nothing else is to be done, or do it. */
-const holdIdle = (page, isHeld) => page.evaluate((held) => window.holdIdle(held), isHeld);
+/**
+ * Lets the page wait with what it does when nothing else is to be done, or do it.
+ * @param {Page} page
+ * @param {boolean} isHeld
+ */
+const holdIdle = (page, isHeld) =>
+  page.evaluate((held) => /** @type {HoldingWindow} */ (window).holdIdle(held), isHeld);
+
+/** @typedef {typeof window & { holdIdle: (isHeld: boolean) => void }} HoldingWindow */
 
 /** In the page: `holdIdle(true)` keeps idle callbacks back until `holdIdle(false)`. */
 function giveHold() {
   const request = window.requestIdleCallback.bind(window);
+  /** @type {IdleRequestCallback[] | null} */
   let held = null;
   window.requestIdleCallback = (work, options) => (held ? held.push(work) : request(work, options));
-  window.holdIdle = (isHeld) => {
+  /** @type {HoldingWindow} */ (window).holdIdle = (isHeld) => {
     const waiting = held ?? [];
     held = isHeld ? [] : null;
     if (!isHeld) for (const work of waiting) request(work);
   };
 }
 
+/** @typedef {Awaited<ReturnType<typeof workOf>>} Work */
+
 /**
  * The work of the main thread, in ms, that a week of bookings costs, shown after one without any: until all that is in
  * sight is there, and then the rest, which the board draws while nothing else is to be done.
+ * @param {Page} page
+ * @param {Session} session
+ * @returns {Promise<Work & { rest: number }>}
  */
 async function drawing(page, session) {
   await page.getByRole("button", { name: "Indietro di una settimana" }).click();
@@ -98,25 +119,39 @@ async function drawing(page, session) {
   await page.waitForTimeout(2_500);
   const rest = (await workOf(session)).all - after.all;
   return {
-    ...Object.fromEntries(Object.entries(after).map(([kind, ms]) => [kind, ms - before[kind]])),
+    all: after.all - before.all,
+    scripts: after.scripts - before.scripts,
+    style: after.style - before.style,
+    layout: after.layout - before.layout,
     rest,
   };
 }
 
-/** What an action returns, and the work of the main thread while it went on. */
+/**
+ * What an action returns, and the work of the main thread while it went on.
+ * @template T
+ * @param {Page} page
+ * @param {() => Promise<T>} action
+ */
 async function traced(page, action) {
   const browser = page.context().browser();
+  if (browser === null) throw new Error("The page has no browser to trace.");
   await browser.startTracing(page, { categories: TRACED });
   const value = await action();
   const trace = await browser.stopTracing();
   return { value, work: mainThreadWork(JSON.parse(trace.toString())) };
 }
 
-/** The times between the frames of a scroll from the top to the end and back, in ms. */
+/**
+ * The times between the frames of a scroll from the top to the end and back, in ms.
+ * @param {Page} page
+ */
 function scrolling(page) {
   return page.evaluate(
-    async ([frames, step]) => {
+    async ({ frames, step }) => {
       const grid = document.querySelector('[role="grid"]');
+      if (grid === null) throw new Error("There is no board.");
+      /** @type {number[]} */
       const times = [];
       let last = performance.now();
       for (let n = 0; n < frames; n += 1) {
@@ -127,11 +162,12 @@ function scrolling(page) {
       }
       return times.slice(1);
     },
-    [FRAMES, STEP],
+    { frames: FRAMES, step: STEP },
   );
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (/** @type {number[]} */ values) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 installPackages();
 await generateSources();
@@ -142,7 +178,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  const base = site.addresses[0];
+  const [base = ""] = site.addresses;
   const bookings = await fill(site.database.url);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "it-IT" });
   await context.addInitScript(giveHold);
@@ -157,16 +193,18 @@ try {
   await page.getByRole("grid").waitFor();
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  /** @type {(Work & { rest: number })[]} */
   const drawn = [];
   for (let trial = 0; trial < TRIALS; trial += 1) drawn.push(await drawing(page, session));
-  const of = (kind) => Math.round(median(drawn.map((work) => work[kind])));
+  const of = (/** @type {keyof Work} */ kind) => Math.round(median(drawn.map((work) => work[kind])));
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   // Not traced: the tracing itself takes a part of each frame.
   const begun = (await workOf(session)).all;
   const frames = await scrolling(page);
   const scrolled = (await workOf(session)).all - begun;
   const { value: tracedFrames, work } = await traced(page, () => scrolling(page));
-  const perFrame = (kind) => Number((work[kind] / tracedFrames.length).toFixed(1));
+  const perFrame = (/** @type {keyof typeof work} */ kind) =>
+    Number((work[kind] / tracedFrames.length).toFixed(1));
   const inTime = frames.filter((ms) => ms < FRAME_MS * 1.5).length;
   console.log(
     JSON.stringify(
@@ -174,7 +212,7 @@ try {
         rooms: await rows(page),
         bookings,
         "drawing what is in sight, main thread, ms": of("all"),
-        "drawing for the first time": Math.round(drawn[0].all),
+        "drawing for the first time": Math.round(drawn[0]?.all ?? 0),
         "of it scripts": of("scripts"),
         "of it style": of("style"),
         "of it layout": of("layout"),

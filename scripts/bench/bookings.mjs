@@ -12,7 +12,11 @@ const VALUES = `s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h
   (d.day + make_time(h.hour, 0, 0)) AT TIME ZONE 'Europe/Rome', (d.day + make_time(h.hour + 1, 0, 0)) AT TIME ZONE 'Europe/Rome',
   4000, 'confirmed', 'Lezione', 5, 'cliente' || n.n % 5000 || '@example.org', 'Cliente', 'Esempio', d.day::timestamptz`;
 
-/** Brings the site to so many rooms, with the pictures and texts of the demonstration. Returns their ids. */
+/**
+ * Brings the site to so many rooms, with the pictures and texts of the demonstration. Returns their ids.
+ * @param {import("pg").Client} client
+ * @returns {Promise<number[]>}
+ */
 export async function fillRooms(client, count = ROOMS) {
   await client.query(
     `INSERT INTO spaces (name, description, type, location, capacity, price_per_hour, price_per_day, price_per_week, amenities, features)
@@ -32,6 +36,7 @@ export async function fillRooms(client, count = ROOMS) {
 /**
  * Takes the first half of each of the next 90 days in every room, and nothing else. Returns how many bookings that
  * makes.
+ * @param {import("pg").Client} client
  */
 export async function fillFuture(client) {
   // What the demonstration holds in its rooms would be in the way, too. Without the triggers, as in `fillPast`.
@@ -48,12 +53,15 @@ export async function fillFuture(client) {
        CROSS JOIN LATERAL (SELECT (current_date + 1 + n.n / ${TAKEN_HOURS.count})::date AS day) AS d
        CROSS JOIN spaces AS s`,
   );
-  return rowCount;
+  return rowCount ?? 0;
 }
 
 /**
  * Brings the past to about `total` bookings: each hour of the rooms, day before day from 400 days ago. Written without
  * the triggers, which would take half an hour for a million: what they write that is read here, this writes itself.
+ * @param {import("pg").Client} client
+ * @param {number} total
+ * @returns {Promise<number>} how many there are
  */
 export async function fillPast(client, total) {
   const { rows } = await client.query("SELECT count(*)::int AS count FROM bookings WHERE starts_at < now()");

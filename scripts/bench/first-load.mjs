@@ -1,7 +1,11 @@
 /** What a browser has to load before a page works: its scripts, compressed. */
 import { gzipSync } from "node:zlib";
 
-/** Kilobytes (1000) of JavaScript that the HTML of a page names, compressed as gzip does. */
+/**
+ * Kilobytes (1000) of JavaScript that the HTML of a page names, compressed as gzip does.
+ * @param {string} base
+ * @param {string} path
+ */
 export async function firstLoadKilobytes(base, path) {
   const html = await (await fetch(base + path)).text();
   // Old browsers alone load what is marked noModule.

@@ -15,7 +15,7 @@ const BOOKINGS_A_DAY = SPACES * 10;
 const TIMES = 40;
 const LATEST_DAY = 405;
 
-const window = (days) =>
+const window = (/** @type {number} */ days) =>
   `tstzrange(now() - interval '${LATEST_DAY + 5 + days} days', now() - interval '${LATEST_DAY + 5} days')`;
 const QUESTIONS = {
   "which spaces are free, 2 days": `SELECT space_id, json_agg(starts_at) FROM bookings WHERE status <> 'canceled' AND tstzrange(starts_at, ends_at) && ${window(2)} GROUP BY space_id`,
@@ -45,14 +45,19 @@ setUpDatabase({
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 
+/**
+ * @param {string} sql
+ * @param {(n: number) => unknown[]} parameters
+ */
 async function median(sql, parameters = () => []) {
+  /** @type {number[]} */
   const times = [];
   for (let n = 0; n < TIMES; n += 1) {
     const started = performance.now();
     await client.query(sql, parameters(n));
     times.push(performance.now() - started);
   }
-  return Number(times.sort((a, b) => a - b)[TIMES / 2].toFixed(2));
+  return Number((times.sort((a, b) => a - b)[TIMES / 2] ?? 0).toFixed(2));
 }
 
 await client.query(
@@ -69,9 +74,11 @@ for (const [index, size] of sizes.entries()) {
   const { rows } = await client.query(
     "SELECT pg_size_pretty(pg_relation_size('bookings')) AS rows, pg_size_pretty(pg_indexes_size('bookings')) AS indexes",
   );
+  /** @type {Record<string, unknown>} */
   const figures = { bookings: size, "filled, rows a second": rowsPerSecond, ...rows[0] };
   for (const [question, sql] of Object.entries(QUESTIONS)) figures[`${question}, ms`] = await median(sql);
-  const day = (n) => new Date(Date.UTC(2040 + index, 0, 1 + n)).toISOString().slice(0, 10);
+  const day = (/** @type {number} */ n) =>
+    new Date(Date.UTC(2040 + index, 0, 1 + n)).toISOString().slice(0, 10);
   figures["one insert, ms"] = await median(INSERT, (n) => [day(n)]);
   console.log(JSON.stringify(figures, null, 2));
 }

@@ -3,9 +3,17 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
+/**
+ * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: object }} Asked what is sent
+ * @typedef {{ perSecond: number, p50: number, p99: number }} Measured requests a second, and percentiles in ms
+ */
+
 const TICKS_PER_SECOND = 100;
 
-/** Ticks of processor time that a process has used; null when it has ended. */
+/**
+ * Ticks of processor time that a process has used; null when it has ended.
+ * @param {number} pid
+ */
 function ticksOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -20,6 +28,7 @@ function ticksOf(pid) {
 /**
  * Starts to measure the processor time of processes. The function that it returns says how many seconds they have used
  * since; one that ended meanwhile (the pool lets an idle backend go) counts for nothing.
+ * @param {...number} pids
  */
 export function startCpuClock(...pids) {
   const before = new Map(pids.map((pid) => [pid, ticksOf(pid)]));
@@ -33,6 +42,12 @@ export function startCpuClock(...pids) {
   };
 }
 
+/**
+ * @param {Agent} agent
+ * @param {string} base
+ * @param {Asked} asked
+ * @returns {Promise<number | undefined>} the status
+ */
 function send(agent, base, { method = "GET", path, headers = {}, body }) {
   return new Promise((resolve, reject) => {
     const url = new URL(path, base);
@@ -59,15 +74,19 @@ function send(agent, base, { method = "GET", path, headers = {}, body }) {
   });
 }
 
+/** @type {(sorted: readonly number[], share: number) => number} */
 const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
  * Sends `count` requests with `clients` at once. `make(n)` says what the nth is. Every answer must have `status`.
- * Returns requests a second and percentiles in ms.
+ * @param {string} base
+ * @param {{ count: number, clients?: number, status?: number, make: (n: number) => Asked }} options
+ * @returns {Promise<Measured>}
  */
 export async function load(base, { count, clients = 8, status = 200, make }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  /** @type {number[]} */
   const times = [];
   let next = 0;
   const started = performance.now();
@@ -91,10 +110,14 @@ export async function load(base, { count, clients = 8, status = 200, make }) {
 /**
  * Sends one request after the other at a steady pace, beside whatever else is measured. `stop` ends it and returns how
  * many there were.
+ * @param {string} base
+ * @param {{ perSecond: number, status: number, make: (n: number) => Asked }} options
  */
 export function steadily(base, { perSecond, status, make }) {
   const agent = new Agent({ keepAlive: true });
+  /** @type {Promise<void>[]} */
   const sent = [];
+  /** @type {Error | null} */
   let failure = null;
   const timer = setInterval(() => {
     const n = sent.length;

@@ -1,6 +1,9 @@
 /** What the main thread of a page did, out of a trace of Chromium. */
 
 /** The kinds of work by the names that Chromium gives its parts; what is none of them belongs to what called it. */
+/** @typedef {"scripts" | "style" | "layout" | "painting"} Kind */
+/** @typedef {{ name: string, pid: number, tid: number, ph: string, ts: number, dur?: number, args?: { name?: string } }} TraceEvent */
+
 const KINDS = {
   scripts:
     /^(EvaluateScript|FunctionCall|EventDispatch|TimerFire|FireAnimationFrame|FireIdleCallback|RunMicrotasks|v8\.|V8|MinorGC|MajorGC)/,
@@ -18,10 +21,15 @@ export const TRACED = [
   "blink",
 ];
 
-const kindOf = (name) => Object.keys(KINDS).find((kind) => KINDS[kind].test(name));
+const KIND_NAMES = /** @type {Kind[]} */ (Object.keys(KINDS));
+const kindOf = (/** @type {string} */ name) => KIND_NAMES.find((kind) => KINDS[kind].test(name));
 
-/** The events of the thread that draws the page: of all main threads in the trace, the one with the most to do. */
+/**
+ * The events of the thread that draws the page: of all main threads in the trace, the one with the most to do.
+ * @param {readonly TraceEvent[]} events
+ */
 function busiest(events) {
+  /** @type {Map<string, TraceEvent[]>} */
   const names = new Map();
   for (const { name, pid, tid, args } of events)
     if (name === "thread_name" && args?.name === "CrRendererMain") names.set(`${pid}-${tid}`, []);
@@ -32,16 +40,20 @@ function busiest(events) {
 /**
  * Milliseconds by kind of work, of all tasks together, and of the longest. Each part of the work counts once: for the
  * innermost kind that it belongs to.
+ * @param {{ traceEvents: readonly TraceEvent[] }} trace
  */
 export function mainThreadWork({ traceEvents }) {
   const work = { all: 0, longest: 0, scripts: 0, style: 0, layout: 0, painting: 0 };
+  /** @type {{ end: number, own: number, kind: Kind | undefined }[]} */
   const open = [];
   const close = () => {
-    const { kind, own } = open.pop();
-    if (kind) work[kind] += own / 1000;
+    const { kind, own } = open.pop() ?? {};
+    if (kind) work[kind] += (own ?? 0) / 1000;
   };
-  for (const { name, ts, dur = 0 } of busiest(traceEvents).toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
-    while (open.length > 0 && open.at(-1).end <= ts) close();
+  for (const { name, ts, dur = 0 } of busiest(traceEvents).toSorted(
+    (a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0),
+  )) {
+    while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= ts) close();
     const parent = open.at(-1);
     if (parent) parent.own -= dur;
     else if (TASK.test(name)) {

@@ -30,11 +30,12 @@ await generateSources();
 buildSite();
 
 const site = await startTestSite({ kind: "postgres", webProcesses: 2 });
-const [base, otherBase] = site.addresses;
+const [base = "", otherBase = ""] = site.addresses;
 const database = new pg.Client({ connectionString: site.database.url });
 await database.connect();
-const web = { base, otherBase, database, webPid: site.webs[0].child.pid };
+const web = { base, otherBase, database, webPid: site.webs[0]?.child.pid ?? 0 };
 
+/** @param {string} searchPage */
 async function startBareApp(searchPage) {
   say("Building the bare page");
   const folder = buildBareApp(measureHtml(searchPage));
@@ -43,14 +44,20 @@ async function startBareApp(searchPage) {
   const env = { NODE_ENV: "production", PORT: String(port) };
   const bare = startProcess("The bare app", [join(folder, "serve.mjs")], env, () => false);
   await bare.ready;
-  return { bare, at: { base: `http://localhost:${port}`, webPid: bare.child.pid } };
+  return { bare, at: { base: `http://localhost:${port}`, webPid: bare.child.pid ?? 0 } };
 }
 
+/**
+ * @param {Results} results
+ * @param {number} size
+ */
 async function measureSize(results, size) {
   const bookings = await fillPast(database, size);
   say(`Search with ${bookings.toLocaleString("en")} bookings`);
   const first = 5_000 * (results.growth.length + 1);
-  const fresh = (prefix) => (n) => ({ path: `${prefix}?${freshSearch(n + first)}` });
+  const fresh = (/** @type {string} */ prefix) => (/** @type {number} */ n) => ({
+    path: `${prefix}?${freshSearch(n + first)}`,
+  });
   results.growth.push({
     bookings,
     search: await cpuPerRequest(web, fresh("/api/spaces"), COUNT),
@@ -59,13 +66,14 @@ async function measureSize(results, size) {
   });
 }
 
+/** @param {Results} results */
 async function measureBookings(results) {
   say("Bookings a second");
   const { authToken: token, rooms } = results;
   const count = isQuick ? 300 : 1_000;
-  for (const [clients, used] of [
-    [1, rooms.slice(0, 1)],
-    [8, rooms.slice(0, 10)],
+  for (const { clients, used } of [
+    { clients: 1, used: rooms.slice(0, 1) },
+    { clients: 8, used: rooms.slice(0, 10) },
   ]) {
     // Each in days of its own, beyond those that are searched.
     const firstDay = clients === 1 ? 100 : 350;
@@ -75,17 +83,30 @@ async function measureBookings(results) {
   }
 }
 
-/** From the smallest table to the largest and, as the machine may change in that time, the smallest once more. */
+/**
+ * From the smallest table to the largest and, as the machine may change in that time, the smallest once more.
+ * @param {Results} results
+ */
 async function measureGrowth(results) {
   for (const size of SIZES) {
     await measureSize(results, size);
     if (size === BOOKED_AT) await measureBookings(results);
   }
   await fillFuture(database);
-  await measureSize(results, SIZES[0]);
+  await measureSize(results, SIZES[0] ?? 0);
 }
 
+/**
+ * @param {Results} results
+ * @param {import("./measure-site.mjs").Site} bare
+ */
 async function measureRates(results, bare) {
+  /**
+   * @param {import("./measure-site.mjs").Site} at
+   * @param {string} name
+   * @param {(n: number) => import("./load.mjs").Asked} make
+   * @param {{ warm?: number, count?: number }} more
+   */
   const measure = async (at, name, make, more = {}) => {
     const measured = await rate(at, { name, make, warm: WARM, count: COUNT, ...more });
     results.rates.push(measured);
@@ -110,21 +131,37 @@ async function measureRates(results, bare) {
   await measure(bare, "a bare dynamic page, again", page("/"));
 }
 
-const results = { growth: [], rates: [], bookings: [], firstLoad: [] };
+/** @typedef {import("./report.mjs").Results & { rooms: number[], authToken: string }} Results */
 try {
-  results.rooms = await fillRooms(database);
-  results.taken = await fillFuture(database);
-  results.authToken = await login(base, TEST_ADMIN);
+  /** @type {Results} */
+  const results = {
+    growth: [],
+    rates: [],
+    bookings: [],
+    firstLoad: [],
+    rooms: await fillRooms(database),
+    taken: await fillFuture(database),
+    authToken: await login(base, TEST_ADMIN),
+  };
   say("Warming up");
   for (const path of ["/api/spaces", "/spaces"])
-    await rate(web, { make: (n) => page(`${path}?${freshSearch(n + 25_000)}`)(), warm: WARM, count: 1 });
+    await rate(web, {
+      name: path,
+      make: (n) => page(`${path}?${freshSearch(n + 25_000)}`)(),
+      warm: WARM,
+      count: 1,
+    });
   const searchPage = await (await fetch(`${base}/spaces?${freshSearch(0)}`)).text();
   const { bare, at } = await startBareApp(searchPage);
   try {
     await measureGrowth(results);
     await measureRates(results, at);
     const ours = ["/", "/spaces", "/spaces/15-laboratorio-argilla", "/events", "/courses", "/auth"];
-    for (const [name, from, path] of [["bare page", at.base, "/"], ...ours.map((path) => [path, base, path])])
+    const pages = [
+      { name: "bare page", from: at.base, path: "/" },
+      ...ours.map((path) => ({ name: path, from: base, path })),
+    ];
+    for (const { name, from, path } of pages)
       results.firstLoad.push({ name, ...(await firstLoadKilobytes(from, path)) });
   } finally {
     await stopProcess(bare);

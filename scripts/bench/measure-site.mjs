@@ -1,24 +1,46 @@
 /** The measurements of a running site: processor time of one request, and requests and bookings a second. */
+import { processTree } from "../cluster/cluster-programs.mjs";
 import { load, startCpuClock, steadily } from "./load.mjs";
 import { booking, page } from "./requests.mjs";
 
-/** Processor time in ms of one request of `make`, of the web process and of the database's backends. */
+/**
+ * @typedef {import("./load.mjs").Asked} Asked
+ * @typedef {{ base: string, webPid: number }} Site its address, and its web process, which has started Next.js
+ * @typedef {{ web: number, database: number }} Cost processor time in ms
+ * @typedef {import("./load.mjs").Measured & { name: string, cpu: number }} Rate
+ */
+
+/** The web process and those that it has started. */
+const startSiteClock = (/** @type {number} */ webPid) => startCpuClock(...processTree(webPid));
+
+/**
+ * Processor time in ms of one request of `make`, of the web process and of the database's backends.
+ * @param {Site & { database: import("pg").Client }} site
+ * @param {(n: number) => Asked} make
+ * @param {number} count
+ * @returns {Promise<Cost>}
+ */
 export async function cpuPerRequest({ base, webPid, database }, make, count) {
   await load(base, { count: Math.round(count / 3), make });
   const { rows } = await database.query(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
   );
   const pids = rows.map(({ pid }) => pid);
-  const webSeconds = startCpuClock(webPid);
+  const webSeconds = startSiteClock(webPid);
   const databaseSeconds = startCpuClock(...pids);
   await load(base, { count, make });
   return { web: (webSeconds() * 1000) / count, database: (databaseSeconds() * 1000) / count };
 }
 
-/** Requests a second of `make`, and processor time of the web process for one of them, after `warm` requests. */
+/**
+ * Requests a second of `make`, and processor time of the web process for one of them, after `warm` requests.
+ * @param {Site} site
+ * @param {{ name: string, make: (n: number) => Asked, warm: number, count: number, status?: number }} options
+ * @returns {Promise<Rate>}
+ */
 export async function rate({ base, webPid }, { name, make, warm, count, status = 200 }) {
   await load(base, { count: warm, make, status });
-  const secondsUsed = startCpuClock(webPid);
+  const secondsUsed = startSiteClock(webPid);
   const measured = await load(base, { count, make: (n) => make(n + warm), status });
   return { name, ...measured, cpu: (secondsUsed() * 1000) / count };
 }
@@ -26,6 +48,8 @@ export async function rate({ base, webPid }, { name, make, warm, count, status =
 /**
  * Searches in turn while five bookings a second are made in the days that are searched, through the other process, so
  * that what is measured is the readers' alone.
+ * @param {Site & { otherBase: string }} site
+ * @param {{ paths: readonly string[], rooms: readonly number[], token: string, count: number, warm: number }} options
  */
 export async function searchesBesideWriter(
   { base, webPid, otherBase },
@@ -37,7 +61,7 @@ export async function searchesBesideWriter(
     make: (n) => booking({ n, rooms, token, run: "beside" }),
   });
   try {
-    const make = (n) => page(paths[n % paths.length])();
+    const make = (/** @type {number} */ n) => page(paths[n % paths.length] ?? "/")();
     return await rate(
       { base, webPid },
       { name: "/spaces with dates, 60 searches in turn, 5 bookings a second", make, warm, count },
@@ -47,9 +71,13 @@ export async function searchesBesideWriter(
   }
 }
 
-/** Bookings a second by so many clients over so many rooms, each of another hour. */
+/**
+ * Bookings a second by so many clients over so many rooms, each of another hour.
+ * @param {Site} site
+ * @param {{ clients: number, rooms: readonly number[], token: string, count: number, firstDay: number, run: string }} options
+ */
 export async function bookingRate({ base }, { clients, rooms, token, count, firstDay, run }) {
-  const make = (n) => booking({ n, rooms, token, run, firstDay });
+  const make = (/** @type {number} */ n) => booking({ n, rooms, token, run, firstDay });
   // Sites run for weeks; the first requests of a process cost twice what later ones do.
   const warm = 500;
   await load(base, { count: warm, clients, status: 201, make });

@@ -1,13 +1,37 @@
 /** The page that the figures are written to, with the bars beside them. */
-const ms = (value) => value.toFixed(value < 10 ? 2 : 1);
-const verdict = (isMet) => (isMet ? "met" : "**not met**");
-const total = ({ web, database }) => web + database;
+/**
+ * @typedef {import("./measure-site.mjs").Cost} Cost
+ * @typedef {{ bookings: number, search: Cost, page: Cost, calendar: Cost }} Size
+ * @typedef {import("./load.mjs").Measured & { clients: number, rooms: number }} Booked
+ * @typedef {{ name: string, kilobytes: number, scripts: number, html: number }} FirstLoad
+ * @typedef {{
+ *   growth: Size[], taken: number, rates: import("./measure-site.mjs").Rate[], bookings: Booked[], firstLoad: FirstLoad[],
+ * }} Results
+ */
 
+/** @typedef {"search" | "page" | "calendar"} Kind */
+const ms = (/** @type {number} */ value) => value.toFixed(value < 10 ? 2 : 1);
+const verdict = (/** @type {boolean} */ isMet) => (isMet ? "met" : "**not met**");
+const total = (/** @type {Cost} */ { web, database }) => web + database;
+
+/**
+ * What was measured, or an error: a report without it would say nothing.
+ * @template T
+ * @param {T | undefined} value
+ */
+function measured(value) {
+  if (value === undefined) throw new Error("Too little was measured.");
+  return value;
+}
+
+/** @param {Results} results */
 function growthSection({ growth, taken }) {
-  const [first] = growth;
-  const largest = growth.at(-2);
-  const again = growth.at(-1);
+  const first = measured(growth[0]);
+  const largest = measured(growth.at(-2));
+  const again = measured(growth.at(-1));
+  /** @type {Kind[]} */
   const kinds = ["search", "page", "calendar"];
+  /** @type {(row: Size, kind: Kind) => number} */
   const ratio = (row, kind) => total(row[kind]) / ((total(first[kind]) + total(again[kind])) / 2);
   const rows = growth.map((row) => {
     const figures = kinds.map((kind) => `${ms(total(row[kind]))} | ${ratio(row, kind).toFixed(2)}`);
@@ -26,19 +50,25 @@ ${rows.join("\n")}
 `;
 }
 
+/**
+ * @param {Results} results
+ * @param {number} searchPageBytes
+ */
 function rateSection({ rates, bookings }, searchPageBytes) {
-  const bareCpu = (rates[0].cpu + rates.at(-1).cpu) / 2;
+  const bareCpu = (measured(rates[0]).cpu + measured(rates.at(-1)).cpu) / 2;
   const rows = rates.map(
     ({ name, perSecond, p50, p99, cpu }) =>
       `| ${name} | ${ms(cpu)} | ${(bareCpu / cpu).toFixed(2)} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p99)} |`,
   );
-  const ratioOf = (start) => bareCpu / rates.find(({ name }) => name.startsWith(start)).cpu;
+  const ratioOf = (/** @type {string} */ start) =>
+    bareCpu / measured(rates.find(({ name }) => name.startsWith(start))).cpu;
   const first = ratioOf("/spaces with dates, first");
   const inTurn = ratioOf("/spaces with dates, 60");
   const cached = Math.min(
     ...["/", "/events", "/courses", "/legal"].map(
       (path) =>
-        bareCpu / rates.find(({ name }) => (path === "/legal" ? name.startsWith(path) : name === path)).cpu,
+        bareCpu /
+        measured(rates.find(({ name }) => (path === "/legal" ? name.startsWith(path) : name === path))).cpu,
     ),
   );
   const booked = bookings.map(
@@ -73,8 +103,9 @@ ${bars.join("\n")}
 `;
 }
 
+/** @param {Results} results */
 function firstLoadSection({ firstLoad }) {
-  const [bare] = firstLoad;
+  const bare = measured(firstLoad[0]);
   const rows = firstLoad.map(
     ({ name, kilobytes, scripts, html }) =>
       `| ${name} | ${kilobytes.toFixed(0)} | ${(kilobytes - bare.kilobytes).toFixed(0)} | ${scripts} | ${(html / 1000).toFixed(0)} |`,
@@ -94,7 +125,11 @@ What a visitor on a phone sees stands in [lighthouse.md](lighthouse.md).
 `;
 }
 
-/** The whole page. */
+/**
+ * The whole page.
+ * @param {Results} results
+ * @param {{ machine: string, postgres: string, searchPageBytes: number }} facts
+ */
 export function report(results, { machine, postgres, searchPageBytes }) {
   return `# Performance
 

@@ -1,6 +1,9 @@
 /** What is asked: as a browser asks for a page, as a program asks for data, and as a customer books. */
 
-/** The calendar day so many days from now. */
+/**
+ * The calendar day so many days from now.
+ * @param {number} count
+ */
 export const inDays = (count) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
 /** What every browser says about a page. */
@@ -10,9 +13,13 @@ const BROWSER = {
   "Accept-Language": "it-IT,it;q=0.9",
 };
 
-/** A page, asked for as browsers do. */
+/**
+ * A page, asked for as browsers do.
+ * @param {string} path
+ */
 export const page = (path) => () => ({ path, headers: BROWSER });
 
+/** @type {readonly (readonly [start: string, end: string])[]} */
 const SPANS = [
   ["14:00", "15:00"],
   ["14:00", "18:00"],
@@ -21,10 +28,13 @@ const SPANS = [
 const SEARCHED_DAYS = 20;
 const FIRST_DAY = 3;
 
-/** The n-th of 60 different searches: three spans of an afternoon on each of 20 days, whose mornings are taken. */
+/**
+ * The n-th of 60 different searches: three spans of an afternoon on each of 20 days, whose mornings are taken.
+ * @param {number} n
+ */
 export function search(n) {
   const day = inDays(FIRST_DAY + (Math.floor(n / SPANS.length) % SEARCHED_DAYS));
-  const [start, end] = SPANS[n % SPANS.length];
+  const [start, end] = SPANS[n % SPANS.length] ?? ["", ""];
   return `startDate=${day}&endDate=${day}&isFullDay=false&startTime=${start}&endTime=${end}`;
 }
 export const SEARCHES = SPANS.length * SEARCHED_DAYS;
@@ -35,7 +45,10 @@ const SORTS = ["featured", "price-low", "price-high", "capacity"];
 /** As many as come into the smallest room. */
 const MOST_PEOPLE = 4;
 
-/** The n-th of 27,840 searches that show the same rooms, each of them another page. */
+/**
+ * The n-th of 27,840 searches that show the same rooms, each of them another page.
+ * @param {number} n
+ */
 export function freshSearch(n) {
   const round = Math.floor(n / SEARCHES);
   const maxPrice = PRICES.first + (round % PRICES.count);
@@ -45,10 +58,15 @@ export function freshSearch(n) {
 }
 
 /** An address of its own for each request, so that no limit counts them together. */
-const address = (n) => ({ "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
+const address = (/** @type {number} */ n) => ({
+  "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+});
 
 const HOURS = 6;
-/** The n-th booking of an hour in the afternoons, over `rooms`; from `firstDay` days ahead on. */
+/**
+ * The n-th booking of an hour in the afternoons, over `rooms`; from `firstDay` days ahead on.
+ * @param {{ n: number, rooms: readonly number[], firstDay?: number, token: string, run: string }} which
+ */
 export function booking({ n, rooms, firstDay = FIRST_DAY, token, run }) {
   const hour = 14 + (Math.floor(n / rooms.length) % HOURS);
   const day = inDays(firstDay + Math.floor(n / (rooms.length * HOURS)));
@@ -76,7 +94,11 @@ export function booking({ n, rooms, firstDay = FIRST_DAY, token, run }) {
   };
 }
 
-/** The n-th login of one person. */
+/**
+ * The n-th login of one person.
+ * @param {number} n
+ * @param {{ username: string, password: string }} body
+ */
 export const loginRequest = (n, body) => ({
   method: "POST",
   path: "/api/auth/login",
@@ -84,7 +106,12 @@ export const loginRequest = (n, body) => ({
   body,
 });
 
-/** The token of a client that is no browser. */
+/**
+ * The token of a client that is no browser.
+ * @param {string} base
+ * @param {{ username: string, password: string }} who
+ * @returns {Promise<string>}
+ */
 export async function login(base, { username, password }) {
   const response = await fetch(`${base}/api/auth/login`, {
     method: "POST",

@@ -20,10 +20,17 @@ const SERIES = 5;
 const HELD = { startTime: "19:00", endTime: "20:00" };
 const REPEATED = { startTime: "18:00", endTime: "19:00" };
 
-const weekdayIn = (days) => new Date(`${inDays(days)}T12:00:00Z`).getUTCDay();
+const weekdayIn = (/** @type {number} */ days) => new Date(`${inDays(days)}T12:00:00Z`).getUTCDay();
 /** The first day with this weekday that is so many days from now, or later. */
-const weekday = (wanted, days = 1) => inDays(days + ((wanted - weekdayIn(days) + 7) % 7));
+const weekday = (/** @type {number} */ wanted, days = 1) =>
+  inDays(days + ((wanted - weekdayIn(days) + 7) % 7));
 
+/**
+ * @param {string} base
+ * @param {string} token
+ * @param {string} path
+ * @param {object} body
+ */
 async function send(base, token, path, body) {
   const started = performance.now();
   const response = await fetch(base + path, {
@@ -36,7 +43,12 @@ async function send(base, token, path, body) {
   return { answer, ms: performance.now() - started };
 }
 
-/** A session a week for half a year in each of the rooms in turn, from Monday on; each has its hour alone. */
+/**
+ * A session a week for half a year in each of the rooms in turn, from Monday on; each has its hour alone.
+ * @param {string} base
+ * @param {string} token
+ * @param {readonly number[]} rooms
+ */
 async function addCourses(base, token, rooms) {
   for (let n = 0; n < COURSES; n += 1) {
     const dayOfWeek = 1 + Math.floor(n / rooms.length);
@@ -51,7 +63,12 @@ async function addCourses(base, token, rooms) {
   }
 }
 
-/** An hour on Saturdays and Sundays in turn, room after room. */
+/**
+ * An hour on Saturdays and Sundays in turn, room after room.
+ * @param {string} base
+ * @param {string} token
+ * @param {readonly number[]} rooms
+ */
 async function addClosures(base, token, rooms) {
   for (let n = 0; n < CLOSURES; n += 1) {
     const round = Math.floor(n / rooms.length);
@@ -61,10 +78,17 @@ async function addClosures(base, token, rooms) {
   }
 }
 
-/** Processor ms of a search by hours and of the calendar of a room, web process and database together. */
+/**
+ * Processor ms of a search by hours and of the calendar of a room, web process and database together.
+ * @param {import("./measure-site.mjs").Site & { database: pg.Client, room: number | undefined }} web
+ * @param {number} run
+ */
 async function searches(web, run) {
-  const total = ({ web: site, database }) => Number((site + database).toFixed(2));
-  const search = (n) => ({ path: `/api/spaces?${freshSearch(n + run * 2 * REQUESTS)}` });
+  const total = (/** @type {import("./measure-site.mjs").Cost} */ { web: site, database }) =>
+    Number((site + database).toFixed(2));
+  const search = (/** @type {number} */ n) => ({
+    path: `/api/spaces?${freshSearch(n + run * 2 * REQUESTS)}`,
+  });
   const calendar = () => ({ path: `/api/spaces/${web.room}/availability` });
   return {
     "search, processor ms": total(await cpuPerRequest(web, search, REQUESTS)),
@@ -72,7 +96,12 @@ async function searches(web, run) {
   };
 }
 
-/** Milliseconds from the request to the answer, of a quote and of a creation of so many weeks. */
+/**
+ * Milliseconds from the request to the answer, of a quote and of a creation of so many weeks.
+ * @param {string} base
+ * @param {string} token
+ * @param {readonly number[]} rooms
+ */
 async function series(base, token, rooms) {
   const quoted = [];
   const made = [];
@@ -93,7 +122,7 @@ async function series(base, token, rooms) {
     const { ms } = await send(base, token, "/api/bookings/series", { ...wish, ...person, purpose: "Yoga" });
     made.push(ms);
   }
-  const words = (times) => times.map((time) => Math.round(time)).join(", ");
+  const words = (/** @type {number[]} */ times) => times.map((time) => Math.round(time)).join(", ");
   return { "series of 60 quoted, ms": words(quoted), "series of 60 made, ms": words(made) };
 }
 
@@ -104,11 +133,11 @@ const site = await startTestSite({ kind: "postgres" });
 const database = new pg.Client({ connectionString: site.database.url });
 await database.connect();
 try {
-  const [base] = site.addresses;
+  const [base = ""] = site.addresses;
   const rooms = await fillRooms(database);
   await fillFuture(database);
   const token = await login(base, TEST_ADMIN);
-  const web = { base, database, webPid: site.webs[0].child.pid, room: rooms[0] };
+  const web = { base, database, webPid: site.webs[0]?.child.pid ?? 0, room: rooms[0] };
   const bookings = await fillPast(database, BOOKINGS);
   await searches(web, 0);
   const without = await searches(web, 1);

@@ -9,16 +9,17 @@ const STOP_TIMEOUT_MS = 20_000;
 
 /**
  * Starts a process and keeps it running until `stop`. Its output goes into a file of the folder.
- * @param {{ name: string, command: string, args: string[], options: object, folder: string, restartMs?: number }} what
+ * @param {{ name: string, command: string, args: string[], options: import("node:child_process").SpawnOptions, folder: string, restartMs?: number }} what
  */
 export function keepAlive({ name, command, args, options, folder, restartMs = RESTART_MS }) {
   const log = createWriteStream(join(folder, `${name}.log`), { flags: "a" });
+  /** @type {import("node:child_process").ChildProcessWithoutNullStreams} */
   let child;
   let isWanted = true;
 
   function start() {
     // The input stays open as long as this process lives: ours notice its end.
-    child = spawn(command, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+    child = spawn(command, [...args], { ...options, stdio: "pipe" });
     child.stdin.on("error", () => {});
     for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
     child.once("exit", async () => {

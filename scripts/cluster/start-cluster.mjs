@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { hasCode } from "../run/error-code.mjs";
 import { freePort } from "../run/processes.mjs";
 import { unprivilegedUser } from "../run/real-postgres.mjs";
 import { setUpDatabase, WEB_PROCESS } from "../run/site.mjs";
@@ -15,9 +16,15 @@ import { writeFrom, writeUserList } from "./write-files.mjs";
 const START_TIMEOUT_MS = 120_000;
 /** A machine that died takes a while to come back; a process that died alone does not. */
 const MACHINE_RESTART_MS = 15_000;
-const names = (prefix, count) => Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+const names = (/** @type {string} */ prefix, /** @type {number} */ count) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 const secret = () => randomBytes(24).toString("hex");
 
+/**
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} check
+ */
 async function eventually(what, check) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -30,14 +37,20 @@ async function eventually(what, check) {
   }
 }
 
+/**
+ * Runs statements one after the other. Returns the rows of the last one.
+ * @param {string} connectionString
+ * @param {...string} statements
+ */
 async function runSql(connectionString, ...statements) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
   client.on("error", () => {});
   await client.connect();
   try {
-    let result;
-    for (const statement of statements) result = await client.query(statement);
-    return result.rows;
+    /** @type {unknown[]} */
+    let rows = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
   } finally {
     await client.end();
   }
@@ -48,12 +61,20 @@ async function choosePorts() {
   for (const name of names("etcd", 3)) wanted.push(`${name}Client`, `${name}Peer`);
   for (const name of names("node", 2)) wanted.push(`${name}Rest`, `${name}Postgres`);
   for (const name of names("web", 2)) wanted.push(name);
+  /** @type {Record<string, number>} */
   const ports = {};
   for (const name of wanted) {
-    do ports[name] = await freePort();
-    while (Object.entries(ports).some(([other, port]) => other !== name && port === ports[name]));
+    let port;
+    do port = await freePort();
+    while (Object.values(ports).includes(port));
+    ports[name] = port;
   }
-  return ports;
+  /** The port that was chosen for a part of the cluster. */
+  return function portOf(/** @type {string} */ name) {
+    const port = ports[name];
+    if (port === undefined) throw new Error(`No port was chosen for ${name}.`);
+    return port;
+  };
 }
 
 /**
@@ -66,67 +87,82 @@ export async function startCluster({ folder, env: more = {}, port }) {
   const user = unprivilegedUser();
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  const ports = await choosePorts();
-  if (port) ports.sitePort = port;
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const portOf = await choosePorts();
+  const sitePort = port ?? portOf("sitePort");
   const passwords = {
     superuserPassword: secret(),
     replicationPassword: secret(),
     ownerPassword: secret(),
     sitePassword: secret(),
   };
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" } };
+  /** @type {NodeJS.ProcessEnv} */
+  const bare = { NODE_ENV: "production", PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" };
+  const options = { ...user, cwd: folder, env: bare };
+  const shared = { sitePort, databasePort: portOf("databasePort"), poolPort: portOf("poolPort") };
+  /** @type {Map<string, ReturnType<typeof keepAlive>>} */
   const running = new Map();
+  /** The part of the cluster with this name. */
+  const part = (/** @type {string} */ name) => {
+    const found = running.get(name);
+    if (found === undefined) throw new Error(`The cluster has no ${name}.`);
+    return found;
+  };
 
+  /** @type {(template: string, name: string, values: Record<string, unknown>) => string} */
   const write = (template, name, values) => {
-    const file = writeFrom(template, folder, name, { folder, ...ports, ...passwords, ...values });
-    if (user.uid !== undefined) chownSync(file, user.uid, user.gid);
+    const file = writeFrom(template, folder, name, { folder, ...shared, ...passwords, ...values });
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(file, user.uid, user.gid);
     return file;
   };
+  /** @type {(name: string, command: string, args: string[], rest?: { restartMs?: number, options?: import("node:child_process").SpawnOptions }) => void} */
   const run = (name, command, args, rest = {}) =>
     running.set(name, keepAlive({ name, command, args, options, folder, ...rest }));
 
   const etcds = names("etcd", 3);
-  const members = etcds.map((name) => `${name}=http://127.0.0.1:${ports[`${name}Peer`]}`).join(",");
+  const members = etcds.map((name) => `${name}=http://127.0.0.1:${portOf(`${name}Peer`)}`).join(",");
   for (const name of etcds) {
-    const values = { name, members, clientPort: ports[`${name}Client`], peerPort: ports[`${name}Peer`] };
+    const values = { name, members, clientPort: portOf(`${name}Client`), peerPort: portOf(`${name}Peer`) };
     run(name, programs.etcd, ["--config-file", write("etcd.yml", `${name}.yml`, values)]);
   }
   const nodes = names("node", 2);
   for (const name of nodes) {
     const file = write("patroni.yml", `${name}.yml`, {
       name,
-      restPort: ports[`${name}Rest`],
-      postgresPort: ports[`${name}Postgres`],
-      etcdHosts: etcds.map((etcd) => `127.0.0.1:${ports[`${etcd}Client`]}`).join(","),
+      restPort: portOf(`${name}Rest`),
+      postgresPort: portOf(`${name}Postgres`),
+      etcdHosts: etcds.map((etcd) => `127.0.0.1:${portOf(`${etcd}Client`)}`).join(","),
       binDir: programs.postgres,
     });
     run(name, programs.patroni, [file], { restartMs: MACHINE_RESTART_MS });
   }
   const webs = names("web", 2);
+  /** @type {(list: readonly string[], line: (name: string) => unknown) => string} */
   const servers = (list, line) => list.map((name) => `    server ${name} 127.0.0.1:${line(name)}`).join("\n");
   const haproxy = write("haproxy.cfg", "haproxy.cfg", {
-    webServers: servers(webs, (name) => ports[name]),
+    webServers: servers(webs, (name) => portOf(name)),
     postgresServers: servers(
       nodes,
-      (name) => `${ports[`${name}Postgres`]} check port ${ports[`${name}Rest`]}`,
+      (name) => `${portOf(`${name}Postgres`)} check port ${portOf(`${name}Rest`)}`,
     ),
   });
   run("haproxy", programs.haproxy, ["-db", "-f", haproxy]);
   writeUserList(folder, "centro_site", passwords.sitePassword);
-  if (user.uid !== undefined) chownSync(join(folder, "userlist.txt"), user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined)
+    chownSync(join(folder, "userlist.txt"), user.uid, user.gid);
   run("pgbouncer", programs.pgbouncer, [write("pgbouncer.ini", "pgbouncer.ini", {})]);
 
   const stop = async () => {
     for (const one of [...running.values()].reverse()) await one.stop();
   };
   try {
-    const superuser = (database) =>
-      `postgresql://postgres:${passwords.superuserPassword}@127.0.0.1:${ports.databasePort}/${database}`;
+    const superuser = (/** @type {string} */ database) =>
+      `postgresql://postgres:${passwords.superuserPassword}@127.0.0.1:${portOf("databasePort")}/${database}`;
     // One role owns the tables, and migrates; the web processes work as another (docs/operations.md).
-    const primary = `postgresql://centro:${passwords.ownerPassword}@127.0.0.1:${ports.databasePort}/centro`;
-    const siteAt = (port) => `postgresql://centro_site:${passwords.sitePassword}@127.0.0.1:${port}/centro`;
-    const pooled = siteAt(ports.poolPort);
+    const primary = `postgresql://centro:${passwords.ownerPassword}@127.0.0.1:${portOf("databasePort")}/centro`;
+    const siteAt = (/** @type {number} */ port) =>
+      `postgresql://centro_site:${passwords.sitePassword}@127.0.0.1:${port}/centro`;
+    const pooled = siteAt(portOf("poolPort"));
     await eventually("The primary", () => runSql(superuser("postgres"), "SELECT 1"));
     const has = await runSql(superuser("postgres"), "SELECT 1 FROM pg_roles WHERE rolname = 'centro'");
     if (has.length === 0) {
@@ -152,7 +188,7 @@ export async function startCluster({ folder, env: more = {}, port }) {
         if (rows.length === 0) throw new Error("There is none yet.");
       });
     await synchronous();
-    const address = `http://localhost:${ports.sitePort}`;
+    const address = `http://localhost:${sitePort}`;
     const env = {
       NODE_ENV: "production",
       NEXTAUTH_SECRET: "only for a cluster that is tried, on one machine",
@@ -162,23 +198,21 @@ export async function startCluster({ folder, env: more = {}, port }) {
       ...more,
     };
     // On the primary itself: the lock of migrations belongs to a session.
-    const roles = { MIGRATION_DATABASE_URL: primary, DATABASE_URL: siteAt(ports.databasePort) };
+    const roles = { MIGRATION_DATABASE_URL: primary, DATABASE_URL: siteAt(portOf("databasePort")) };
     if (!setUpDatabase({ ...env, DATA_DIR: folder, ...roles }))
       throw new Error("The database could not be set up.");
     for (const name of webs) {
       const dataFolder = join(folder, name);
       mkdirSync(dataFolder, { recursive: true });
-      const webEnv = {
-        ...process.env,
-        ...env,
+      const webEnv = Object.assign({}, process.env, env, {
         DATA_DIR: dataFolder,
         DATABASE_URL: pooled,
-        PORT: String(ports[name]),
-      };
+        PORT: String(portOf(name)),
+      });
       run(name, process.execPath, WEB_PROCESS, { options: { cwd: ROOT, env: webEnv } });
     }
     await eventually("The site", async () => {
-      for (const name of webs) await fetch(`http://127.0.0.1:${ports[name]}/api/health`);
+      for (const name of webs) await fetch(`http://127.0.0.1:${portOf(name)}/api/health`);
       const answer = await fetch(`${address}/api/health`);
       if (!answer.ok) throw new Error(`Health is ${answer.status}`);
     });
@@ -187,23 +221,23 @@ export async function startCluster({ folder, env: more = {}, port }) {
       address,
       folder,
       /** Of each web process, around HAProxy. */
-      webAddresses: webs.map((name) => `http://localhost:${ports[name]}`),
+      webAddresses: webs.map((name) => `http://localhost:${portOf(name)}`),
       urls: { primary, pooled, superuser: superuser("centro") },
       synchronous,
       stop,
       /** Which of the two PostgreSQL is the primary now. */
       async primaryName() {
         for (const name of nodes) {
-          const answer = await fetch(`http://127.0.0.1:${ports[`${name}Rest`]}/primary`).catch(() => null);
+          const answer = await fetch(`http://127.0.0.1:${portOf(`${name}Rest`)}/primary`).catch(() => null);
           if (answer?.status === 200) return name;
         }
         throw new Error("There is no primary.");
       },
       /** SIGTERM to a part, which is started again when it has ended. */
-      end: (name) => running.get(name).end(),
+      end: (/** @type {string} */ name) => part(name).end(),
       /** SIGKILL to a part and everything that it started; for a node that is Patroni and its PostgreSQL. */
-      kill(name) {
-        const pids = processTree(running.get(name).pid());
+      kill(/** @type {string} */ name) {
+        const pids = processTree(part(name).pid() ?? 0);
         const postmaster = join(folder, name, "postmaster.pid");
         // PostgreSQL is a daemon of its own beside Patroni.
         if (existsSync(postmaster))
@@ -212,7 +246,7 @@ export async function startCluster({ folder, env: more = {}, port }) {
           try {
             process.kill(pid, "SIGKILL");
           } catch (error) {
-            if (error.code !== "ESRCH") throw error;
+            if (!hasCode(error, "ESRCH")) throw error;
           }
         }
       },

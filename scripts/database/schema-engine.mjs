@@ -12,8 +12,10 @@ import pg from "pg";
 
 const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
 export const SCHEMA = join(import.meta.dirname, "../../prisma/schema.prisma");
+/** @type {{ externalTables: string[], externalEnums: string[] }} */
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
+/** @type {Promise<void> | undefined} */
 let loaded;
 /** The package expects a bundler to import its `.wasm` file; Node 20 has to be told how. */
 function loadEngine() {
@@ -26,10 +28,13 @@ function loadEngine() {
       "./schema_engine_bg.js": engineModule,
     });
     engineModule.__wbg_set_wasm(instance.exports);
-    instance.exports.__wbindgen_start();
+    const start = instance.exports.__wbindgen_start;
+    if (typeof start === "function") start();
   })();
   return loaded;
 }
+
+const OK = /** @type {const} */ ("ok");
 
 /** PostgreSQL's internal one-byte type, which the catalogue tables use and the adapter does not know. */
 const INTERNAL_CHAR = 18;
@@ -37,33 +42,45 @@ const TEXT = 25;
 
 /** Lets internal "char" columns through as text and remembers their names. */
 class CataloguePool extends pg.Pool {
+  /** @type {Set<string>} */
   charColumns = new Set();
 
-  async query(...args) {
-    const result = await super.query(...args);
-    for (const field of result?.fields ?? []) {
-      if (field.dataTypeID !== INTERNAL_CHAR) continue;
-      field.dataTypeID = TEXT;
-      this.charColumns.add(field.name);
-    }
-    return result;
+  /**
+   * As the adapter calls it. What it takes and returns are nine overloads in the types of the driver.
+   * @override
+   * @param {[query: any, values?: any]} args
+   * @returns {any}
+   */
+  query(...args) {
+    /** @type {Promise<pg.QueryResult | undefined>} */
+    const answer = super.query(...args);
+    return answer.then((result) => {
+      for (const field of result?.fields ?? []) {
+        if (field.dataTypeID !== INTERNAL_CHAR) continue;
+        field.dataTypeID = TEXT;
+        this.charColumns.add(field.name);
+      }
+      return result;
+    });
   }
 }
 
 /** Prisma's adapter, with the columns of type "char" typed as the engine expects when it describes a database. */
 class CatalogueAdapterFactory extends PrismaPg {
+  /** @param {CataloguePool} pool */
   constructor(pool) {
     super(pool, { disposeExternalPool: true });
     this.pool = pool;
   }
 
+  /** @override */
   async connect() {
     const adapter = await super.connect();
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query);
       const columnTypes = result.columnTypes.map((type, index) =>
-        this.pool.charColumns.has(result.columnNames[index]) ? ColumnTypeEnum.Character : type,
+        this.pool.charColumns.has(result.columnNames[index] ?? "") ? ColumnTypeEnum.Character : type,
       );
       return { ...result, columnTypes };
     };
@@ -73,13 +90,15 @@ class CatalogueAdapterFactory extends PrismaPg {
       try {
         await this.pool.query(script);
       } catch (error) {
-        adapter.onError(error);
+        // Its own way to name an error, which only its own methods may call by the types.
+        return adapter["onError"](error);
       }
     };
     return adapter;
   }
 }
 
+/** @param {string} databaseUrl */
 async function openEngine(databaseUrl) {
   await loadEngine();
   const pool = new CataloguePool({ connectionString: databaseUrl, max: 1 });
@@ -87,6 +106,10 @@ async function openEngine(databaseUrl) {
   return engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
 }
 
+/**
+ * @param {string | undefined} last
+ * @param {string} folder
+ */
 async function listMigrations(last, folder) {
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
@@ -97,7 +120,7 @@ async function listMigrations(last, folder) {
       path,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok", value: await readFile(join(folder, path, "migration.sql"), "utf8") },
+        content: { tag: OK, value: await readFile(join(folder, path, "migration.sql"), "utf8") },
       },
     })),
   );
@@ -116,6 +139,8 @@ async function listMigrations(last, folder) {
  * Applies what is missing of the site's migrations (or those of another folder), up to the migration named `last` where
  * one is. Returns the names of the migrations that were
  * applied now.
+ * @param {string} databaseUrl
+ * @param {string} [last]
  */
 export async function applyMigrations(databaseUrl, last, folder = MIGRATIONS) {
   const engine = await openEngine(databaseUrl);
@@ -126,7 +151,10 @@ export async function applyMigrations(databaseUrl, last, folder = MIGRATIONS) {
   return appliedMigrationNames;
 }
 
-/** SQL that would turn the migrated database into what schema.prisma says; a comment only when they agree. */
+/**
+ * SQL that would turn the migrated database into what schema.prisma says; a comment only when they agree.
+ * @param {string} databaseUrl
+ */
 export async function diffFromDatabase(databaseUrl) {
   const engine = await openEngine(databaseUrl);
   const files = [{ path: SCHEMA, content: await readFile(SCHEMA, "utf8") }];

@@ -7,7 +7,7 @@ import pg from "pg";
 /** Two starts at once take turns. */
 const LOCK = 0x6e696e66;
 
-const statements = (role) => [
+const statements = (/** @type {string} */ role) => [
   `GRANT USAGE ON SCHEMA public, pgboss TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role}`,
   // The demonstration data has numbers of its own, after which counting goes on.
@@ -29,6 +29,8 @@ const statements = (role) => [
 /**
  * Makes the site's role, or gives it the password of its address, where the owner of the tables may do so (in a
  * database of its own, as a container's). Elsewhere an administrator of the server has made it.
+ * @param {pg.Client} client
+ * @param {{ username: string, password: string }} address
  */
 async function keepRole(client, { username, password }) {
   const { rows } = await client.query(
@@ -46,6 +48,8 @@ async function keepRole(client, { username, password }) {
 /**
  * Gives the role of `siteUrl` its rights on the tables of the database of `ownerUrl`, which owns them; they are two
  * roles. The site's is made where the owner may make roles.
+ * @param {string} ownerUrl
+ * @param {string} siteUrl
  */
 export async function grantSiteRights(ownerUrl, siteUrl) {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -6,6 +6,7 @@
  * keeps its turn until the transaction ends. A connection that breaks off in a transaction is rolled back.
  */
 import { timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:net";
 
 const PROTOCOL_3 = 196_608;
@@ -23,6 +24,16 @@ const ASK_PASSWORD = 3;
 /** Nobody unknown makes us keep more than this. */
 const MAX_UNKNOWN_BYTES = 10_000;
 
+/**
+ * @typedef {import("@electric-sql/pglite").PGlite} Database
+ * @typedef {{ connection: Connection, messages: Uint8Array[], keepsTurn: boolean }} Turn
+ * @typedef {"startup" | "password" | "open"} Stage
+ */
+
+/**
+ * @param {string} type
+ * @param {...(string | Buffer)} parts
+ */
 function message(type, ...parts) {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === "string" ? Buffer.from(`${part}\0`) : part)),
@@ -33,13 +44,16 @@ function message(type, ...parts) {
   return Buffer.concat([head, body]);
 }
 
-const int32 = (value) => {
+const int32 = (/** @type {number} */ value) => {
   const buffer = Buffer.alloc(4);
   buffer.writeInt32BE(value);
   return buffer;
 };
 
-/** What a client is told when it connects: it is in, these are the settings, go ahead. */
+/**
+ * What a client is told when it connects: it is in, these are the settings, go ahead.
+ * @param {Record<string, string>} settings
+ */
 function greeting(settings) {
   return Buffer.concat([
     message("R", int32(0)),
@@ -49,6 +63,10 @@ function greeting(settings) {
   ]);
 }
 
+/**
+ * @param {string} expected
+ * @param {string} actual
+ */
 function isSame(expected, actual) {
   const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -57,21 +75,32 @@ function isSame(expected, actual) {
 /** Gives the one session of the database to one connection at a time. */
 class Turns {
   #db;
+  /** @type {Turn[]} */
   #waiting = [];
+  /** @type {Connection | null} */
   #owner = null;
   #isRunning = false;
 
+  /** @param {Database} db */
   constructor(db) {
     this.#db = db;
   }
 
-  /** Queues the messages that a connection sent up to the point where it waits for an answer. */
+  /**
+   * Queues the messages that a connection sent up to the point where it waits for an answer.
+   * @param {Connection} connection
+   * @param {Uint8Array[]} messages
+   * @param {boolean} keepsTurn
+   */
   enqueue(connection, messages, keepsTurn) {
     this.#waiting.push({ connection, messages, keepsTurn });
     this.#run();
   }
 
-  /** Forgets a connection that is gone; its open transaction is rolled back. */
+  /**
+   * Forgets a connection that is gone; its open transaction is rolled back.
+   * @param {Connection} connection
+   */
   leave(connection) {
     this.#waiting = this.#waiting.filter((turn) => turn.connection !== connection);
     if (this.#owner !== connection) return;
@@ -113,10 +142,19 @@ class Connection {
   #turns;
   #settings;
   #password;
+  /** @type {Buffer} */
   #buffer = Buffer.alloc(0);
+  /** @type {Stage} */
   #stage = "startup";
+  /** @type {Uint8Array[]} */
   #pending = [];
 
+  /**
+   * @param {import("node:net").Socket} socket
+   * @param {Turns} turns
+   * @param {Record<string, string>} settings
+   * @param {string} password
+   */
   constructor(socket, turns, settings, password) {
     this.#socket = socket;
     this.#turns = turns;
@@ -131,11 +169,13 @@ class Connection {
     });
   }
 
+  /** @param {Uint8Array} data */
   answer(data) {
     // The bytes are a view of the database's memory, which the next message overwrites.
     if (this.#socket.writable) this.#socket.write(Buffer.from(data));
   }
 
+  /** @param {Buffer} data */
   #receive(data) {
     this.#buffer = this.#buffer.length === 0 ? data : Buffer.concat([this.#buffer, data]);
     if (this.#stage !== "open" && this.#buffer.length > MAX_UNKNOWN_BYTES)
@@ -148,6 +188,10 @@ class Connection {
     return this.#stage === "password" ? this.#takePassword() : this.#takeMessage();
   }
 
+  /**
+   * @param {string} code
+   * @param {string} reason
+   */
   #refuse(code, reason) {
     this.#buffer = Buffer.alloc(0);
     this.#socket.end(message("E", "SFATAL", `C${code}`, `M${reason}`, ""));
@@ -160,7 +204,7 @@ class Connection {
     const length = 1 + this.#buffer.readInt32BE(1);
     if (length < 5) return this.#refuse("08P01", "invalid length");
     if (this.#buffer.length < length) return false;
-    const type = String.fromCharCode(this.#buffer[0]);
+    const type = String.fromCharCode(this.#buffer.readUInt8(0));
     const given = this.#buffer.subarray(5, length - 1).toString("utf8");
     this.#buffer = this.#buffer.subarray(length);
     if (type !== PASSWORD || !isSame(this.#password, given))
@@ -196,7 +240,7 @@ class Connection {
     const length = 1 + this.#buffer.readInt32BE(1);
     if (length < 5) return this.#refuse("08P01", "invalid length");
     if (this.#buffer.length < length) return false;
-    const type = String.fromCharCode(this.#buffer[0]);
+    const type = String.fromCharCode(this.#buffer.readUInt8(0));
     const one = new Uint8Array(this.#buffer.subarray(0, length));
     this.#buffer = this.#buffer.subarray(length);
     if (type === TERMINATE) {
@@ -212,11 +256,17 @@ class Connection {
   }
 }
 
-/** Serves `db` on a port of loopback, to whoever knows the password. Returns how to stop. */
+/**
+ * Serves `db` on a port of loopback, to whoever knows the password. Returns how to stop.
+ * @param {Database} db
+ * @param {number} port
+ * @param {string} password
+ */
 export async function serveDatabase(db, port, password) {
+  /** @type {{ rows: { server_version: string }[] }} */
   const { rows } = await db.query("SHOW server_version");
   const settings = {
-    server_version: rows[0].server_version,
+    server_version: rows[0]?.server_version ?? "",
     server_encoding: "UTF8",
     client_encoding: "UTF8",
     DateStyle: "ISO, MDY",
@@ -224,16 +274,16 @@ export async function serveDatabase(db, port, password) {
     standard_conforming_strings: "on",
   };
   const turns = new Turns(db);
+  /** @type {Set<import("node:net").Socket>} */
   const sockets = new Set();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
     new Connection(socket, turns, settings, password);
   });
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  server.listen(port, "127.0.0.1");
+  // Rejects with what goes wrong before that.
+  await once(server, "listening");
   return () => {
     for (const socket of sockets) socket.destroy();
     return new Promise((resolve) => server.close(resolve));

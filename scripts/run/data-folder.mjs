@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { hasCode, messageOf } from "./error-code.mjs";
 import { takeLock, wasLeftBehind } from "./lock-file.mjs";
 import { fail, say } from "./steps.mjs";
 
@@ -29,6 +30,7 @@ export const keepNewFilesPrivate = () => void process.umask(OF_OTHERS);
 /**
  * Takes the rights of other users away from a file, or from a folder and all that is in it. A running site may remove
  * files meanwhile.
+ * @param {string} path
  */
 export function closeToOthers(path) {
   try {
@@ -37,7 +39,7 @@ export function closeToOthers(path) {
     if ((entry.mode & OF_OTHERS) !== 0) chmodSync(path, entry.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
     if (entry.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
   } catch (error) {
-    if (error.code !== "ENOENT") throw error;
+    if (!hasCode(error, "ENOENT")) throw error;
   }
 }
 
@@ -45,6 +47,7 @@ export function closeToOthers(path) {
  * Takes the rights of other users away from what the site keeps in the data folder: an older version left files there
  * that everybody could read and write. What somebody else keeps in the same folder is left alone, and so is then the
  * folder itself.
+ * @param {string} folder
  */
 function closeDataFolder(folder) {
   const names = readdirSync(folder);
@@ -54,12 +57,16 @@ function closeDataFolder(folder) {
     const isOurs = own.length === names.length && (lstatSync(folder).mode & OF_OTHERS) !== 0;
     if (isOurs) chmodSync(folder, PRIVATE_FOLDER);
   } catch (error) {
-    if (error.code !== "EPERM") throw error;
-    say(`${error.path} belongs to another user, who decides who else can read it.`);
+    if (!hasCode(error, "EPERM")) throw error;
+    const path = error instanceof Error && "path" in error ? error.path : folder;
+    say(`${path} belongs to another user, who decides who else can read it.`);
   }
 }
 
-/** Step by step: Node's recursive way never returns on file systems that deny a folder by ENOENT, such as /proc. */
+/**
+ * Step by step: Node's recursive way never returns on file systems that deny a folder by ENOENT, such as /proc.
+ * @param {string} folder
+ */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -80,24 +87,32 @@ export function prepareDataFolder() {
     rmSync(probe);
     closeDataFolder(folder);
   } catch (error) {
-    fail(
-      `The data folder ${folder} cannot be written (${error.code ?? error.message}). Set DATA_DIR to a folder that can.`,
-    );
+    const reason = error instanceof Error && "code" in error ? error.code : messageOf(error);
+    fail(`The data folder ${folder} cannot be written (${reason}). Set DATA_DIR to a folder that can.`);
   }
   return folder;
 }
 
-/** A secret of the embedded database or of its site, made once, in a file that only its owner can read. */
+/**
+ * A secret of the embedded database or of its site, made once, in a file that only its owner can read.
+ * @param {string} file
+ */
 export function readOrCreateSecret(file) {
   makeFolder(dirname(file));
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: PRIVATE_FILE });
   return readFileSync(file, "utf8").trim();
 }
 
-/** Whether the site that used this folder last was killed; its processes end a moment after it. */
+/**
+ * Whether the site that used this folder last was killed; its processes end a moment after it.
+ * @param {string} folder
+ */
 export const hasFallenPredecessor = (folder) => wasLeftBehind(join(folder, "lock"));
 
-/** Makes sure that one process at a time uses the embedded database. */
+/**
+ * Makes sure that one process at a time uses the embedded database.
+ * @param {string} folder
+ */
 export function lockDataFolder(folder) {
   const holder = takeLock(join(folder, "lock"));
   if (holder !== null)

@@ -9,7 +9,10 @@ import {
 import { freePort, startProcess } from "./processes.mjs";
 import { say } from "./steps.mjs";
 
-/** Starts the embedded database on a folder. Returns its process and its address. */
+/**
+ * Starts the embedded database on a folder. Returns its process and its address.
+ * @param {string} folder
+ */
 export async function startEmbeddedDatabase(folder) {
   const port = await freePort();
   const password = readOrCreateSecret(`${folder}.password`);
@@ -25,6 +28,7 @@ export async function startEmbeddedDatabase(folder) {
 /**
  * Sees to a database and to the environment that goes with it.
  * Returns the processes started for it and the variables for the web process.
+ * @returns {Promise<{ processes: import("./processes.mjs").StartedProcess[], env: Record<string, string> & { DATA_DIR: string } }>}
  */
 export async function openDatabase() {
   keepNewFilesPrivate();

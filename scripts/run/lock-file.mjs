@@ -3,8 +3,13 @@
  * are given again after a restart of the machine or of a container.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hasCode } from "./error-code.mjs";
 
-/** What the system says of a process, from its state on; empty where it says nothing. */
+/**
+ * What the system says of a process, from its state on; empty where it says nothing.
+ * @param {number | string} pid
+ * @returns {string[]}
+ */
 function statusOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -16,21 +21,25 @@ function statusOf(pid) {
 }
 
 /** When a process started, in ticks since boot; empty where the system does not say. */
-const startTime = (pid) => statusOf(pid)[19] ?? "";
+const startTime = (/** @type {number | string} */ pid) => statusOf(pid)[19] ?? "";
 
-/** Whether a process runs; one that has ended and that nobody has asked about (a zombie) holds nothing any more. */
+/**
+ * Whether a process runs; one that has ended and that nobody has asked about (a zombie) holds nothing any more.
+ * @param {number} pid
+ */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return statusOf(pid)[0] !== "Z";
   } catch (error) {
-    return error.code === "EPERM";
+    return hasCode(error, "EPERM");
   }
 }
 
+/** @param {string} file */
 function holderOf(file) {
   try {
-    const [pid, started = ""] = readFileSync(file, "utf8").split(" ");
+    const [pid = "", started = ""] = readFileSync(file, "utf8").split(" ");
     return isAlive(Number(pid)) && startTime(pid) === started ? Number(pid) : null;
   } catch {
     return null;
@@ -38,9 +47,12 @@ function holderOf(file) {
 }
 
 /** Whether a holder was killed and left its lock: what it had started may be about to end. */
-export const wasLeftBehind = (file) => existsSync(file) && holderOf(file) === null;
+export const wasLeftBehind = (/** @type {string} */ file) => existsSync(file) && holderOf(file) === null;
 
-/** Takes the lock until this process ends. Returns null, or the id of the living process that holds it. */
+/**
+ * Takes the lock until this process ends. Returns null, or the id of the living process that holds it.
+ * @param {string} file
+ */
 export function takeLock(file) {
   for (;;) {
     try {
@@ -48,7 +60,7 @@ export function takeLock(file) {
       process.once("exit", () => rmSync(file, { force: true }));
       return null;
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (!hasCode(error, "EEXIST")) throw error;
     }
     const holder = holderOf(file);
     if (holder !== null && holder !== process.pid) return holder;

@@ -11,30 +11,44 @@ import { fail, ROOT } from "./steps.mjs";
 /** How long a process may take to finish after it was asked to stop: a web process first takes requests for a while. */
 const STOP_TIMEOUT_MS = 20_000 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
 
-/** A port on loopback that nobody uses. */
+/**
+ * @typedef {Error & { code?: string }} SystemError
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending
+ * @typedef {ReturnType<typeof startProcess>} StartedProcess
+ */
+
+/**
+ * A port on loopback that nobody uses.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
     server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
 }
 
-/** What is in the way of listening on a port: an error code, or null. */
+/**
+ * What is in the way of listening on a port: an error code, or null.
+ * @param {number} port
+ * @returns {Promise<string | null>}
+ */
 function obstacleOn(port) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", ({ code }) => resolve(code));
+    server.once("error", (/** @type {SystemError} */ { code }) => resolve(code ?? "an error"));
     server.listen(port, () => server.close(() => resolve(null)));
   });
 }
 
 /**
  * Ends this process with a clear message when somebody else uses the port; better before a database has started.
- * @param patienceMs how long to wait for whoever is about to leave it
+ * @param {number} port
+ * @param {number} patienceMs how long to wait for whoever is about to leave it
  */
 export async function requireFreePort(port, patienceMs = 0) {
   const deadline = Date.now() + patienceMs;
@@ -51,32 +65,38 @@ export async function requireFreePort(port, patienceMs = 0) {
  * Starts a Node process whose standard input stays open as long as this one lives, which is how it notices that its
  * supervisor is gone. Output goes through line by line, save the one that it says when it is ready; `passes` chooses
  * among the others.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv | Record<string, string | undefined>} env
+ * @param {(line: string) => boolean} passes
  */
 export function startProcess(name, args, env = {}, passes = () => true) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "inherit"],
     // A group of its own: Ctrl-C reaches the supervisor alone, which stops them in order.
     detached: true,
     env: { ...process.env, ...env },
   });
-  const started = {
-    name,
-    child,
-    exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal }))),
-  };
-  started.ready = new Promise((resolve, reject) => {
+  /** @type {Promise<Ending>} */
+  const exited = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
+  /** @type {Promise<void>} */
+  const ready = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      if (line === "ready") resolve();
+      // The second is what Next.js says in development.
+      if (line === "ready" || /^\s*✓ Ready in/.test(line)) resolve();
       else if (passes(line)) process.stdout.write(`${line}\n`);
     });
     child.once("exit", () => reject(new Error(`${name} stopped before it was ready`)));
   });
-  started.ready.catch(() => {});
-  return started;
+  ready.catch(() => {});
+  return { name, child, exited, ready };
 }
 
-/** Asks a process to stop and waits for it; after a while it is not asked any more. */
+/**
+ * Asks a process to stop and waits for it; after a while it is not asked any more.
+ * @param {Pick<StartedProcess, "child" | "exited">} started
+ */
 export async function stopProcess({ child, exited }) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
@@ -85,8 +105,12 @@ export async function stopProcess({ child, exited }) {
   clearTimeout(timer);
 }
 
-/** Stays until a signal (exit code 0) or until one process dies (1); then stops all, last started first. */
+/**
+ * Stays until a signal (exit code 0) or until one process dies (1); then stops all, last started first.
+ * @param {readonly StartedProcess[]} processes
+ */
 export async function superviseUntilStopped(processes) {
+  /** @type {Promise<null>} */
   const signaled = new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, () => resolve(null));
   });

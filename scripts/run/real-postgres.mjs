@@ -25,16 +25,20 @@ function binaryFolders() {
 
 /** The folder where all of these programs of PostgreSQL are, or null. */
 export function findPostgres(programs = ["initdb", "postgres"]) {
-  const hasAll = (folder) => folder && programs.every((program) => existsSync(join(folder, program)));
+  const hasAll = (/** @type {string} */ folder) =>
+    folder && programs.every((program) => existsSync(join(folder, program)));
   return binaryFolders().find(hasAll) ?? null;
 }
 
-/** The user to run a database as, when this process is root, which PostgreSQL refuses: its uid and gid. */
+/**
+ * The user to run a database as, when this process is root, which PostgreSQL refuses: its uid and gid.
+ * @returns {{ uid?: number, gid?: number }}
+ */
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {
-      const id = (flag) =>
+      const id = (/** @type {string} */ flag) =>
         Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {}
@@ -42,6 +46,7 @@ export function unprivilegedUser() {
   throw new Error("There is no user to run PostgreSQL as.");
 }
 
+/** @param {string} url */
 async function waitUntilUp(url) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -57,7 +62,10 @@ async function waitUntilUp(url) {
   }
 }
 
-/** Makes a role that owns nothing, without a password. Returns the address of the same database for it. */
+/**
+ * Makes a role that owns nothing, without a password. Returns the address of the same database for it.
+ * @param {string} url
+ */
 export async function createSiteRole(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -70,14 +78,16 @@ export async function createSiteRole(url) {
 
 /** Starts a server. `restart` brings it back after a kill on the same data; `stop` ends it and removes the data. */
 export async function startPostgres() {
-  const binaries = findPostgres();
-  if (binaries === null) throw new Error("PostgreSQL is not installed.");
+  const binaries = findPostgres() ?? "";
+  if (binaries === "") throw new Error("PostgreSQL is not installed.");
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "centro-postgres-"));
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
   const data = join(folder, "data");
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" } };
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { NODE_ENV: "production", PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8" };
+  const options = { ...user, cwd: folder, env };
   execFileSync(
     join(binaries, "initdb"),
     ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
@@ -85,6 +95,7 @@ export async function startPostgres() {
   );
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  /** @type {import("node:child_process").ChildProcess} */
   let child;
 
   async function start() {
@@ -102,17 +113,19 @@ export async function startPostgres() {
     });
     await waitUntilUp(url);
   }
+  /** @type {() => Promise<void>} */
   const exited = () =>
-    new Promise((resolve) =>
-      child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", resolve),
-    );
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.once("exit", () => resolve());
+    });
   await start();
   return {
     url,
-    pid: () => child.pid,
+    pid: () => child.pid ?? 0,
     restart: start,
     exited,
-    async createDatabase(name) {
+    async createDatabase(/** @type {string} */ name) {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query(`CREATE DATABASE "${name}"`);

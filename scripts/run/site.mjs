@@ -5,15 +5,30 @@ import { openDatabase } from "./database.mjs";
 import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
 import { ROOT, say } from "./steps.mjs";
 
-/**
- * The web process. A page leaves a megabyte behind it that nobody needs any more; with room for 64 of them, a fifth of
- * the processor's time that went into collecting them is free for requests.
- */
-export const WEB_PROCESS = ["--max-semi-space-size=64", "scripts/serve.mjs"];
-
 /** Runs a TypeScript script with the module conditions of the server. */
-export const typescript = (script) => ["--conditions=react-server", "--import", "tsx", script];
+export const typescript = (/** @type {string} */ script) => [
+  "--conditions=react-server",
+  "--import",
+  "tsx",
+  script,
+];
 
+/** The web process: the server in front of Next.js (server/README.md), which starts Next.js itself. */
+export const WEB_PROCESS = ["--import", "tsx", "server/main.ts"];
+/** In development Next.js alone, which keeps nothing and reloads what changes. */
+const developmentServer = (/** @type {string} */ port) => [
+  "node_modules/next/dist/bin/next",
+  "dev",
+  "-p",
+  port,
+];
+
+/** @typedef {Record<string, string | undefined>} Environment what is added to that of this process */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} options
+ */
 function runSetUp(env, options) {
   const { status } = spawnSync(process.execPath, [...typescript("scripts/setup-database.ts"), ...options], {
     cwd: ROOT,
@@ -27,9 +42,11 @@ function runSetUp(env, options) {
  * Checks the environment, migrates, creates the administrator and the demonstration data; `--tables-only` leaves the
  * last two out. With a MIGRATION_DATABASE_URL the tables are its role's, and the one of DATABASE_URL gets the rights
  * that the site needs. Returns whether it worked.
+ * @param {Environment} env
+ * @param {...string} options
  */
 export function setUpDatabase(env, ...options) {
-  const { MIGRATION_DATABASE_URL: owner, ...site } = { ...process.env, ...env };
+  const { MIGRATION_DATABASE_URL: owner, ...site } = Object.assign({}, process.env, env);
   if (owner) {
     const asOwner = { ...site, DATABASE_URL: owner, SITE_DATABASE_URL: site.DATABASE_URL };
     if (!runSetUp(asOwner, ["--tables-only"])) return false;
@@ -37,13 +54,19 @@ export function setUpDatabase(env, ...options) {
   return runSetUp(site, options);
 }
 
-/** The environment of a process that serves: who owns the tables is not its business. */
+/**
+ * The environment of a process that serves: who owns the tables is not its business.
+ * @param {Environment} env
+ */
 export const servingEnvironment = (env) => ({ ...env, MIGRATION_DATABASE_URL: "" });
 
 /** How long the processes of a supervisor that was killed may take to notice and to leave the port. */
 const PREDECESSOR_TIMEOUT_MS = 15_000;
 
-/** Runs the site until it is stopped. `mode` is NODE_ENV. */
+/**
+ * Runs the site until it is stopped.
+ * @param {"production" | "development"} mode NODE_ENV
+ */
 export async function runSite(mode) {
   const port = process.env.PORT || "3000";
   // A port that is none is named with whatever else is wrong in the environment.
@@ -59,7 +82,12 @@ export async function runSite(mode) {
     for (const one of processes) await stopProcess(one);
     process.exit(1);
   }
-  const web = startProcess("The web process", WEB_PROCESS, servingEnvironment(env));
+  const isDevelopment = mode === "development";
+  const web = startProcess(
+    "The web process",
+    isDevelopment ? developmentServer(port) : WEB_PROCESS,
+    servingEnvironment(env),
+  );
   web.ready.then(() => say(`Ready: ${address}`)).catch(() => {});
   await superviseUntilStopped([...processes, web]);
 }

@@ -15,7 +15,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
-import { compressBuild } from "./compress-build.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
@@ -27,20 +26,30 @@ const SOURCES = [
   "prisma/schema.prisma",
   "scripts/run/fonts.mjs",
   "instrumentation.ts",
+  "proxy.ts",
   "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
 ];
 
-export const say = (line) => console.log(`› ${line}`);
+export const say = (/** @type {string} */ line) => console.log(`› ${line}`);
 
-/** Ends the process with a clear message. */
+/**
+ * Ends the process with a clear message.
+ * @param {string} message
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(`✗ ${message}`);
   process.exit(1);
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ */
 function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: ROOT,
@@ -50,6 +59,10 @@ function run(command, args, env = {}) {
   if (status !== 0) fail(`"${[relative(ROOT, command) || command, ...args].join(" ")}" failed.`);
 }
 
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
 function* filesIn(path) {
   if (!existsSync(path)) return;
   if (statSync(path).isFile()) yield path;
@@ -57,6 +70,10 @@ function* filesIn(path) {
     for (const name of readdirSync(path).sort()) if (name !== "generated") yield* filesIn(join(path, name));
 }
 
+/**
+ * @param {readonly string[]} paths
+ * @param {string} more
+ */
 function hashOf(paths, more = "") {
   const hash = createHash("sha256").update(more);
   for (const path of paths)
@@ -65,7 +82,7 @@ function hashOf(paths, more = "") {
   return hash.digest("hex");
 }
 
-const readStamp = (file) => (existsSync(file) ? readFileSync(file, "utf8") : null);
+const readStamp = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
 /** Installs the packages of the lock file when they are missing or others. */
 export function installPackages() {
@@ -139,6 +156,5 @@ export function buildSite() {
   say("Building the site (about a minute)");
   if (existsSync(stamp)) unlinkSync(stamp);
   run(join(BIN, "next"), ["build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
-  compressBuild(join(ROOT, ".next/static"));
   writeFileSync(stamp, wanted);
 }

@@ -8,14 +8,28 @@ import { stripVTControlCharacters } from "node:util";
 /** What of a failure's message is told again. */
 const MESSAGE_LINES = 14;
 
-const shortened = (message) =>
+/**
+ * @typedef {{ name: string, message: string }} Failure
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @typedef {{ testResults: { name: string, message?: string, assertionResults: Assertion[] }[] }} JestReport
+ * @typedef {{ message?: string }} ReportedError
+ * @typedef {{ projectName: string, status: string, results: { error?: ReportedError }[] }} PlaywrightTest
+ * @typedef {{ file: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ suites: Suite[], errors?: ReportedError[] }} PlaywrightReport
+ */
+
+const shortened = (/** @type {string | undefined} */ message) =>
   stripVTControlCharacters(message ?? "")
     .split("\n")
     .filter((line) => line.trim() && !line.includes("node_modules/"))
     .slice(0, MESSAGE_LINES)
     .join("\n");
 
-/** Failures of a run of Jest: `{ name, message }`, from the report of its `--json`. */
+/**
+ * Failures of a run of Jest, from the report of its `--json`.
+ * @param {JestReport} report
+ * @returns {Failure[]}
+ */
 function failuresOfJest({ testResults }) {
   return testResults.flatMap(({ name: file, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === "failed");
@@ -28,10 +42,14 @@ function failuresOfJest({ testResults }) {
   });
 }
 
-/** Failures of a run of Playwright, and what passed only when it was tried again, from the report of its `json` reporter. */
+/**
+ * Failures of a run of Playwright, and what passed only when it was tried again, from the report of its `json` reporter.
+ * @param {PlaywrightReport} report
+ * @returns {Failure[]}
+ */
 function failuresOfPlaywright({ suites, errors = [] }) {
   const found = errors.map(({ message }) => ({ name: "The run itself", message: shortened(message) }));
-  const read = ({ specs = [], suites: inner = [], file }) => {
+  const read = (/** @type {Suite} */ { specs = [], suites: inner = [], file }) => {
     for (const { title, tests } of specs)
       for (const { projectName, status, results } of tests) {
         if (status !== "unexpected" && status !== "flaky") continue;
@@ -47,16 +65,27 @@ function failuresOfPlaywright({ suites, errors = [] }) {
   return found;
 }
 
+const readJest = (/** @type {string} */ text) => failuresOfJest(JSON.parse(text));
+const readPlaywright = (/** @type {string} */ text) => failuresOfPlaywright(JSON.parse(text));
+
 /** How each runner is told to write its report to a file, and who reads it. */
 export const RUNNERS = {
-  jest: { args: (file) => ["--json", `--outputFile=${file}`], env: () => ({}), read: failuresOfJest },
+  jest: {
+    args: (/** @type {string} */ file) => ["--json", `--outputFile=${file}`],
+    env: () => ({}),
+    read: readJest,
+  },
   playwright: {
     args: () => ["--reporter=list,json"],
-    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    read: failuresOfPlaywright,
+    env: (/** @type {string} */ file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    read: readPlaywright,
   },
 };
 
-/** The failures that a runner wrote to a file; none where it ended before it could write. */
+/**
+ * The failures that a runner wrote to a file; none where it ended before it could write.
+ * @param {keyof typeof RUNNERS} runner
+ * @param {string} file
+ */
 export const readFailures = (runner, file) =>
-  existsSync(file) ? RUNNERS[runner].read(JSON.parse(readFileSync(file, "utf8"))) : [];
+  existsSync(file) ? RUNNERS[runner].read(readFileSync(file, "utf8")) : [];

@@ -9,6 +9,10 @@ import { servingEnvironment, setUpDatabase, WEB_PROCESS } from "./site.mjs";
 
 export const TEST_ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
 
+/**
+ * @param {"embedded" | "postgres"} kind
+ * @param {string} folder
+ */
 async function openTestDatabase(kind, folder) {
   if (kind === "embedded") {
     const { process: child, url } = await startEmbeddedDatabase(join(folder, "database"));
@@ -24,6 +28,7 @@ async function openTestDatabase(kind, folder) {
 /**
  * Starts a site. `kind` is "embedded" or "postgres", `webProcesses` how many share the database.
  * The build of the sources has to be there. `stop` ends what was started and removes its data.
+ * @param {{ kind: "embedded" | "postgres", webProcesses?: number, env?: Record<string, string> }} options
  */
 export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) {
   const folder = mkdtempSync(join(tmpdir(), "centro-test-"));
@@ -51,9 +56,9 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
   }
 
   // Requests are logged one a line; errors go to standard error, which is shown.
-  const isNoRequestLog = (line) => !line.startsWith("{");
+  const isNoRequestLog = (/** @type {string} */ line) => !line.startsWith("{");
 
-  async function startWeb(port, dataFolder = folder) {
+  async function startWeb(/** @type {number} */ port, dataFolder = folder) {
     const address = `http://localhost:${port}`;
     const web = startProcess(
       "The web process",
@@ -64,6 +69,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
     await web.ready;
     return { ...web, address, port };
   }
+  /** @type {Awaited<ReturnType<typeof startWeb>>[]} */
   const webs = [];
   for (let index = 0; index < webProcesses; index += 1) {
     // A machine of its own for each: nothing on the disk is shared.

@@ -1,5 +1,5 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { newAdmin } from "../helpers/people";
@@ -55,8 +55,8 @@ describe("the list of course bookings", () => {
       });
     }
     const find = async (query: string) =>
-      (await admin.get<CourseBooking[]>(`/api/course-bookings?courseId=${course.body.id}&${query}`)).body;
-    const names = (list: CourseBooking[]) => list.map(({ lastName }) => lastName);
+      (await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.body.id}&${query}`)).body;
+    const names = (list: CourseSignUp[]) => list.map(({ lastName }) => lastName);
     expect(names(await find("sort=name-asc"))).toEqual(["Amato", "Zanetti"]);
     expect(names(await find("q=lia%20zan"))).toEqual(["Zanetti"]);
     expect(names(await find(`q=${encodeURIComponent(title)}&sort=made-asc`))).toEqual(["Zanetti", "Amato"]);

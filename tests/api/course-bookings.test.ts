@@ -1,11 +1,11 @@
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 
 const PATH = "/api/course-bookings";
-type Created = { courseBooking: CourseBooking; confirmationNumber: string };
+type Created = { courseBooking: CourseSignUp; confirmationNumber: string };
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -139,7 +139,7 @@ describe("GET /api/course-bookings", () => {
     await visitor.post(PATH, courseBookingBody(course.id));
     for (const days of [1, 2, 3])
       await client.post(PATH, courseBookingBody(course.id, { startDate: inDays(days) }));
-    const { status, body, headers } = await client.get<CourseBooking[]>(`${PATH}?page=2&pageSize=2`);
+    const { status, body, headers } = await client.get<CourseSignUp[]>(`${PATH}?page=2&pageSize=2`);
     expect(status).toBe(200);
     expect(headers.get("x-total-count")).toBe("3");
     expect(body.map(({ startDate }) => startDate)).toEqual([inDays(1)]);
@@ -151,9 +151,9 @@ describe("GET /api/course-bookings", () => {
   test("shows an administrator everybody's", async () => {
     const course = await newCourse(admin);
     await visitor.post(PATH, courseBookingBody(course.id));
-    const { body } = await admin.get<CourseBooking[]>(`${PATH}?courseId=${course.id}`);
+    const { body } = await admin.get<CourseSignUp[]>(`${PATH}?courseId=${course.id}`);
     expect(body).toHaveLength(1);
-    expect((await admin.get<CourseBooking[]>(`${PATH}?courseId=${course.id}&mine=true`)).body).toEqual([]);
+    expect((await admin.get<CourseSignUp[]>(`${PATH}?courseId=${course.id}&mine=true`)).body).toEqual([]);
   });
 });
 
@@ -162,7 +162,7 @@ describe("PUT /api/course-bookings/{id}", () => {
     const course = await newCourse(admin, { maxParticipants: 1 });
     const { body: first } = await visitor.post<Created>(PATH, courseBookingBody(course.id));
     const path = `${PATH}/${first.courseBooking.id}`;
-    const canceled = await admin.put<CourseBooking>(path, { status: "canceled", totalAmount: 5, userId: 1 });
+    const canceled = await admin.put<CourseSignUp>(path, { status: "canceled", totalAmount: 5, userId: 1 });
     expect(canceled.status).toBe(200);
     expect(canceled.body).toMatchObject({
       status: "canceled",

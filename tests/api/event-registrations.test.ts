@@ -1,11 +1,11 @@
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 
-type Created = { registration: EventRegistration; confirmationNumber: string };
+type Created = { registration: EventSignUp; confirmationNumber: string };
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -19,7 +19,7 @@ const register = <T = Created>(event: CentreEvent, overrides: Record<string, unk
 const participants = async (event: CentreEvent) =>
   (await admin.get<CentreEvent[]>("/api/events?all=true")).body.find(({ id }) => id === event.id)
     ?.currentParticipants;
-const list = async (event: CentreEvent) => (await admin.get<EventRegistration[]>(pathOf(event))).body;
+const list = async (event: CentreEvent) => (await admin.get<EventSignUp[]>(pathOf(event))).body;
 
 describe("POST /api/events/{id}/registrations", () => {
   test("registers a visitor and counts her in", async () => {
@@ -140,9 +140,7 @@ describe("GET /api/events/{id}/registrations", () => {
     const event = await newEvent(admin);
     const { client } = await newCustomer();
     for (let count = 0; count < 3; count += 1) await register(event);
-    const { status, body, headers } = await admin.get<EventRegistration[]>(
-      `${pathOf(event)}?page=2&pageSize=2`,
-    );
+    const { status, body, headers } = await admin.get<EventSignUp[]>(`${pathOf(event)}?page=2&pageSize=2`);
     expect([status, body.length, headers.get("x-total-count")]).toEqual([200, 1, "3"]);
     expect((await client.get(pathOf(event))).status).toBe(403);
     expect((await visitor.get(pathOf(event))).status).toBe(401);
@@ -156,7 +154,7 @@ describe("PUT /api/events/{id}/registrations/{registrationId}", () => {
     const { body } = await register(event);
     const path = `${pathOf(event)}/${body.registration.id}`;
     for (let times = 0; times < 2; times += 1) {
-      const { status, body: changed } = await admin.put<EventRegistration>(path, { status: "canceled" });
+      const { status, body: changed } = await admin.put<EventSignUp>(path, { status: "canceled" });
       expect(status).toBe(200);
       // The centre cancels: nothing is owed any more.
       expect(changed).toMatchObject({ status: "canceled", refundPercent: 100, dueAmount: 0 });

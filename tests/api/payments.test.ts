@@ -2,8 +2,8 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
@@ -164,15 +164,15 @@ test("places in courses and at events cost what their price says, and are refund
   const course = await newCourse(admin, { price: "120" });
   const event = await newEvent(admin, { price: "15,50" });
   const free = await newEvent(admin, { price: "offerta libera" });
-  const { body: booked } = await customer.post<{ courseBooking: CourseBooking }>(
+  const { body: booked } = await customer.post<{ courseBooking: CourseSignUp }>(
     "/api/course-bookings",
     courseBookingBody(course.id),
   );
-  const { body: signed } = await customer.post<{ registration: EventRegistration }>(
+  const { body: signed } = await customer.post<{ registration: EventSignUp }>(
     `/api/events/${event.id}/registrations`,
     registrationFor(),
   );
-  const { body: freely } = await customer.post<{ registration: EventRegistration }>(
+  const { body: freely } = await customer.post<{ registration: EventSignUp }>(
     `/api/events/${free.id}/registrations`,
     registrationFor(),
   );
@@ -187,11 +187,11 @@ test("places in courses and at events cost what their price says, and are refund
   await pay(admin, { courseBookingId: booked.courseBooking.id, amount: 12_000 });
   await pay(admin, { registrationId: signed.registration.id, amount: 1550, method: "transfer" });
   const path = `/api/course-bookings/${booked.courseBooking.id}`;
-  const { body: dearer } = await admin.put<CourseBooking>(path, { totalAmount: 13_000 });
+  const { body: dearer } = await admin.put<CourseSignUp>(path, { totalAmount: 13_000 });
   expect(dearer).toMatchObject({ status: "confirmed", dueAmount: 1000, paymentStatus: "partial" });
-  const { body: half } = await admin.put<CourseBooking>(path, { status: "canceled", refundPercent: 50 });
+  const { body: half } = await admin.put<CourseSignUp>(path, { status: "canceled", refundPercent: 50 });
   expect(half).toMatchObject({ refundAmount: 6500, refundDue: 5500, paymentStatus: "refund-due" });
-  const { body: gone } = await admin.put<EventRegistration>(
+  const { body: gone } = await admin.put<EventSignUp>(
     `/api/events/${event.id}/registrations/${signed.registration.id}`,
     { status: "canceled" },
   );
@@ -221,7 +221,7 @@ test("every report is the ledger, to the cent", async () => {
   const room = await newSpace(admin, { name: `Sala dei conti ${Date.now()}` });
   const booking = await book({}, room.id);
   const event = await newEvent(admin);
-  const { body } = await customer.post<{ registration: EventRegistration }>(
+  const { body } = await customer.post<{ registration: EventSignUp }>(
     `/api/events/${event.id}/registrations`,
     registrationFor(),
   );

@@ -1,7 +1,8 @@
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
-import type { CheckIn, Doors, LinkedPlace } from "@/lib/schemas/sign-up/participation";
+import type { CheckIn, Doors } from "@/lib/schemas/sign-up/check-in";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { sql } from "../helpers/database";
@@ -18,14 +19,14 @@ beforeAll(async () => {
 
 const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
   (
-    await new ApiClient().post<{ registration: EventRegistration }>(
+    await new ApiClient().post<{ registration: EventSignUp }>(
       `/api/events/${event.id}/registrations`,
       registrationFor(overrides),
     )
   ).body.registration;
 const book = async (courseId: number, overrides: Record<string, unknown> = {}) =>
   (
-    await new ApiClient().post<{ courseBooking: CourseBooking }>(
+    await new ApiClient().post<{ courseBooking: CourseSignUp }>(
       "/api/course-bookings",
       courseBookingBody(courseId, overrides),
     )
@@ -34,9 +35,7 @@ const participants = async (event: CentreEvent) =>
   (await admin.get<CentreEvent[]>("/api/events?all=true")).body.find(({ id }) => id === event.id)
     ?.currentParticipants;
 const stored = async (event: CentreEvent, id: number) =>
-  (await admin.get<EventRegistration[]>(`/api/events/${event.id}/registrations`)).body.find(
-    (one) => one.id === id,
-  );
+  (await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`)).body.find((one) => one.id === id);
 
 /** The token of the link in the mail that confirmed a place. */
 async function tokenFor(email: string, template = "eventRegistered"): Promise<string> {
@@ -52,7 +51,7 @@ describe("the link in the mail", () => {
     const { email, id } = await register(event, { seats: 2 });
     const token = await tokenFor(email);
     const visitor = new ApiClient();
-    const { status, body } = await visitor.get<LinkedPlace>(linked(token));
+    const { status, body } = await visitor.get<LinkedSignUp>(linked(token));
     expect(status).toBe(200);
     expect(body).toEqual({
       kind: "event",
@@ -66,7 +65,7 @@ describe("the link in the mail", () => {
     const page = await fetch(`${siteUrl()}/iscrizione/${token}`);
     expect([page.status, await participants(event)]).toEqual([200, 2]);
     for (let times = 0; times < 2; times += 1) {
-      const gone = await visitor.delete<LinkedPlace>(linked(token));
+      const gone = await visitor.delete<LinkedSignUp>(linked(token));
       expect([gone.status, gone.body.status]).toEqual([200, "canceled"]);
       expect(await participants(event)).toBe(0);
     }
@@ -160,7 +159,7 @@ describe("the link in the mail", () => {
     const now = await book(course.id, { startDate: today() });
     for (const { email } of [soon, later])
       expect((await new ApiClient().delete(linked(await tokenFor(email, "courseBooked")))).status).toBe(200);
-    const { body } = await admin.get<CourseBooking[]>(`/api/course-bookings?courseId=${course.id}`);
+    const { body } = await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}`);
     const percentOf = (id: number) => body.find((one) => one.id === id)?.refundPercent;
     expect([percentOf(soon.id), percentOf(later.id)]).toEqual([0, 100]);
     const begun = await new ApiClient().delete<ErrorBody>(linked(await tokenFor(now.email, "courseBooked")));
@@ -181,7 +180,7 @@ test("canceled by the centre all comes back unless said, and the mail says why",
   const event = await newEvent(admin, { price: "20" });
   const { id, email } = await register(event);
   await pay(admin, { registrationId: id, amount: 2000 });
-  const { body } = await admin.put<EventRegistration>(`/api/events/${event.id}/registrations/${id}`, {
+  const { body } = await admin.put<EventSignUp>(`/api/events/${event.id}/registrations/${id}`, {
     status: "canceled",
     refundPercent: 50,
     reason: "Il maestro è malato.",

@@ -1,4 +1,4 @@
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Receipt } from "@/lib/schemas/till/receipt";
@@ -85,7 +85,7 @@ test("a receipt keeps what it said of a booking that moves, and names the first 
   expect((await admin.get<Receipt>(`${PATH}/${receipt.id}`)).body.lines).toEqual(receipt.lines);
 
   const course = await newCourse(admin, { startDate: null });
-  const { body } = await admin.post<{ courseBooking: CourseBooking }>(
+  const { body } = await admin.post<{ courseBooking: CourseSignUp }>(
     "/api/course-bookings",
     courseBookingBody(course.id),
   );

@@ -1,6 +1,6 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { newEvent, registrationFor } from "../helpers/catalogue";
@@ -133,7 +133,7 @@ test("a whole series is asked once", async () => {
 
 test("who signed up without an account says it behind the link of the mail", async () => {
   const event = await newEvent(admin, { price: "30" });
-  const { body } = await new ApiClient().post<{ registration: EventRegistration }>(
+  const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
     `/api/events/${event.id}/registrations`,
     registrationFor(),
   );
@@ -166,7 +166,7 @@ test("an account that ends leaves the IBAN of a refund that is owed, without her
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
   const event = await newEvent(admin, { price: "30" });
-  const { body } = await client.post<{ registration: EventRegistration }>(
+  const { body } = await client.post<{ registration: EventSignUp }>(
     `/api/events/${event.id}/registrations`,
     registrationFor({ email: user.email }),
   );

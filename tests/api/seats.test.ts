@@ -1,8 +1,8 @@
 import { dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays, today } from "../helpers/days";
@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-type Booked = { courseBooking: CourseBooking } & ErrorBody;
-type Registered = { registration: EventRegistration } & ErrorBody;
+type Booked = { courseBooking: CourseSignUp } & ErrorBody;
+type Registered = { registration: EventSignUp } & ErrorBody;
 
 const register = (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
   new ApiClient().post<Registered>(`/api/events/${event.id}/registrations`, registrationFor(overrides));

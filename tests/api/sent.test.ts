@@ -1,6 +1,6 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
@@ -89,9 +89,9 @@ test("a receipt says whether it went out", async () => {
 test("sign-ups of the panel say it, those of a visitor do not; whole cancellations and messages count who is told", async () => {
   const event = await newEvent(admin);
   const path = `/api/events/${event.id}/registrations`;
-  const theirs = await admin.post<{ registration: EventRegistration } & Sent>(path, registrationFor());
+  const theirs = await admin.post<{ registration: EventSignUp } & Sent>(path, registrationFor());
   expect(theirs.body.sent).toBe(true);
-  const own = await new ApiClient().post<{ registration: EventRegistration }>(path, registrationFor());
+  const own = await new ApiClient().post<{ registration: EventSignUp }>(path, registrationFor());
   expect(Object.keys(own.body).sort()).toEqual(["confirmationNumber", "registration"]);
   await sql("UPDATE event_registrations SET email = 'eliminato-1@example.invalid' WHERE id = $1", [
     own.body.registration.id,
@@ -108,7 +108,7 @@ test("a reminder gives the reason of the confirmation, its code for banks, and t
   const { iban } = (await admin.get<{ iban: string | null }>("/api/settings")).body;
   const course = await newCourse(admin, { startDate: null });
   const email = address();
-  const { body } = await new ApiClient().post<{ courseBooking: CourseBooking }>(
+  const { body } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
     "/api/course-bookings",
     courseBookingBody(course.id, { email }),
   );

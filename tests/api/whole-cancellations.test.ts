@@ -1,7 +1,7 @@
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
@@ -17,14 +17,14 @@ beforeAll(async () => {
 
 const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
   (
-    await new ApiClient().post<{ registration: EventRegistration }>(
+    await new ApiClient().post<{ registration: EventSignUp }>(
       `/api/events/${event.id}/registrations`,
       registrationFor(overrides),
     )
   ).body.registration;
 const book = async (course: Course, overrides: Record<string, unknown> = {}) =>
   (
-    await new ApiClient().post<{ courseBooking: CourseBooking }>(
+    await new ApiClient().post<{ courseBooking: CourseSignUp }>(
       "/api/course-bookings",
       courseBookingBody(course.id, overrides),
     )
@@ -44,9 +44,7 @@ describe("POST /api/events/{id}/cancellation", () => {
       const { status, body } = await admin.post<CentreEvent>(path, { reason });
       expect([status, body.status, body.currentParticipants]).toEqual([200, "canceled", 0]);
     }
-    const { body: registrations } = await admin.get<EventRegistration[]>(
-      `/api/events/${event.id}/registrations`,
-    );
+    const { body: registrations } = await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`);
     expect(
       registrations.map(({ status, canceledBy, refundPercent, refundDue, dueAmount }) => [
         status,
@@ -101,7 +99,7 @@ test("a canceled course cancels its bookings, frees the room and takes nobody an
     const { status, body } = await admin.post<Course>(path, { reason: "Troppo pochi.", refundPercent: 50 });
     expect([status, body.status]).toEqual([200, "canceled"]);
   }
-  const { body: bookings } = await admin.get<CourseBooking[]>(`/api/course-bookings?courseId=${course.id}`);
+  const { body: bookings } = await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}`);
   expect(bookings).toMatchObject([{ status: "canceled", canceledBy: "centre", refundAmount: 6000 }]);
   await waitForMail(booking.email, "placesCanceled");
   expect(await mailsTo(booking.email, "placesCanceled")).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { coursesResource } from "@/components/admin/courses/courses";
-import { eventsResource } from "@/components/admin/events/events";
+import { coursesResource } from "@/components/admin/courses/courses-resource";
+import { eventsResource } from "@/components/admin/events/events-resource";
 import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
-import { spacesResource } from "@/components/admin/spaces/spaces";
+import { spacesResource } from "@/components/admin/spaces/spaces-resource";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -134,7 +134,7 @@ test.each([
 ] as const)(
   "the question before %s is deleted says what is true of it",
   (_what, resource, before, instead) => {
-    const { linked, deleteHint } = resource.words;
+    const { linked, deleteHint } = resource.texts;
     expect([linked?.before, linked?.hideInstead, deleteHint].join(" ")).not.toMatch(/spazio|prenotarlo/);
     expect(linked?.before).toContain(before);
     expect(linked?.hideInstead).toContain(instead);

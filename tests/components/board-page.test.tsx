@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { BoardTab } from "@/components/admin/board/board-page";
+import { BoardPage } from "@/components/admin/board/board-page";
 import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
+import { PanelUser } from "@/components/admin/shared/panel-user";
+import type { Role } from "@/lib/domain/person/roles";
 import type { Plan } from "@/lib/schemas/panel/board";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -22,10 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const showBoard = (onPlace = jest.fn()) =>
+const showBoard = (role: Role = "desk") =>
   renderApp(
     <SearchParamsContext value={new URLSearchParams()}>
-      <BoardTab today={SUNDAY} isShown={false} canAddRooms onPlace={onPlace} />
+      <PanelUser value={{ id: 1, role }}>
+        <BoardPage today={SUNDAY} />
+      </PanelUser>
     </SearchParamsContext>,
   );
 
@@ -45,11 +49,16 @@ it("opens on a Sunday with that day and the six that come", async () => {
 });
 
 it("says what to do where there is no room yet", async () => {
-  const onPlace = jest.fn();
-  const { user } = showBoard(onPlace);
-  await user.click(await screen.findByRole("link", { name: "Aggiungi spazio" }));
-  expect(onPlace).toHaveBeenCalledWith("add-space");
+  showBoard("secretary");
+  const link = await screen.findByRole("link", { name: "Aggiungi spazio" });
+  expect(link).toHaveAttribute("href", "/admin/nuovo-spazio");
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
+});
+
+it("offers no room to be added to who may not add one", async () => {
+  showBoard("desk");
+  await screen.findByText("Ancora nessuno spazio");
+  expect(screen.queryByRole("link", { name: "Aggiungi spazio" })).not.toBeInTheDocument();
 });
 
 it("does not book what cannot be had: the button waits, and says why", async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN_TABS, placePath } from "@/components/admin/panel-pages";
+import { PANEL_PAGE_IDS, panelPath } from "@/components/admin/panel-pages";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
@@ -109,13 +109,13 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
 });
 
 // Light on the desktop, dark on the phone: both are seen without asking for every page twice more.
-test("every place of the panel", async ({ page, isMobile }) => {
+test("every page of the panel", async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
   await signInByCookie(page, await newOwnAdmin());
-  for (const tab of ADMIN_TABS) {
-    await page.goto(placePath(tab));
-    await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+  for (const id of PANEL_PAGE_IDS) {
+    await page.goto(panelPath(id));
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
     await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
     await expectGood(page, isMobile);
   }

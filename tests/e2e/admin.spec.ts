@@ -312,7 +312,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   await expect(dialog(page, "Prenotazione").getByText("(senza account)")).toBeVisible();
   await page.getByRole("button", { name: "Chiudi", exact: true }).click();
 
-  await page.getByRole("button", { name: "Calendario" }).click();
+  await page.getByRole("main").getByRole("region").getByRole("link", { name: "Calendario" }).click();
   await page.getByRole("button", { name: "Giorno", exact: true }).click();
   await page.getByLabel("Vai al giorno").fill(day);
   await expect(page.getByRole("heading", { name: formatLongDay(day) })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
@@ -45,7 +45,7 @@ async function newGuest(firstName: string, lastName: string) {
   const event = await newEvent(client);
   const path = `/api/events/${event.id}/registrations`;
   await new ApiClient().post(path, registrationFor({ firstName, lastName }));
-  const find = async () => (await client.get<EventRegistration[]>(path)).body[0];
+  const find = async () => (await client.get<EventSignUp[]>(path)).body[0];
   return {
     event,
     find,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
@@ -9,7 +9,7 @@ import { newEvent, registrationFor } from "../helpers/catalogue";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays, nextWeekday, today } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
-import { goToPlace } from "../helpers/panel";
+import { goToPlace, panelMenu } from "../helpers/panel";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
@@ -71,7 +71,7 @@ test("is the room free on Thursday at 17? takes no more than 4 presses, and book
   page,
 }) => {
   await page.goto("/admin/oggi");
-  await expect(page.getByRole("tab", { name: "Oggi" })).toHaveAttribute("aria-selected", "true");
+  await expect(panelMenu(page).getByRole("link", { name: "Oggi" })).toHaveAttribute("aria-current", "page");
   await press(page, "/");
   const box = page.getByRole("combobox", { name: /Cerca spazi liberi/ });
   await expect(box).toBeFocused();
@@ -244,7 +244,7 @@ test("somebody at the door is let in with no more than 2 presses", async ({ page
   await click(page.getByRole("dialog", { name: "Ingresso" }).getByRole("button", { name: /Puntuale Piera/ }));
   await expect(page.getByText("Piera Puntuale: ingresso registrato.")).toBeVisible();
   expect(presses).toBeLessThanOrEqual(2);
-  expect((await api.get<EventRegistration[]>(path)).body[0]?.checkedInAt).not.toBeNull();
+  expect((await api.get<EventSignUp[]>(path)).body[0]?.checkedInAt).not.toBeNull();
 });
 
 test("a day is closed with no more than 6 presses, 7 on a phone", async ({ page, isMobile }) => {
@@ -301,7 +301,7 @@ test("places have addresses: back, reload and old ones work", async ({ page }) =
   await expect(page.getByRole("button", { name: "Settimana" })).toBeVisible({ timeout: 30_000 });
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/corsi$/);
-  await expect(page.getByRole("tabpanel", { name: "Corsi", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Corsi", exact: true })).toBeVisible();
 });
 
 test("the sheet of a full day is one page", async ({ page, isMobile }) => {
@@ -340,7 +340,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(dialog(page, "Nuova prenotazione")).toBeVisible();
     await expectNoAxeViolations(page);
     await page.goto("/admin/oggi");
-    await expect(page.getByRole("tabpanel", { name: "Oggi" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Oggi" })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   });

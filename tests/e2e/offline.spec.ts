@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
@@ -125,7 +125,7 @@ test("two people are let in without a network, and each is recorded once when it
   ])
     await new ApiClient().post(path, registrationFor({ firstName, lastName }));
   await client.put(`/api/events/${event.id}`, { eventDate: today() });
-  const listed = async () => (await client.get<EventRegistration[]>(path)).body;
+  const listed = async () => (await client.get<EventSignUp[]>(path)).body;
 
   const admin = await newOwnAdmin();
   await signInByForm(page, admin.username, admin.password);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
-import { goToPlace } from "../helpers/panel";
+import { goToPlace, panelMenu } from "../helpers/panel";
 
 /** The frame of the panel: its places on a phone and on a desk. */
 
@@ -13,7 +13,7 @@ test("a phone begins with content, and has its places at the foot", async ({ pag
   await expect(heading).toBeVisible({ timeout: 30_000 });
   expect((await heading.boundingBox())?.y).toBeLessThan(140);
   const bar = page.locator("[data-bottom-bar]");
-  const targets = bar.getByRole("tab").or(bar.getByRole("button"));
+  const targets = bar.getByRole("link").or(bar.getByRole("button"));
   await expect(targets).toHaveText(["Oggi", "Calendario", "Prenotazioni", "Clienti", /^Altro/]);
   for (const target of await targets.all()) {
     const box = await target.boundingBox();
@@ -27,19 +27,19 @@ test("a phone begins with content, and has its places at the foot", async ({ pag
   await goToPlace(page, "Chiusure");
   await expect(page).toHaveURL(/\/admin\/chiusure$/);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const last = await page.locator('[role="tabpanel"]:not([hidden]) > *').last().boundingBox();
+  const last = await page.getByRole("main").getByRole("region").first().boundingBox();
   const foot = await bar.boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
   await goToPlace(page, "Calendario");
-  await expect(bar.getByRole("tab", { name: "Calendario" })).toHaveAttribute("aria-selected", "true");
+  await expect(bar.getByRole("link", { name: "Calendario" })).toHaveAttribute("aria-current", "page");
 });
 
 test("the menu of a desk shows all places at 1280 × 800", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a bar.");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/admin/oggi");
-  const places = page.getByRole("tablist", { name: "Sezioni del pannello" });
-  await expect(places.getByRole("tab").last()).toBeInViewport({ ratio: 1, timeout: 30_000 });
-  await expect(places.getByRole("tab").first()).toBeInViewport({ ratio: 1 });
-  expect(await places.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  const menu = panelMenu(page);
+  await expect(menu.getByRole("link").last()).toBeInViewport({ ratio: 1, timeout: 30_000 });
+  await expect(menu.getByRole("link").first()).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../helpers/catalogue";
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 
 const register = async (event: CentreEvent, overrides: Record<string, unknown> = {}) =>
   (
-    await new ApiClient().post<{ registration: EventRegistration }>(
+    await new ApiClient().post<{ registration: EventSignUp }>(
       `/api/events/${event.id}/registrations`,
       registrationFor(overrides),
     )

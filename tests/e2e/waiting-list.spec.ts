@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
@@ -30,7 +30,7 @@ test("a course is full: she waits, somebody leaves, a mail comes, and one press 
     ...{ title, price: "80", maxParticipants: 1, ...days },
   });
   const contact = { firstName: "Luca", lastName: "Esempio", phone: "+39 333 000 0000" };
-  const { body: taken } = await new ApiClient().post<{ courseBooking: CourseBooking }>(
+  const { body: taken } = await new ApiClient().post<{ courseBooking: CourseSignUp }>(
     "/api/course-bookings",
     { ...contact, email: `luca.${Date.now()}@example.org`, courseId: course.id },
   );
@@ -63,7 +63,7 @@ test("a course is full: she waits, somebody leaves, a mail comes, and one press 
   await page.getByRole("button", { name: "Accetta il posto" }).click();
   await expect(page.getByText("Hai accettato: è tuo.")).toBeVisible();
   await mailsIn(email, "courseBooked", 1);
-  const { body: bookings } = await admin.get<CourseBooking[]>(`/api/course-bookings?courseId=${course.id}`);
+  const { body: bookings } = await admin.get<CourseSignUp[]>(`/api/course-bookings?courseId=${course.id}`);
   expect(bookings.find((one) => one.email === email)).toMatchObject({ status: "confirmed", seats: 1 });
 });
 

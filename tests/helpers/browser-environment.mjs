@@ -9,6 +9,7 @@ class NothingToObserve {
 
 /** jsdom with what a browser has beside it: Node's own fetch and encoder, and the parts of the page that jsdom leaves out. */
 export default class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     const { global } = this;
@@ -26,8 +27,12 @@ export default class BrowserEnvironment extends TestEnvironment {
     global.matchMedia = (media) => ({
       media,
       matches: false,
+      onchange: null,
       addEventListener() {},
       removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      dispatchEvent: () => false,
     });
     Object.assign(global.Element.prototype, {
       scrollIntoView() {},

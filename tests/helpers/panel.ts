@@ -1,12 +1,16 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes to a place of the panel by its menu. On small screens most of them are behind "Altro". */
+/** The menu of the panel that this screen shows: the column of wide ones, the bar at the foot of small ones. */
+export const panelMenu = (page: Page): Locator =>
+  page.getByRole("navigation", { name: "Sezioni del pannello" });
+
+/** Goes to a page of the panel by its menu. On small screens most of them are behind "Altro". */
 export async function goToPlace(page: Page, label: string): Promise<void> {
-  const tab = page.getByRole("tab", { name: label, exact: true });
-  const more = page.getByRole("button", { name: /^Altro/ });
-  await expect(page.getByRole("tablist", { name: "Sezioni del pannello" })).toBeVisible();
-  if ((await tab.count()) > 0) return tab.click();
-  await more.click();
+  const menu = panelMenu(page);
+  await expect(menu).toBeVisible();
+  const link = menu.getByRole("link", { name: label, exact: true });
+  if ((await link.count()) > 0) return link.click();
+  await menu.getByRole("button", { name: /^Altro/ }).click();
   await page
     .getByRole("dialog", { name: "Altre sezioni" })
     .getByRole("link", { name: label, exact: true })

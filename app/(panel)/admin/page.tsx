@@ -1,26 +1,21 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AdminPanel } from "@/components/admin/frame/panel-frame";
-import { placePath, tabOfOldAddress } from "@/components/admin/panel-pages";
+import { OverviewPage } from "@/components/admin/overview/overview-page";
+import { panelPageOfTab, panelPath } from "@/components/admin/panel-pages";
 import { requireAdminPage } from "@/lib/auth/current-user";
-import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
+import type { PanelPageProps } from "./require-panel-page";
 
 export const metadata: Metadata = {
   title: "Pannello di Amministrazione",
   robots: { index: false, follow: false },
 };
 
-interface AdminPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-/** The panel of who works in the centre, at what matters today; everybody else lands on the home page. */
-export default async function AdminPage({ searchParams }: AdminPageProps) {
+/** The panel opens on what matters today; addresses of earlier versions (`?tab=`) lead to their page. */
+export default async function AdminPage({ searchParams }: PanelPageProps) {
   const query = await searchParams;
-  const { id, role } = await requireAdminPage(pathWithQuery(paths.admin, query));
-  // Addresses of before the places had their own are in bookmarks and mails.
-  const old = tabOfOldAddress(query.tab, role);
-  if (old !== null) redirect(placePath(old));
-  return <AdminPanel userId={id} today={dayOf(new Date())} role={role} />;
+  const { role } = await requireAdminPage(pathWithQuery(paths.admin, query));
+  const page = panelPageOfTab(query.tab, role);
+  if (page !== null) redirect(panelPath(page));
+  return <OverviewPage />;
 }

@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { ForgotPassword } from "@/components/person/sign-in/forgot-password";
 
 export const metadata: Metadata = { title: "Password Dimenticata?", robots: { index: false } };
-/** For its nonce: see scripts/web/page-policy.mjs. */
-export const dynamic = "force-dynamic";
 
 export default function ForgotPasswordPage() {
   return (

@@ -5,7 +5,7 @@ import { OfflineNote } from "@/components/booking/offline-note";
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { Queries } from "@/components/shared/queries";
-import { PlaceList } from "@/components/sign-up/place-list";
+import { SignUpList } from "@/components/sign-up/sign-up-list";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
@@ -14,8 +14,8 @@ import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
 import { paths, pathWithQuery } from "@/lib/paths";
-import type { OwnPlace } from "@/lib/schemas/sign-up/participation";
-import { listOwnPlaces } from "@/lib/services/sign-up/own-places";
+import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { listOwnSignUps } from "@/lib/services/sign-up/own-sign-ups";
 import { findOfferPrices } from "@/lib/services/vacancy/offer-price";
 import { legalNameOf } from "@/lib/site";
 
@@ -30,11 +30,11 @@ const PAST_SHOWN = 20;
 /** A course without days is to come until somebody says otherwise. */
 const NEVER = new Date("9999-12-31");
 
-const datedPlace = (place: OwnPlace) => ({
-  place,
-  status: place.status,
-  startsAt: place.startsAt === null ? NEVER : new Date(place.startsAt),
-  endsAt: place.endsAt === null ? NEVER : new Date(place.endsAt),
+const datedSignUp = (signUp: OwnSignUp) => ({
+  signUp,
+  status: signUp.status,
+  startsAt: signUp.startsAt === null ? NEVER : new Date(signUp.startsAt),
+  endsAt: signUp.endsAt === null ? NEVER : new Date(signUp.endsAt),
 });
 
 interface MyBookingsProps {
@@ -57,10 +57,10 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const waits = await listEntriesInLine(user.id);
   const offerPrices = await findOfferPrices(waits, now);
   const groups = groupBookings(dated, now);
-  const places = groupBookings((await listOwnPlaces(user.id, now)).map(datedPlace), now);
+  const signUps = groupBookings((await listOwnSignUps(user.id, now)).map(datedSignUp), now);
   const tabs = GROUPS.map((group): BookingTab => {
     const bookings = groups[group].map(({ booking }) => booking);
-    const others = places[group].map(({ place }) => place);
+    const others = signUps[group].map(({ signUp }) => signUp);
     const shown = group === "past" && all === undefined ? bookings.slice(0, PAST_SHOWN) : bookings;
     return {
       group,
@@ -77,7 +77,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
               now={now}
             />
           )}
-          <PlaceList places={others} isPast={group === "past"} payee={payee} />
+          <SignUpList signUps={others} isPast={group === "past"} payee={payee} />
         </>
       ),
     };

@@ -2,8 +2,6 @@ import type { Metadata } from "next";
 import { TwoStepReset } from "@/components/person/sign-in/two-step-reset";
 
 export const metadata: Metadata = { title: "Reimposta la password", robots: { index: false } };
-/** For its nonce: see scripts/web/page-policy.mjs. */
-export const dynamic = "force-dynamic";
 
 export default function PasswordResetPage() {
   return (

@@ -1,41 +1,43 @@
 import { z } from "zod";
-import { listCourseBookings } from "@/lib/data/sign-up/course-bookings";
+import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
-  courseBookingCreatedSchema,
-  courseBookingInputSchema,
-  courseBookingListQuerySchema,
-  courseBookingSchema,
-} from "@/lib/schemas/sign-up/course-booking";
-import { bookCourse } from "@/lib/services/sign-up/book-course";
+  courseSignUpCreatedSchema,
+  courseSignUpInputSchema,
+  courseSignUpListQuerySchema,
+  courseSignUpSchema,
+} from "@/lib/schemas/sign-up/course-sign-up";
+import { toCourseAnswer } from "@/lib/schemas/sign-up/rest-names";
+import { makeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { signUpOwner } from "@/lib/services/sign-up/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings", {
   GET: endpoint({
     summary: "Le proprie prenotazioni di corsi; per un amministratore tutte",
     access: "user",
-    query: courseBookingListQuerySchema,
-    output: z.array(courseBookingSchema),
+    query: courseSignUpListQuerySchema,
+    output: z.array(courseSignUpSchema),
     handle: async ({ query: { mine, ...query }, user, headers }) => {
       const sees = user.isAdmin && mine !== "true" ? null : user.id;
-      const { courseBookings, total } = await listCourseBookings(query, sees);
+      const { signUps, total } = await listCourseSignUps(query, sees);
       headers.set("X-Total-Count", String(total));
-      return courseBookings;
+      return signUps.map(toCourseAnswer);
     },
   }),
   POST: endpoint({
     summary: "Prenota un corso",
     access: "public",
-    body: courseBookingInputSchema,
-    output: courseBookingCreatedSchema,
+    body: courseSignUpInputSchema,
+    output: courseSignUpCreatedSchema,
     status: 201,
     isIdempotent: true,
-    rateLimit: "participation",
+    rateLimit: "sign-up",
     errors: ["NOT_FOUND", "COURSE_FULL", "REGISTRATION_CLOSED", "CANCELED", "DUPLICATE", "PRICE_CHANGED"],
     handle: async ({ body, user, idempotency, now }) => {
-      const owner = await signUpOwner(body.email, user);
-      const created = await bookCourse(body, owner, idempotency, now);
+      const { courseId, ...input } = body;
+      const owner = await signUpOwner(input.email, user);
+      const created = await makeSignUp("course", courseId, input, owner, idempotency, now);
       return user?.isAdmin ? { ...created, sent: hasEmail(created.courseBooking.email) } : created;
     },
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listCourses } from "@/lib/data/catalogue/courses";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseInputSchema, courseSchema } from "@/lib/schemas/catalogue/course";
-import { addCourse } from "@/lib/services/catalogue/change-course";
+import { addOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
   GET: endpoint({
@@ -19,6 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
     output: courseSchema,
     status: 201,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: ({ body }) => addCourse(body),
+    handle: ({ body }) => addOffering("course", body),
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { listEvents } from "@/lib/data/catalogue/events";
-import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-registration";
+import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { eventInputSchema, eventListQuerySchema, eventSchema } from "@/lib/schemas/catalogue/event";
-import { addEvent } from "@/lib/services/catalogue/change-event";
+import { addOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
   GET: endpoint({
@@ -25,6 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     output: eventSchema,
     status: 201,
     errors: ["CLASHES", "NOT_FOUND"],
-    handle: ({ body }) => addEvent(body),
+    handle: ({ body }) => addOffering("event", body),
   }),
 });

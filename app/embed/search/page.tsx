@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** The only page that may be shown in a frame (lib/http/content-security-policy.mjs). */
+/** The only page that may be shown in a frame (lib/http/kept/kept-answers.ts). */
 export default function EmbeddedSearchPage() {
   return (
     <main className="mx-auto max-w-3xl p-4">

@@ -1,8 +1,8 @@
 "use client";
 
-import { actorWords, changeWords, lineWords } from "@/components/admin/shared/audit/audit-words";
+import { actorText, changeTexts, entryText } from "@/components/admin/shared/audit/audit-texts";
 import { ChangeList } from "@/components/admin/shared/audit/change-list";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { AUDIT_ENTITY_LABELS } from "@/lib/messages/site/audit";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { ThingLink } from "./thing-link";
+import { RecordLink } from "./record-link";
 
 const NO_FILTERS = { entity: "", entityId: "", actor: "", from: "", to: "", names: "true" };
 
@@ -24,17 +24,17 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     key: "what",
     header: "Che cosa",
     priority: "title",
-    cell: (entry) => <ThingLink entry={entry} />,
-    text: lineWords,
+    cell: (entry) => <RecordLink entry={entry} />,
+    text: entryText,
   },
   { key: "at", header: "Quando", priority: "high", cell: when, text: ({ at }) => at },
-  { key: "actor", header: "Chi", priority: "high", cell: actorWords, text: actorWords },
+  { key: "actor", header: "Chi", priority: "high", cell: actorText, text: actorText },
   {
     key: "changes",
     header: "Cambiamenti",
     priority: "high",
     cell: (entry) => <ChangeList entry={entry} />,
-    text: (entry) => changeWords(entry).join("; "),
+    text: (entry) => changeTexts(entry).join("; "),
   },
   {
     key: "address",
@@ -46,25 +46,25 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** The audit log: who changed what, when and from where. Nobody can change it. */
-export function AuditTab() {
+export function AuditPage() {
   const table = useServerTable<AuditEntry, typeof NO_FILTERS>("/api/audit", NO_FILTERS, () => "", {
     key: "at",
     direction: "desc",
   });
   const { filters, setFilter } = table;
   return (
-    <PanelPlace title="Registro">
+    <PageSection title="Registro">
       <p className="max-w-prose text-ink-2">
         Ogni modifica fatta dal pannello e ogni evento che riguarda la sicurezza degli account. Dei dati
         personali si legge solo che sono cambiati. Le righe restano 24 mesi e nessuno può modificarle.
       </p>
       <DataTable
         {...table}
-        // The log has one order, and no search beside its filters.
+        // The log has a fixed order and no text search.
         search={undefined}
         caption="Registro"
         columns={COLUMNS}
-        rowName={lineWords}
+        rowName={entryText}
         empty={{ title: "Ancora nulla", description: "Le prossime modifiche compariranno qui." }}
         filters={
           <>
@@ -102,6 +102,6 @@ export function AuditTab() {
           />
         }
       />
-    </PanelPlace>
+    </PageSection>
   );
 }

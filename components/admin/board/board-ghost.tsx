@@ -11,7 +11,7 @@ import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { Held } from "./board-grid";
 import type { Drawn } from "./use-board-drag";
 
-/** A pause of the hand, after which it is asked what the place would cost. */
+/** Debounce before the price is requested. */
 const PAUSE_MS = 150;
 
 interface BoardGhostProps {
@@ -22,7 +22,7 @@ interface BoardGhostProps {
   nameOf: (room: number) => string;
 }
 
-/** Where something would stand: a booking in hand, or free time that is drawn over; with its price, or what is in the way. */
+/** Preview of a dragged booking or of selected free time, with its price or conflicts. */
 export function BoardGhost({ grid, held, drawn, columns, nameOf }: BoardGhostProps) {
   const room = held?.room ?? drawn?.room;
   const [from, to] = held
@@ -41,7 +41,7 @@ export function BoardGhost({ grid, held, drawn, columns, nameOf }: BoardGhostPro
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
   const isByKey = held?.isByKey === true;
-  // A hand that drags takes the board along at its edges; keys have to bring it into sight.
+  // Dragging scrolls the board at its edges; with the keyboard the preview has to be scrolled into view.
   useEffect(() => {
     if (isByKey && box) ghost.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isByKey, box]);
@@ -108,7 +108,7 @@ function GhostWords({
   );
 }
 
-/** Where a stretch of a row lies in the board. */
+/** Position of a range of columns of a row in the board. */
 function useBox(
   grid: BoardGhostProps["grid"],
   room: number | undefined,

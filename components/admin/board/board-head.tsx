@@ -13,7 +13,7 @@ interface BoardHeadProps {
   onOpenDay: (day: CalendarDay) => void;
 }
 
-/** The days over their columns, or the hours of one; it stays in sight while the rooms scroll. */
+/** Sticky header with the days, or the hours of one day. */
 export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
   const { view, columns, today, holidays, onOpenDay } = props;
   const perDay = view === "settimana" ? 2 : 1;

@@ -19,7 +19,7 @@ const LOOKS = [
 
 const PAYMENTS = ["unpaid", "partial", "paid", "refund-due"] as const;
 
-/** What the signs mean, and what the keys do. */
+/** Legend of colours, icons and keys. */
 export function BoardKey() {
   return (
     <details className="text-[0.88rem]">

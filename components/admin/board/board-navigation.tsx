@@ -8,13 +8,13 @@ import { boardStep, boardTitle } from "@/lib/domain/panel/board-days";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { ViewButton } from "./view-button";
 
-const WORDS: Record<BoardView, { label: string; one: string }> = {
+const VIEW_TEXTS: Record<BoardView, { label: string; one: string }> = {
   giorno: { label: "Giorno", one: "un giorno" },
   settimana: { label: "Settimana", one: "una settimana" },
   mese: { label: "Mese", one: "un mese" },
 };
 
-/** Which days the board shows, and how many of them. */
+/** Controls for the days and the view of the board. */
 export function BoardNavigation({
   view,
   day,
@@ -26,7 +26,7 @@ export function BoardNavigation({
   today: CalendarDay;
   onShow: (view: BoardView, day: CalendarDay) => void;
 }) {
-  const { one } = WORDS[view];
+  const { one } = VIEW_TEXTS[view];
   return (
     <>
       <div className="flex items-center">
@@ -66,7 +66,7 @@ export function BoardNavigation({
       <fieldset aria-label="Periodo" className="m-0 flex gap-1 rounded-full border-0 bg-sand-100 p-1">
         {BOARD_VIEWS.map((other) => (
           <ViewButton key={other} isOn={view === other} onClick={() => onShow(other, day)}>
-            {WORDS[other].label}
+            {VIEW_TEXTS[other].label}
           </ViewButton>
         ))}
       </fieldset>

@@ -2,7 +2,6 @@
 
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import type { AdminTab } from "@/components/admin/panel-pages";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { type BookingDraft, NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
 import { useBoard } from "@/components/admin/shared/use-board";
@@ -32,27 +31,15 @@ type Opened =
   | { kind: "new"; draft: BookingDraft }
   | { kind: "move"; target: MoveTarget };
 
-interface BoardTabProps {
-  today: CalendarDay;
-  isShown: boolean;
-  canAddRooms: boolean;
-  onPlace: (tab: AdminTab) => void;
-}
-
 /** The planning board: all rooms over the half days of a week, the hours of a day or the days of a month. */
-export function BoardTab({ today, isShown, canAddRooms, onPlace }: BoardTabProps) {
+export function BoardPage({ today }: { today: CalendarDay }) {
   const params = useSearchParams();
   const isWide = useMediaQuery("(min-width: 48rem)", true);
-  // Other places have a query of their own, or none: what was shown here stays.
-  const [kept, setKept] = useState<{ view: BoardView; day: CalendarDay } | null>(null);
-  const isAsked = isShown && params.size > 0;
-  const place = isAsked || kept === null ? boardPlace(params, today) : kept;
-  const view = params.size === 0 && kept === null && !isWide ? "giorno" : place.view;
-  if (isAsked && (kept?.view !== place.view || kept.day !== place.day)) setKept(place);
-  const { day } = place;
+  const { view: askedView, day } = boardPlace(params, today);
+  const view = params.size === 0 && !isWide ? "giorno" : askedView;
   const { first, last } = boardRange(view, day);
   const { data, isPlaceholderData, error, refetch } = useBoard(first, last);
-  useBoardChanges(isShown);
+  useBoardChanges();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const isPrinting = usePrinting();
@@ -109,9 +96,7 @@ export function BoardTab({ today, isShown, canAddRooms, onPlace }: BoardTabProps
       </div>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} />}
-      {data?.rooms.length === 0 && (
-        <EmptyBoard onAdd={canAddRooms ? () => onPlace("add-space") : undefined} />
-      )}
+      {data?.rooms.length === 0 && <EmptyBoard />}
       {data && data.rooms.length > 0 && (
         <div aria-busy={isPlaceholderData} className={cn("min-w-0", isPlaceholderData && "opacity-55")}>
           <BoardGrid
@@ -128,7 +113,7 @@ export function BoardTab({ today, isShown, canAddRooms, onPlace }: BoardTabProps
         </div>
       )}
       {data && data.rooms.length > 0 && <BoardKey />}
-      {isPrinting && isShown && data && !isPlaceholderData && (
+      {isPrinting && data && !isPlaceholderData && (
         <BoardSheet board={data} view={view} day={day} now={new Date()} />
       )}
       {opened?.kind === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
@@ -137,7 +122,6 @@ export function BoardTab({ today, isShown, canAddRooms, onPlace }: BoardTabProps
           entry={opened.entry}
           room={data?.rooms.find(({ id }) => id === opened.entry.spaceId)?.name ?? ""}
           onClose={close}
-          onPlace={onPlace}
         />
       )}
       {opened?.kind === "new" && <NewBookingDialog draft={opened.draft} onClose={close} onBooked={close} />}

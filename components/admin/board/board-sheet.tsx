@@ -20,7 +20,7 @@ interface BoardSheetProps {
   now: Date;
 }
 
-/** The board on paper: a day room by room, a week as a table, a month as its weeks. */
+/** The board for print: a day by room, a week as a table, a month as its weeks. */
 export function BoardSheet({ board, view, day, now }: BoardSheetProps) {
   return (
     <Sheet format="landscape">
@@ -35,7 +35,7 @@ export function BoardSheet({ board, view, day, now }: BoardSheetProps) {
   );
 }
 
-/** Stands in the head of the table, which every page repeats. */
+/** Part of the table head, which every printed page repeats. */
 function TitleRow({ title, now, columns }: { title: string; now: Date; columns: number }) {
   return (
     <tr className="sheet-title">
@@ -49,8 +49,8 @@ function TitleRow({ title, now, columns }: { title: string; now: Date; columns: 
   );
 }
 
-/** ", da pagare" and ", in attesa": what of a booking is not done yet. */
-function openWords({ status, paymentStatus }: BoardEntry): string {
+/** "in attesa, da pagare": open status and payment of a booking. */
+function openText({ status, paymentStatus }: BoardEntry): string {
   const state = status === "pending" ? BOOKING_STATUS_LABELS.pending.toLowerCase() : null;
   const isOwed = paymentStatus === "unpaid" || paymentStatus === "partial";
   const money = isOwed ? PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase() : null;
@@ -114,7 +114,7 @@ function DayCell({ board, room, day }: { board: Board; room: BoardRoom; day: Cal
             {entry.kind !== "booking" && entry.title !== rulesOfKind(entry.kind).label
               ? `, ${rulesOfKind(entry.kind).label.toLowerCase()}`
               : ""}
-            {openWords(entry) && `, ${openWords(entry)}`}
+            {openText(entry) && `, ${openText(entry)}`}
           </span>
         </p>
       ))}
@@ -156,7 +156,7 @@ function RoomRows({ board, room, day }: { board: Board; room: BoardRoom; day: Ca
       key: `${entry.kind}-${entry.id}-${entry.startsAt}`,
       times: timesOnDay(day, entry.startsAt, entry.endsAt),
       who: entry.title,
-      what: [entry.purpose ?? rulesOfKind(entry.kind).label, openWords(entry)].filter(Boolean).join(", "),
+      what: [entry.purpose ?? rulesOfKind(entry.kind).label, openText(entry)].filter(Boolean).join(", "),
     })),
     ...closed.map((times) => ({ key: `chiuso-${times}`, times, who: "", what: "chiuso" })),
   ];

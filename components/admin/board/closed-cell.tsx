@@ -13,7 +13,7 @@ interface ClosedCellOptions {
   isTabStop: boolean;
 }
 
-/** Columns in which a room is closed, whatever is taken: hatched, with the reason for those who hear it. */
+/** Columns in which a room is closed: hatched, with the reason as accessible name. */
 export function closedCell({
   key,
   closed,

@@ -1,6 +1,6 @@
-/** So near to an edge, in px, a hand that drags takes the board along: the faster, the nearer. */
+/** Distance from an edge, in px, within which dragging scrolls the board: the nearer, the faster. */
 const EDGE = 40;
-/** Px in a frame, at the edge itself and beyond. */
+/** Px per frame, at the edge and beyond. */
 const FASTEST = 16;
 
 const stepAt = (at: number, first: number, last: number): number => {
@@ -9,8 +9,8 @@ const stepAt = (at: number, first: number, last: number): number => {
 };
 
 /**
- * Scrolls a board while a hand rests near an edge of what of it scrolls: its head and the names of the rooms do not.
- * `onScrolled` is called after each step. The function returned ends it.
+ * Scrolls the board while the pointer is near an edge of its scrolling part (all but the header and the room names).
+ * Calls `onScrolled` after each step. Returns a function that stops it.
  */
 export function scrollAtEdges(
   board: HTMLElement,

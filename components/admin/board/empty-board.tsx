@@ -1,22 +1,24 @@
-import { keepInPanel } from "@/components/admin/frame/panel-menu";
-import { placePath } from "@/components/admin/panel-pages";
+import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 
-/** A board without rooms, with the way to the first one for those who may make it. */
-export function EmptyBoard({ onAdd }: { onAdd: (() => void) | undefined }) {
+/** A board without rooms, with the link to the form of the first one for those who may add it. */
+export function EmptyBoard() {
+  const role = usePanelRole();
   return (
     <EmptyState
       title="Ancora nessuno spazio"
       description="Il calendario mostra una riga per ogni spazio, con i suoi orari e i suoi prezzi."
     >
-      {onAdd && (
+      {PANEL_PAGES["add-space"].isFor(role) && (
         <Button asChild variant="action">
-          <a href={placePath("add-space")} onClick={(event) => keepInPanel(event, onAdd)}>
+          <Link href={panelPath("add-space")}>
             <Plus />
             Aggiungi spazio
-          </a>
+          </Link>
         </Button>
       )}
     </EmptyState>

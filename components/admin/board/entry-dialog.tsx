@@ -1,27 +1,26 @@
 "use client";
 
-import { type AdminTab, TAB_LOOK, tabsFor } from "@/components/admin/panel-pages";
+import { PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { formatSpan } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
-/** What takes a room's time and is no booking: what, when, and the way to where it can be changed. */
+/** Details of an entry other than a booking, with a link to the page that manages it. */
 export function EntryDialog({
   entry,
   room,
   onClose,
-  onPlace,
 }: {
   entry: BoardEntry;
   room: string;
   onClose: () => void;
-  onPlace: (tab: AdminTab) => void;
 }) {
   const role = usePanelRole();
-  const { label, section: place } = rulesOfKind(entry.kind);
+  const { label, section: page } = rulesOfKind(entry.kind);
   return (
     <GuardedDialog
       title={entry.title}
@@ -36,14 +35,11 @@ export function EntryDialog({
             <Button variant="outline" onClick={close}>
               Chiudi
             </Button>
-            {tabsFor(role).includes(place) && (
-              <Button
-                onClick={() => {
-                  onClose();
-                  onPlace(place);
-                }}
-              >
-                Vai a {TAB_LOOK[place].label}
+            {PANEL_PAGES[page].isFor(role) && (
+              <Button asChild>
+                <Link href={panelPath(page)} onClick={onClose}>
+                  Vai a {PANEL_PAGES[page].title}
+                </Link>
               </Button>
             )}
           </div>

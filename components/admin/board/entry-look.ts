@@ -73,15 +73,12 @@ const STATUS_LOOKS: Record<BookingStatus, EntryLook> = {
   canceled: { ...STATUS_LOOK.canceled, token: "--ink-2" },
 };
 
-/** Every look of an entry, by the status of a booking or by the kind of anything else. */
-const ENTRY_LOOKS: Readonly<Record<string, EntryLook>> = {
-  ...STATUS_LOOKS,
-  ...Object.fromEntries(DRAWN_KINDS.map((kind) => [kind, kindLook(kind)])),
-};
-
-/** The key of an entry's look. */
-const lookOf = ({ kind, status }: Pick<BoardEntry, "kind" | "status">): string =>
-  kind === "booking" ? (status ?? "confirmed") : kind;
+/** How an entry is drawn: a booking by its status, anything else by its kind. `name` is that status or kind. */
+function lookOf({ kind, status }: Pick<BoardEntry, "kind" | "status">): EntryLook & { name: string } {
+  if (kind !== "booking") return { name: kind, ...kindLook(kind) };
+  const shown = status ?? "confirmed";
+  return { name: shown, ...STATUS_LOOKS[shown] };
+}
 
 /** What of a booking's money is worth a sign; its words are in the name of the entry. */
 export type PaymentSign = Exclude<PaymentStatus, "none">;
@@ -99,10 +96,11 @@ type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string
 export function drawSigns(): SignImages {
   const tokens = getComputedStyle(document.documentElement);
   const draw = (icon: Icon, colour: string) => iconImage(icon, tokens.getPropertyValue(colour));
-  const signs = Object.entries(ENTRY_LOOKS).map(([name, { Icon, token }]) => [
-    `--sign-${name}`,
-    draw(Icon, token),
-  ]);
+  const looks = [
+    ...Object.entries(STATUS_LOOKS),
+    ...DRAWN_KINDS.map((kind) => [kind, kindLook(kind)] as const),
+  ];
+  const signs = looks.map(([name, { Icon, token }]) => [`--sign-${name}`, draw(Icon, token)]);
   const payments = Object.entries(PAYMENT_LOOK).map(([status, { Icon, colour }]) => [
     `--pay-${status}`,
     draw(Icon, colour),
@@ -116,12 +114,12 @@ export const paymentSignOf = ({ paymentStatus }: Pick<BoardEntry, "paymentStatus
 
 /** The classes of an entry: its colours and borders, and the sign of its money. */
 export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymentStatus">): string {
-  const bar = ENTRY_LOOKS[lookOf(entry)]?.bar ?? "";
+  const { bar } = lookOf(entry);
   const payment = paymentSignOf(entry);
   return payment === null ? bar : `${bar} ${PAYMENT_LOOK[payment].className}`;
 }
 
 /** The property by which an entry takes its icon from those that `drawSigns` has drawn for the whole board. */
 export const entryStyle = (entry: Pick<BoardEntry, "kind" | "status">): Record<"--sign", string> => ({
-  "--sign": `var(--sign-${lookOf(entry)})`,
+  "--sign": `var(--sign-${lookOf(entry).name})`,
 });

@@ -13,7 +13,9 @@ interface FreeCellOptions {
   isTabStop: boolean;
 }
 
-/** How much of a cell lies before and after its free time, where the room is closed; nothing where all of it is free. */
+/**
+ * How much of a cell lies before and after its free time, where the room is closed; nothing where all of it is free.
+ */
 function closedAround({ startTime, endTime }: FreeTime, { offers }: BoardColumn) {
   const [start, end] = [minutesOf(offers.startTime), minutesOf(offers.endTime)];
   const part = (minutes: number) => `${Math.round((100 * Math.max(0, minutes)) / (end - start))}%`;

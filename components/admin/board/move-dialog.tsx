@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { PlanOutlook } from "@/components/admin/shared/booking/plan-outlook";
+import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -19,14 +19,14 @@ import { useMoveBooking } from "./use-move-booking";
 
 export interface MoveTarget {
   entry: BoardEntry;
-  /** Names of the rooms that it leaves and goes to. */
+  /** Names of the former and the new room. */
   from: string;
   to: string;
   spaceId: number;
   period: Period;
 }
 
-/** A booking put down elsewhere: what it costs there, what is in the way, and whether the customer is told. */
+/** Confirms the move of a booking: new price, conflicts, and whether the customer gets a mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
   const { entry, from, to, spaceId, period } = target;
   const notifyId = useId();
@@ -76,7 +76,7 @@ export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: (
               {price && `, ${price}`}
             </span>
           </p>
-          <div role="status">{plan.data && <PlanOutlook plan={plan.data} />}</div>
+          <div role="status">{plan.data && <PlanCheck plan={plan.data} />}</div>
           <div className="flex min-h-11 items-center justify-between gap-4">
             <Label htmlFor={notifyId}>Avvisa il cliente</Label>
             <Switch id={notifyId} checked={notifies} onCheckedChange={setNotifies} />

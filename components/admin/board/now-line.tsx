@@ -7,7 +7,7 @@ import { toInstant } from "@/lib/domain/time/dates";
 
 const MINUTE_MS = 60_000;
 
-/** How far the present is across the columns, from 0 to 1; null when it is in none of them. */
+/** Position of the present across the columns, from 0 to 1; null when it is outside. */
 function presentAt(columns: readonly BoardColumn[], now: number): number | null {
   const index = columns.findIndex(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const column = columns[index];
@@ -18,7 +18,7 @@ function presentAt(columns: readonly BoardColumn[], now: number): number | null 
   return (index + Math.min(1, Math.max(0, (now - start) / length))) / columns.length;
 }
 
-/** The line of the present, over all rooms. */
+/** Marks the current time across all rooms. */
 export const NowLine = memo(function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -32,11 +32,17 @@ export interface RowPlan {
   lanes: number;
   /** How many cells it has. */
   count: number;
-  /** In the order of time, and of lanes. They are made when they are asked for first: of most rows, later than the board. */
+  /**
+   * In the order of time, and of lanes. They are made when they are asked for first: of most rows, later than the
+   * board.
+   */
   readonly stops: readonly Stop[];
 }
 
-/** What one stretch on the board is called, wherever it is moved to: of a course, a closure and a calendar there are many. */
+/**
+ * What one stretch on the board is called, wherever it is moved to: of a course, a closure and a calendar there are
+ * many.
+ */
 const entryKey = ({ kind, id, spaceId, startsAt }: BoardEntry): string =>
   kind === "booking" ? `booking-${id}` : `${kind}-${id}-${spaceId}-${startsAt}`;
 

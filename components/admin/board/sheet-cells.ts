@@ -3,7 +3,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 
-/** What takes the time of a room on a day, in order of time. */
+/** Entries of a room on a day, in order of time. */
 export function entriesOn({ entries }: Board, room: BoardRoom, day: CalendarDay): BoardEntry[] {
   const [from, to] = [toInstant(day, "00:00").getTime(), toInstant(addDays(day, 1), "00:00").getTime()];
   return entries.filter(
@@ -12,7 +12,7 @@ export function entriesOn({ entries }: Board, room: BoardRoom, day: CalendarDay)
   );
 }
 
-/** The times of a day, within the hours of a room, at which it is closed. Of a whole day "tutto il giorno". */
+/** Closed times of a day within the opening hours of a room; "tutto il giorno" for a whole day. */
 export function closedOn(
   { closed, openingTime, closingTime }: BoardRoom,
   day: CalendarDay,

@@ -1,24 +1,24 @@
 import type { RowPlan, Stop } from "./row-plan";
 
-/** The way of the focus over the board, which goes by what stands on it and not by what of it is drawn. */
+/** Keyboard navigation over the logical cells of the board, whether rendered or not. */
 
-/** A cell, as indices of its row and in it. */
+/** A cell: index of its row, and index within the row. */
 export interface Place {
   row: number;
   stop: number;
 }
 
-/** A cell by name, and where it was: another stands there when it is gone. */
+/** The last focused cell: its key, and its position in case it is gone. */
 export interface UsedStop {
   room: number;
   key: string;
   column: number;
 }
 
-/** Rows that Page Up and Page Down pass over. */
+/** How many rows Page Up and Page Down move. */
 const PAGE = 5;
 
-/** The cell of a row that begins nearest to a column. */
+/** Index of the cell of a row that starts nearest to a column. */
 function nearest({ stops }: RowPlan, column: number): number {
   let best = 0;
   for (const [index, stop] of stops.entries())
@@ -26,7 +26,7 @@ function nearest({ stops }: RowPlan, column: number): number {
   return best;
 }
 
-/** The cell nearest to a column in the `count`-th row with cells, upwards or downwards; null when there is none. */
+/** The cell nearest to a column in the `count`-th non-empty row above or below; null if there is none. */
 function inRowsAway(
   rows: readonly RowPlan[],
   from: number,
@@ -58,8 +58,8 @@ function upOrDown(
 }
 
 /**
- * Where a key leads from a cell: arrows, Home and End in the row, Page Up and Page Down, and with Control Home and End of
- * the board. The cell itself at an edge; null for a key that means nothing.
+ * The cell that a key moves to: arrows, Home and End within the row, Page Up and Page Down, and with Control the first
+ * or last cell of the board. The same cell at an edge; null for any other key.
  */
 export function nextPlace(
   rows: readonly RowPlan[],
@@ -92,7 +92,7 @@ export function nextPlace(
   }
 }
 
-/** Where Tab leads to: the cell that was used last, the one that stands in its place, or the first. */
+/** The cell that Tab focuses: the last focused one, the one in its place, or the first. */
 export function tabPlace(rows: readonly RowPlan[], used: UsedStop | null): Place | null {
   const row = used ? rows.findIndex(({ room }) => room.id === used.room) : -1;
   const plan = rows[row];

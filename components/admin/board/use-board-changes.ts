@@ -3,14 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Changes of a moment are asked for once. */
+/** Changes within this time cause one request. */
 const PAUSE_MS = 250;
 
-/** Asks the board anew after each change that anybody makes, as long as it is looked at. */
-export function useBoardChanges(isShown: boolean): void {
+/** Reloads the board after every change, announced by server-sent events. */
+export function useBoardChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isShown || typeof EventSource === "undefined") return;
+    if (typeof EventSource === "undefined") return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       clearTimeout(timer);
@@ -22,7 +22,7 @@ export function useBoardChanges(isShown: boolean): void {
     };
     const source = new EventSource("/api/board/changes");
     source.addEventListener("change", refresh);
-    // What happened while the connection was lost was not heard.
+    // Events during a lost connection are missed, so reload when it is back.
     let wasLost = false;
     source.addEventListener("error", () => {
       wasLost = true;
@@ -35,5 +35,5 @@ export function useBoardChanges(isShown: boolean): void {
       clearTimeout(timer);
       source.close();
     };
-  }, [client, isShown]);
+  }, [client]);
 }

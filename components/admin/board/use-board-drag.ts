@@ -7,10 +7,10 @@ import type { Held } from "./board-grid";
 import { scrollAtEdges } from "./edge-scroll";
 import type { Stop } from "./row-plan";
 
-/** Less is a press with an unsteady hand. */
+/** Shorter movements, in px, count as a click. */
 const SLACK_PX = 6;
 
-/** Free time that is being drawn over, from one column to another of a room. */
+/** Selection of free time by dragging: columns of one room. */
 export interface Drawn {
   room: number;
   from: number;
@@ -26,7 +26,7 @@ interface BoardDrag {
   onDraw: (room: number, from: BoardColumn, to: BoardColumn, first: BoardColumn["offers"]) => void;
 }
 
-/** The room and column under a point of the screen. */
+/** Room and column at a point of the screen. */
 function placeAt(x: number, y: number, columns: number): { room: number; column: number } | null {
   const row = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.room);
   if (!(row instanceof HTMLElement)) return null;
@@ -37,8 +37,8 @@ function placeAt(x: number, y: number, columns: number): { room: number; column:
 }
 
 /**
- * Drawing over free time, and carrying a booking, with a mouse or a pen. A finger scrolls: it presses, and moves by the
- * dialog of a booking.
+ * Selecting free time and dragging a booking, by mouse or pen. On touch screens dragging scrolls; bookings are moved in
+ * their dialog.
  */
 export function useBoardDrag({ grid, columns, findStop, setHeld, onPutDown, onDraw }: BoardDrag) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -108,7 +108,7 @@ export function useBoardDrag({ grid, columns, findStop, setHeld, onPutDown, onDr
     window.addEventListener("keydown", onKey, true);
   }
 
-  /** Whether the press that has just ended was a drag, which is answered already. */
+  /** Whether the click that just ended was a drag, which is already handled. */
   const hasDragged = useCallback(() => dragged.current, []);
   return { drawn, onPointerDown, hasDragged };
 }

@@ -10,7 +10,7 @@ interface BoardKeys {
   rows: readonly RowPlan[];
   rooms: readonly BoardRoom[];
   columns: number;
-  /** Where the focus is. */
+  /** The focused cell. */
   place: Place | null;
   goTo: (place: Place) => void;
   held: Held | null;
@@ -19,7 +19,7 @@ interface BoardKeys {
   onPress: (room: BoardRoom, stop: Stop) => void;
 }
 
-/** Arrows lead on over the board, Enter presses, M takes hold of a booking. */
+/** Keyboard of the board: arrows move the focus, Enter opens or books, M picks up a booking. */
 export function useBoardKeys(board: BoardKeys) {
   const { rows, place, goTo, held, setHeld, onPress } = board;
   return (event: KeyboardEvent): void => {
@@ -47,7 +47,7 @@ export function useBoardKeys(board: BoardKeys) {
   };
 }
 
-/** Arrows carry the booking, Enter puts it down, Escape leaves it where it was. */
+/** Keyboard of a picked-up booking: arrows move it, Enter drops it, Escape cancels. */
 function holdByKey(key: string, held: Held, { rooms, columns, setHeld, onPutDown }: BoardKeys): void {
   const place = rooms.findIndex(({ id }) => id === held.room);
   const toRoom = (step: number) => setHeld({ ...held, room: rooms[place + step]?.id ?? held.room });

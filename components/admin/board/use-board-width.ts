@@ -33,7 +33,7 @@ export function useBoardWidth(grid: RefObject<HTMLDivElement | null>): BoardWidt
     const frame = grid.current;
     if (!frame) return;
     const observer = new ResizeObserver(() => {
-      // Height 0: another place of the panel is shown.
+      // Height 0: the board is not displayed, as while the page is printed.
       if (frame.clientHeight === 0) return;
       const heads = [...frame.querySelectorAll<HTMLElement>('[role="columnheader"]')].slice(1);
       const columns = heads.reduce((sum, head) => sum + Number(head.getAttribute("aria-colspan")), 0);

@@ -3,11 +3,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page itself goes to paper, where nothing can be scrolled to; not while a sheet of its own is printed. */
+/** Whether the page itself is being printed, as opposed to a separate sheet. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints what is there when the event has been answered.
+    // The browser prints the state after the event handler, so it renders synchronously.
     const begin = () => {
       if (!document.querySelector("body > .print-sheet")) flushSync(() => setPrinting(true));
     };

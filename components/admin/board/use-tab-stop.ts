@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { RowPlan } from "./row-plan";
 import { type Place, stopAt, tabPlace, type UsedStop } from "./stops";
 
-/** The one cell of the board that Tab leads to. It is always drawn, wherever the board is scrolled to. */
+/** Roving tabindex: the one cell of the board that Tab focuses. It is always rendered, whatever the scroll position. */
 export function useTabStop(grid: RefObject<HTMLDivElement | null>, rows: readonly RowPlan[]) {
   const [used, setUsed] = useState<UsedStop | null>(null);
   const hasFocus = useRef(false);
@@ -14,13 +14,13 @@ export function useTabStop(grid: RefObject<HTMLDivElement | null>, rows: readonl
 
   const elementOf = (one: string) => grid.current?.querySelector<HTMLElement>(`[data-key="${one}"]`);
 
-  // What had the focus was removed by somebody else: the focus stays where it was, on what stands there now.
+  // If somebody else removed the focused cell, focus the one in its place.
   useLayoutEffect(() => {
     if (hasFocus.current && key !== null && document.activeElement === document.body)
       grid.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus({ preventScroll: true });
   });
 
-  /** Draws a cell, leads the focus to it and brings it into sight. */
+  /** Renders a cell, focuses it and scrolls it into view. */
   function goTo(next: Place): void {
     const stop = stopAt(rows, next);
     const room = rows[next.row]?.room.id;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One of several ways to look at the same thing; the pressed one is shown. */
+/** A toggle button of a view; the pressed one is active. */
 export function ViewButton({
   isOn,
   onClick,

@@ -1,4 +1,4 @@
-/** The filters of the list of bookings; an empty text lets everything through. */
+/** Filters of the list of bookings; an empty value matches everything. */
 export const NO_BOOKING_FILTERS = { status: "", spaceId: "", from: "", to: "" };
 
 export type BookingFilters = typeof NO_BOOKING_FILTERS;

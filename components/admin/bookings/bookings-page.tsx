@@ -1,34 +1,38 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
+import { panelPath } from "@/components/admin/panel-pages";
 import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { Button } from "@/components/ui/button";
 import { Coming } from "@/components/ui/coming";
 import { CalendarRange, DoorClosed, Phone } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingsTable } from "./bookings-table";
 
-/** The picker and its form are needed only for a booking on the phone. */
+/** Loaded on demand: the picker is needed only for phone bookings. */
 const PhoneBookingDialog = lazy(async () => ({
   default: (await import("@/components/admin/shared/booking/phone-booking-dialog")).PhoneBookingDialog,
 }));
 
-/** All bookings as a list, and a new one for somebody on the phone. */
-export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalendar: () => void }) {
+/** All bookings, and a new one for a caller. */
+export function BookingsPage({ today }: { today: CalendarDay }) {
   const [opened, setOpened] = useState<Booking | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isClosing, setClosing] = useState(false);
   return (
-    <PanelPlace
+    <PageSection
       title="Prenotazioni"
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={onCalendar}>
-            <CalendarRange />
-            Calendario
+          <Button asChild variant="outline">
+            <Link href={panelPath("board")}>
+              <CalendarRange />
+              Calendario
+            </Link>
           </Button>
           <Button variant="outline" onClick={() => setClosing(true)}>
             <DoorClosed />
@@ -55,6 +59,6 @@ export function BookingsTab({ today, onCalendar }: { today: CalendarDay; onCalen
           />
         </Suspense>
       )}
-    </PanelPlace>
+    </PageSection>
   );
 }

@@ -11,8 +11,8 @@ import { OpenBalances } from "./open-balances";
 import { ReceiptList } from "./receipt-list";
 import { RevenueReport } from "./revenue-report";
 
-/** The till: today's takings by method, what is open, and the reports. */
-export function CashTab({ today }: { today: string }) {
+/** The till: today's takings by method, open amounts, receipts and reports. */
+export function CashPage({ today }: { today: string }) {
   const todayPath = `/api/reports/revenue?from=${today}&to=${today}&groupBy=method`;
   const takings = useQuery<Revenue>({
     queryKey: [todayPath],

@@ -13,13 +13,13 @@ import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import { OpenPayer } from "./open-payer";
 
-/** What was pressed: the payment of one line, that of a whole series, or the booking itself. */
+/** The opened dialog: payment of one item, of a series, or the booking itself. */
 export type OpenPress =
   | { what: "payment"; line: OpenBalance }
   | { what: "series"; seriesId: number; title: string }
   | { what: "booking"; id: number };
 
-const WORDS = {
+const SIDE_TEXTS = {
   due: { search: "Cerca tra gli importi da incassare", more: "Mostra altri importi da incassare" },
   refund: { search: "Cerca tra gli importi da rimborsare", more: "Mostra altri importi da rimborsare" },
 } as const satisfies Record<OpenSide, object>;
@@ -27,8 +27,8 @@ const WORDS = {
 const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 
 /**
- * What is due, or what is to be given back, by person and series, whose oldest is the oldest first; found by name or
- * number. One press opens the payment with its sum filled in.
+ * Amounts due or to be refunded, by person and series, oldest first; searched by name or
+ * number. Each opens the payment with its amount filled in.
  */
 export function OpenBalances({ side }: { side: OpenSide }) {
   const [search, setSearch] = useState("");
@@ -39,7 +39,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5 sm:max-w-96">
-        <Label htmlFor={searchId}>{WORDS[side].search}</Label>
+        <Label htmlFor={searchId}>{SIDE_TEXTS[side].search}</Label>
         <Input
           id={searchId}
           type="search"
@@ -51,7 +51,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
       <GrowingList<OpenBalance>
         path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
         none={q ? "Nessun importo trovato." : "Nulla in sospeso."}
-        more={WORDS[side].more}
+        more={SIDE_TEXTS[side].more}
       >
         {(lines, amount) => (
           <>
@@ -71,7 +71,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   );
 }
 
-/** The payment of a line as it stands now: settled, it is open no longer, and its dialog closes with it. */
+/** The payment dialog of an item; it closes once the item is settled and no longer listed. */
 function PaymentOf({
   opened,
   lines,

@@ -17,7 +17,7 @@ interface PressProps {
 
 const amountOf = ({ dueAmount, refundDue }: OpenBalance) => dueAmount || refundDue;
 
-/** One person with all that is open: her total, and each series or single line of hers. */
+/** One person's open items: the total, and each series or single item. */
 export function OpenPayer({ group, onPress }: PressProps & { group: OpenGroup<OpenBalance> }) {
   const [{ lines }] = group.sets;
   const [first] = lines;
@@ -42,7 +42,7 @@ export function OpenPayer({ group, onPress }: PressProps & { group: OpenGroup<Op
   );
 }
 
-/** The dates of a series, taken with one press; each of them for itself folded under it. */
+/** A series, payable in one step; its dates are collapsed below. */
 function OpenSeries({ set: { seriesId, lines }, onPress }: PressProps & { set: OpenSet<OpenBalance> }) {
   const [first] = lines;
   const days = lines.flatMap(({ startDate }) => startDate ?? []).sort();
@@ -86,7 +86,7 @@ function OpenSeries({ set: { seriesId, lines }, onPress }: PressProps & { set: O
   );
 }
 
-/** One thing that is open: its number and date, which open it, its sum, and the press that takes it. */
+/** One open item: a link to it, its amount, and the button that opens the payment. */
 function OpenLine({ line, onPress }: PressProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
   const isDue = line.dueAmount > 0;

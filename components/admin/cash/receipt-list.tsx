@@ -10,7 +10,7 @@ import { formatCents } from "@/lib/domain/money/money";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
-/** All receipts, the latest first: to read again, and to cancel. */
+/** All receipts, the latest first, to open or cancel. */
 export function ReceiptList() {
   const [asked, setAsked] = useState<Receipt | null>(null);
   return (

@@ -7,7 +7,7 @@ import { api } from "@/lib/client/api-client";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
-/** Reminds by mail of what is due, in one press; without an address it says so in the place of the button. */
+/** Sends a payment reminder by mail; without an address a note replaces the button. */
 export function ReminderButton({ balance }: { balance: OpenBalance }) {
   const { kind, id, payerEmail, payerName, title } = balance;
   const act = useAdminAction();

@@ -19,7 +19,7 @@ import type { Revenue } from "@/lib/schemas/till/payment";
 const GROUPS = { month: "Mese", space: "Sala", kind: "Tipo", method: "Metodo" } as const;
 type Group = keyof typeof GROUPS;
 
-/** What came in and went out between two days, as bars and as a table; to print and for a spreadsheet. */
+/** Income and refunds between two days, as a chart and a table; for print and as CSV. */
 export function RevenueReport({ today }: { today: string }) {
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
   const [to, setTo] = useState(today);
@@ -97,7 +97,7 @@ export function RevenueReport({ today }: { today: string }) {
   );
 }
 
-/** The table says the same; the bars are for the eye. */
+/** Decorative: the table has the same figures. */
 function Bars({ revenue: { rows } }: { revenue: Revenue }) {
   const top = Math.max(1, ...rows.map(({ net }) => Math.abs(net)));
   return (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -25,17 +25,16 @@ function whenOf({ startDate, endDate, startTime, endTime }: Closure): string {
   return `${days}, ${startDate === endDate ? "" : "ogni giorno "}${startTime} – ${endTime}`;
 }
 
-/** The days on which a room or the whole centre is closed: those that are still to come or under way. */
-export function ClosuresTab({ today }: { today: CalendarDay }) {
+/** Current and future closures of rooms or of the whole centre. */
+export function ClosuresPage({ today }: { today: CalendarDay }) {
   const closures = useQuery<Closure[]>({
     queryKey: [`/api/closures?from=${today}`],
-    refetchOnMount: "always",
   });
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   const act = useAdminAction();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  /** What was booked in the meantime stays when a closure is put back. */
+  /** On undo, bookings made in the meantime stay. */
   async function remove({ id, ...closure }: Closure): Promise<void> {
     await act(() => api.delete(`/api/closures/${id}`), { failure: "La chiusura non è stata tolta" });
     offerUndo("Chiusura tolta", () =>
@@ -45,13 +44,13 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
       }),
     );
   }
-  const placeOf = ({ spaceId }: Closure) =>
+  const spaceNameOf = ({ spaceId }: Closure) =>
     spaceId === null
       ? "Tutto il centro"
       : (spaces.data?.find(({ id }) => id === spaceId)?.name ?? "Uno spazio");
 
   return (
-    <PanelPlace
+    <PageSection
       title="Chiusure"
       actions={
         <Button variant="action" onClick={() => setOpened({ kind: "edit", closure: null })}>
@@ -78,7 +77,7 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{closure.reason}</span>
               <span className="block text-[0.94rem] text-ink-2 tabular-nums">
-                {placeOf(closure)} · {whenOf(closure)}
+                {spaceNameOf(closure)} · {whenOf(closure)}
               </span>
             </span>
             <span className="flex gap-2">
@@ -104,6 +103,6 @@ export function ClosuresTab({ today }: { today: CalendarDay }) {
           onConfirm={() => remove(opened.closure)}
         />
       )}
-    </PanelPlace>
+    </PageSection>
   );
 }

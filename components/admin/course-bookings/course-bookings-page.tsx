@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
-import { CoursePlaces } from "@/components/admin/shared/participants/course-places";
+import { PageSection } from "@/components/admin/shared/page-section";
+import { CourseSignUpsByDate } from "@/components/admin/shared/participants/course-sign-ups-by-date";
 import {
   SIGN_UP_CSV,
   signUpName,
@@ -20,23 +20,23 @@ import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant } from "@/lib/domain/time/dates";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Course } from "@/lib/schemas/catalogue/course";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 
 const PATH = "/api/course-bookings";
 const NO_FILTERS = { status: "", courseId: "" };
 
-/** Everybody who booked a course: places taken by date, states, sheet for the day. */
-export function CourseBookingsTab() {
-  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"], refetchOnMount: "always" });
-  const { columns: signUp, payments } = useSignUpColumns<CourseBooking>(PATH);
-  const table = useServerTable<CourseBooking, typeof NO_FILTERS>(
+/** The sign-ups for all courses: seats taken by day, statuses, payments, attendance sheets. */
+export function CourseBookingsPage() {
+  const courses = useQuery<Course[]>({ queryKey: ["/api/courses"] });
+  const { columns: signUp, payments } = useSignUpColumns<CourseSignUp>(PATH);
+  const table = useServerTable<CourseSignUp, typeof NO_FILTERS>(
     PATH,
     NO_FILTERS,
     ({ key, direction }) => `${key}-${direction}`,
     { key: "made", direction: "desc" },
   );
 
-  const columns = useMemo<readonly Column<CourseBooking>[]>(
+  const columns = useMemo<readonly Column<CourseSignUp>[]>(
     () => [
       {
         key: "name",
@@ -90,8 +90,8 @@ export function CourseBookingsTab() {
   const { filters, setFilter } = table;
   const course = courses.data?.find(({ id }) => String(id) === filters.courseId);
   return (
-    <PanelPlace title="Iscrizioni ai corsi">
-      {course && <CoursePlaces course={course} />}
+    <PageSection title="Iscrizioni ai corsi">
+      {course && <CourseSignUpsByDate course={course} />}
       {payments("course", table.rows, ({ course: { title } }) => title)}
       <DataTable
         {...table}
@@ -138,6 +138,6 @@ export function CourseBookingsTab() {
           />
         }
       />
-    </PanelPlace>
+    </PageSection>
   );
 }

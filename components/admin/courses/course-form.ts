@@ -111,11 +111,11 @@ export const COURSE_SECTIONS: readonly FormSection<CourseValues>[] = [
   },
 ];
 
-/** A text of a course; empty where it only says what follows from its days, and is to go on following. */
+/** A text of a course; empty where it was derived from the days, so that it stays derived. */
 const ownWords = (course: Course | null, name: "schedule" | "duration"): string =>
   course === null || course[name] === planWords(course)[name] ? "" : course[name];
 
-/** What the form starts with: a course that is there, or a new one. */
+/** Initial values of the form: of an existing course, or of a new one. */
 export const courseValues = (course: Course | null): CourseValues => ({
   ...publicValues(course),
   format: course?.format ?? "presenza",

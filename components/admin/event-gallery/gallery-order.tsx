@@ -4,9 +4,9 @@ import { PictureOrder } from "@/components/admin/shared/pictures/picture-order";
 import { useResourceActions } from "@/components/admin/shared/resource/use-resource";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
-import { galleryResource } from "./gallery";
+import { galleryResource } from "./gallery-resource";
 
-/** The images as they follow each other on the home page. */
+/** Sorts the images of the home page. */
 export function GalleryOrder({ images }: { images: readonly GalleryImage[] }) {
   const { changeAll } = useResourceActions(galleryResource);
   if (images.length < 2) return null;

@@ -65,7 +65,7 @@ export const EVENT_SECTIONS: readonly FormSection<EventValues>[] = [
   },
 ];
 
-/** What the form starts with: an event that is there, or a new one. */
+/** Initial values of the form: of an existing event, or of a new one. */
 export const eventValues = (event: CentreEvent | null): EventValues => ({
   ...publicValues(event),
   eventDate: event?.eventDate ?? "",

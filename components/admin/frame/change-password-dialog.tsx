@@ -13,7 +13,7 @@ import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { adminPasswordSchema } from "@/lib/schemas/person/account";
 import { chosenPasswordField } from "@/lib/schemas/person/account-fields";
 
-/** The body of the call with the rule of all forms, and the confirmation, which is not sent. */
+/** Request schema, with the password rule of all forms and the confirmation, which is not sent. */
 const changeSchema = adminPasswordSchema
   .extend({ newPassword: chosenPasswordField, confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -56,7 +56,7 @@ function NewPasswordRules() {
   );
 }
 
-/** The administrator's own password; other sessions of hers end. */
+/** Changes the user's own password, which ends their other sessions. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const act = useAdminAction();
   return (

@@ -5,16 +5,24 @@ import { AccountArea } from "@/components/layout/account-area";
 import { AccountSpinner } from "@/components/layout/account-spinner";
 import { AuthButtons } from "@/components/layout/auth-buttons";
 import { Button } from "@/components/ui/button";
+import { Coming } from "@/components/ui/coming";
 import { KeyRound } from "@/components/ui/icons";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
+import { useLateComponent } from "@/components/ui/use-late-component";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { ChangePasswordDialog } from "./change-password-dialog";
 
-/** The one bar of the panel: the way back to the site, where one is, and who one is. */
+const loadDialog = async () => (await import("./change-password-dialog")).ChangePasswordDialog;
+
+/** The bar at the top of the panel: link to the site, title, search, password and account menu. */
 export function PanelBar({ search }: { search: ReactNode }) {
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const { Component: ChangePasswordDialog, fetchCode } = useLateComponent(loadDialog);
+  async function changePassword(): Promise<void> {
+    setChangingPassword(true);
+    if (!(await fetchCode())) setChangingPassword(false);
+  }
   return (
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/95 backdrop-blur-md">
       <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-3 sm:px-5">
@@ -33,7 +41,7 @@ export function PanelBar({ search }: { search: ReactNode }) {
             size="icon"
             title="Cambia Password"
             aria-label="Cambia Password"
-            onClick={() => setChangingPassword(true)}
+            onClick={() => void changePassword()}
           >
             <KeyRound />
           </Button>
@@ -43,7 +51,10 @@ export function PanelBar({ search }: { search: ReactNode }) {
           />
         </div>
       </div>
-      {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
+      {isChangingPassword && !ChangePasswordDialog && <Coming />}
+      {isChangingPassword && ChangePasswordDialog && (
+        <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
+      )}
     </header>
   );
 }

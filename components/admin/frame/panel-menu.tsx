@@ -1,59 +1,60 @@
 "use client";
 
-import { Fragment, type MouseEvent, useEffect, useRef } from "react";
-import { type AdminTab, placePath, TAB_LOOK } from "@/components/admin/panel-pages";
-import { TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useEffect, useRef } from "react";
+import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { PanelLink } from "./panel-link";
 
-/** A plain click is the panel's, which may do something by it; with a modifier the browser opens the address elsewhere. */
-export function keepInPanel(event: MouseEvent, onKept = () => {}): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  onKept();
+export interface PanelMenuProps {
+  current: PanelPageId;
+  /** Those that the person may open. */
+  pages: readonly PanelPageId[];
+  hrefOf: (page: PanelPageId) => string;
 }
 
-/** What of the screen is taken up by the bar, the gaps and the names of the groups. */
-const AROUND_PLACES = "13.5rem";
-const placeHeight = (places: number) =>
-  `clamp(1.75rem, calc((100dvh - ${AROUND_PLACES}) / ${places}), 2.25rem)`;
+/** The height of the screen that the bar, the gaps and the headings of the groups take up. */
+const AROUND_LINKS = "13.5rem";
+const linkHeight = (count: number) => `clamp(1.75rem, calc((100dvh - ${AROUND_LINKS}) / ${count}), 2.25rem)`;
 
-/** The places of the panel on wide screens: a column in which all of them are in sight from 800 px of height on. */
-export function PanelMenu({ tab, tabs }: { tab: AdminTab; tabs: readonly AdminTab[] }) {
-  const listRef = useRef<HTMLDivElement>(null);
-  // On a lower screen the column scrolls.
+/** The menu on wide screens: a column in which all pages are in sight from 800 px of height on. */
+export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
+  const column = useRef<HTMLElement>(null);
+  // On a lower screen the column scrolls, and the page must not scroll with it.
   useEffect(() => {
-    const open = listRef.current?.querySelector<HTMLElement>(`[id$="-trigger-${tab}"]`);
-    open?.scrollIntoView({ block: "nearest" });
-  }, [tab]);
-  const style = { maxHeight: "calc(100dvh - 5.5rem)", "--place": placeHeight(tabs.length) };
+    const link = column.current?.querySelector<HTMLElement>(`[href^="${panelPath(current)}"]`);
+    if (link) column.current?.scrollTo({ top: link.offsetTop - column.current.clientHeight / 2 });
+  }, [current]);
+  const style = { maxHeight: "calc(100dvh - 5.5rem)", "--link": linkHeight(pages.length) };
   return (
-    <TabsList
-      ref={listRef}
+    <nav
+      ref={column}
       aria-label="Sezioni del pannello"
       style={style}
-      className="sticky top-18 m-0 flex-col gap-0 self-start overflow-y-auto rounded-xl p-2 max-lg:hidden"
+      className="sticky top-18 self-start overflow-y-auto rounded-xl bg-sand-100 p-2 [scrollbar-width:none] max-lg:hidden print:hidden"
     >
-      {tabs.map((one) => {
-        const { label, Icon, group } = TAB_LOOK[one];
-        return (
-          <Fragment key={one}>
-            {group && (
-              <span aria-hidden className="mt-2 px-3 text-[0.8rem] leading-tight font-semibold text-ink-2">
-                {group}
-              </span>
-            )}
-            <TabsTrigger
-              asChild
-              value={one}
-              className="min-h-(--place) w-full grow-0 justify-start rounded-md px-3 no-underline"
-            >
-              <a href={placePath(one)} onClick={(event) => keepInPanel(event)} draggable={false}>
-                <Icon className="size-[1.15em] shrink-0" />
-                {label}
-              </a>
-            </TabsTrigger>
-          </Fragment>
-        );
-      })}
-    </TabsList>
+      <ul className="m-0 list-none p-0">
+        {pages.map((page) => {
+          const { group } = PANEL_PAGES[page];
+          return (
+            <li key={page}>
+              {group && (
+                <span
+                  aria-hidden
+                  className="mt-2 block px-3 text-[0.8rem] leading-tight font-semibold text-ink-2"
+                >
+                  {group}
+                </span>
+              )}
+              <PanelLink
+                page={page}
+                href={hrefOf(page)}
+                isCurrent={page === current}
+                iconClassName="size-[1.15em]"
+                className="flex min-h-(--link) items-center gap-2 rounded-md px-3 text-[0.97rem] font-semibold whitespace-nowrap text-ink-2 no-underline transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-surface aria-[current=page]:text-sage-800 aria-[current=page]:shadow-rest"
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { type ReadableMail, ReadMail } from "@/components/admin/mails/read-mail";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
@@ -25,26 +25,26 @@ const STATE_LABELS: Record<MailState, string> = {
   dropped: "Non inviata",
 };
 
-/** Rows of a table are told apart by numbers; the queue knows its mails by words. */
+/** The table needs numeric ids; jobs have UUIDs. */
 type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
 
 const what = ({ template }: Row) => mailLabel(template);
-const DROPPED_WORDS = {
+const DROPPED_TEXTS = {
   needless: "Non inviata: non serviva più",
   limit: "Non inviata: troppe mail a questo indirizzo oggi",
 };
 
-const WRITTEN_WORDS = "Scritta in un file: nessun server di posta configurato";
+const WRITTEN_TEXT = "Scritta in un file: nessun server di posta configurato";
 
-function stateWords({ state, isLate, dropped }: Row): string {
-  if (dropped !== null) return DROPPED_WORDS[dropped];
-  if (state === "written") return WRITTEN_WORDS;
+function stateText({ state, isLate, dropped }: Row): string {
+  if (dropped !== null) return DROPPED_TEXTS[dropped];
+  if (state === "written") return WRITTEN_TEXT;
   return state === "waiting" && isLate ? "In ritardo, si riprova" : STATE_LABELS[state];
 }
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
 
-/** Which mails went out and which did not; what failed can be tried again. */
-export function MailsTab() {
+/** Sent and failed mails; failed ones can be retried. */
+export function MailsPage() {
   const act = useAdminAction();
   const [read, setRead] = useState<ReadableMail | null>(null);
   const table = useServerTable<OutgoingMail, typeof NO_FILTERS>("/api/mails", NO_FILTERS, () => "", {
@@ -82,7 +82,7 @@ export function MailsTab() {
         priority: "high",
         cell: (mail) => (
           <span className="flex flex-wrap items-center gap-2">
-            <span className="md:max-w-52">{stateWords(mail)}</span>
+            <span className="md:max-w-52">{stateText(mail)}</span>
             {canRetry(mail) && (
               <Button variant="outline" size="sm" onClick={() => void retry(mail)}>
                 Riprova<span className="sr-only"> a scrivere a {mail.to}</span>
@@ -99,12 +99,12 @@ export function MailsTab() {
             )}
           </span>
         ),
-        text: stateWords,
+        text: stateText,
       },
     ];
   }, [act]);
   return (
-    <PanelPlace title="Posta">
+    <PageSection title="Posta">
       <p className="max-w-prose text-ink-2">
         Le e-mail partite restano qui {MAIL_RETENTION_DAYS} giorni e si possono leggere, quelle non riuscite
         un mese. Una e-mail in ritardo si riprova da sola ogni cinque minuti per tre giorni.
@@ -130,6 +130,6 @@ export function MailsTab() {
         }
       />
       <ReadMail mail={read} onClose={() => setRead(null)} />
-    </PanelPlace>
+    </PageSection>
   );
 }

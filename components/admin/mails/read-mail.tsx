@@ -12,11 +12,11 @@ import type { MailContent } from "@/lib/schemas/site/mail";
 export interface ReadableMail {
   id: string;
   to: string;
-  /** When it went out, as an instant. */
+  /** When it was sent (instant). */
   at: string;
 }
 
-/** A mail as it went out, in HTML and in plain text, with the names of what went along. */
+/** A sent mail in HTML and plain text, with the names of its attachments. */
 export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose: () => void }) {
   const path = `/api/mails/${mail?.id}`;
   const { data, error, refetch } = useQuery<MailContent>({
@@ -42,7 +42,7 @@ export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose
   );
 }
 
-/** Links would open a window, which the frame may not: what is read here leads nowhere. */
+/** Disables links: the sandboxed frame may not open windows. */
 const withoutWays = (html: string): string => html.replace("<head>", '<head><base target="_blank">');
 
 function Content({ subject, html, text, attachments }: MailContent) {

@@ -10,17 +10,17 @@ const HEAD = 24;
 
 const monthName = (month: string) => MONTH_NAMES[partsOfDay(month).month - 1]?.slice(0, 3) ?? "";
 
-/** Whole euros over a column: "1.240". */
+/** Whole euros above a column: "1.240". */
 const euros = (cents: number) => String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
 
-/** Where the chart scrolls, it begins with the present and what is next. */
+/** Where the chart scrolls, it starts at the current month. */
 function showThisMonth(chart: HTMLDivElement | null): void {
   const now = chart?.querySelector("[data-now]")?.getBoundingClientRect();
   if (chart && now)
     chart.scrollLeft += now.right - chart.getBoundingClientRect().left - chart.clientWidth * 0.7;
 }
 
-/** Amounts of the confirmed bookings by month, and the table that says the same. */
+/** Amounts of the confirmed bookings by month, also as a table. */
 export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAmount[]; thisMonth: string }) {
   const top = Math.max(1, ...amounts.map(({ confirmed }) => confirmed));
   const step = WIDTH / Math.max(1, amounts.length);

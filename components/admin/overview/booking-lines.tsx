@@ -5,7 +5,7 @@ import { bookingAttendees, bookingTimes } from "@/lib/domain/booking/booking-tex
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** A short list of bookings, each with the way to open it. */
+/** A short list of bookings, each with a button that opens it. */
 export function BookingLines({
   bookings,
   label,

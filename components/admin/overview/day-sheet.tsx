@@ -12,7 +12,7 @@ import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { site } from "@/lib/site";
 
-/** The day on one page: who comes, where, when, and what is to be paid; what else the rooms are for. */
+/** The day on one printed page: bookings with room, time and amount due, and what else occupies the rooms. */
 export function DaySheet({
   overview: { today, todaysBookings },
   board,

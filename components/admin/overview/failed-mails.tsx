@@ -8,7 +8,7 @@ import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 
-/** Mails that did not go out, each with the press that tries again; nothing where all went. */
+/** Mails that could not be sent, each with a button to retry; renders nothing when there are none. */
 export function FailedMails() {
   const act = useAdminAction();
   const mails = useQuery<FailedMail[]>({ queryKey: ["/api/failed-mails"], refetchOnMount: "always" });

@@ -1,6 +1,6 @@
 import type { SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
-/** How full each space is this week and this month: two bars a space, and the table that says the same. */
+/** Occupancy of each space this week and this month: two bars a space, and the same figures as a table. */
 export function OccupancyChart({ occupancy }: { occupancy: readonly SpaceOccupancy[] }) {
   return (
     <>

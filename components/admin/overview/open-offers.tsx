@@ -6,7 +6,7 @@ import { api } from "@/lib/client/api-client";
 import { formatInstant } from "@/lib/domain/time/dates";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Offers to people in line that nobody has answered yet. */
+/** Offers of the waiting list that are still unanswered. */
 export const useOpenOffers = () =>
   useQuery({
     queryKey: ["/api/waiting-list", "offered"],
@@ -15,7 +15,7 @@ export const useOpenOffers = () =>
     refetchOnMount: "always",
   });
 
-/** Open offers, those that run out first at the top. */
+/** Open offers, the first to expire at the top. */
 export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers> }) {
   if (!offers.data) {
     const isOut = offers.isError || offers.fetchStatus === "paused";

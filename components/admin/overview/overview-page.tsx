@@ -32,10 +32,10 @@ const OFFLINE_PAGE = "/admin/oggi";
 const PENDING = "Richieste da confermare";
 const OFFERS = "Offerte in scadenza";
 
-/** What matters today: who comes, what waits, how full the rooms are, what was booked. */
-export function OverviewTab() {
+/** Today's summary: arrivals, open requests, occupancy of the rooms, amounts booked. */
+export function OverviewPage() {
   const overview = useKeptQuery<Overview>("/api/overview");
-  // With the page and its lists, the day opens without a network, and the door reads codes.
+  // Stored with its lists and the code reader, this page works without a network.
   useEffect(() => {
     if (navigator.onLine) void keepOfflineCopy(OFFLINE_PAGE, [loadCodeReader, loadToastView]);
   }, []);
@@ -72,7 +72,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
     { label: "In arrivo oggi", bookings: toCome, action: "Apri" },
     { label: "Da incassare oggi", bookings: toPay, action: "Incassa" },
   ];
-  /** The names of what would be an empty card. */
+  /** The titles of empty lists, which are named in one line instead of shown as cards. */
   const empty = [
     ...lists.filter(({ bookings }) => bookings.length === 0).map(({ label }) => label),
     ...(pending.bookings.length === 0 ? [PENDING] : []),

@@ -10,17 +10,17 @@ import { TableError } from "@/components/shared/table/table-states";
 import { WifiOff } from "@/components/ui/icons";
 import { useKeptQuery } from "@/lib/client/site/use-kept-query";
 import { numberIn } from "@/lib/domain/site/confirmation-number";
-import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/participation";
+import type { Door as DoorOfDay, Doors } from "@/lib/schemas/sign-up/check-in";
 
 const keyOf = ({ kind, id }: DoorOfDay) => `${kind}-${id}`;
 
-/** Who is expected today at events and courses: let in by name or code, or door by door. */
+/** Today's events and courses with the people expected: checked in by name or code, for all of them or one by one. */
 export function TodaysDoors() {
   const { data, error, refetch } = useKeptQuery<Doors>("/api/check-ins");
   const [opened, setOpened] = useState<string | null>(null);
   const [bookingId, setBookingId] = useState<number | null>(null);
   const queue = useDoorQueue();
-  // The code of a booking of a room opens it.
+  // The code of a room booking opens that booking.
   const openBooking = (text: string) => {
     const id = /^\s*P/i.test(text) ? numberIn(text, "booking") : null;
     setBookingId(id);

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
-import { personName } from "@/components/admin/shared/person/person-words";
+import { personName } from "@/components/admin/shared/person/person-texts";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -12,7 +13,7 @@ import { Eye } from "@/components/ui/icons";
 import { csvAmount, csvDay } from "@/lib/client/csv";
 import { formatCents } from "@/lib/domain/money/money";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
-import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
+import { mayManageCentre } from "@/lib/domain/person/roles";
 import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Person } from "@/lib/schemas/panel/person";
 
@@ -70,15 +71,16 @@ const COLUMNS: readonly Column<Person>[] = [
   },
 ];
 
-/** Everybody with an account: found by name, e-mail or phone, opened as one card. */
-export function PeopleTab({ role }: { role: Role }) {
+/** Everybody with an account, searched by name, e-mail or phone. */
+export function PeoplePage() {
+  const role = usePanelRole();
   const [openId, setOpenId] = useState<number | null>(null);
   const table = useServerTable<Person, typeof NO_FILTERS>("/api/users", NO_FILTERS, () => "", {
     key: "name",
     direction: "asc",
   });
   return (
-    <PanelPlace title="Clienti">
+    <PageSection title="Clienti">
       <DataTable
         {...table}
         filters={undefined}
@@ -105,6 +107,6 @@ export function PeopleTab({ role }: { role: Role }) {
         }
       />
       {openId !== null && <PersonDialog id={openId} role={role} onClose={() => setOpenId(null)} />}
-    </PanelPlace>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { SettingsForm } from "@/lib/schemas/site/settings";
 import { site, siteAddress } from "@/lib/site";
 
-/** The settings as the panel groups them: by what they are about, not by how they are stored. */
+/** Sections of the settings form, grouped by subject. */
 export const SETTINGS_SECTIONS: readonly FormSection<SettingsForm>[] = [
   {
     title: "Prenotazioni",

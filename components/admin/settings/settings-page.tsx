@@ -14,7 +14,7 @@ import { SETTINGS_SECTIONS } from "./settings-fields";
 
 const PATH = "/api/settings";
 
-/** What is stored, as the fields of a form hold it. */
+/** Stored settings as form values. */
 function formValues(settings: Settings): SettingsForm {
   return {
     ...settings,
@@ -29,8 +29,8 @@ function formValues(settings: Settings): SettingsForm {
   };
 }
 
-/** What the association decides for itself: rules of booking, its data, receipts, members, safety. */
-export function SettingsTab() {
+/** Settings of the association: booking rules, its data, receipts, members, security; and the staff. */
+export function SettingsPage() {
   const client = useQueryClient();
   const act = useAdminAction();
   const { data, error, refetch } = useQuery<Settings>({

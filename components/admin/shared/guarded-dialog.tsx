@@ -8,12 +8,12 @@ interface GuardedDialogProps {
   title: ReactNode;
   description?: ReactNode;
   onClose: () => void;
-  /** The content tells when there is something to lose, and closes by `close`, which asks first. */
+  /** The content reports unsaved changes by `setDirty`, and closes by `close`, which asks first. */
   children: (dialog: { setDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
   className?: string;
 }
 
-/** A dialog with a form: a stray click, Escape or "Annulla" asks before what was typed is thrown away. */
+/** A dialog with a form: confirms before unsaved changes are discarded by a click outside, Escape or "Annulla". */
 export function GuardedDialog({
   title,
   description,

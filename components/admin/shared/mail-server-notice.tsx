@@ -1,18 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { placePath } from "@/components/admin/panel-pages";
+import { panelPath } from "@/components/admin/panel-pages";
 import { MailWarning } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { MailDelivery } from "@/lib/schemas/site/mail";
 import { useMayManageCentre } from "./panel-user";
 
 /**
- * Mails that nobody gets, since there is no server for them; nothing where there is one.
- * @param hasWay whether it says what to do, or leads to where that is said
+ * Warns that no mail server is configured; renders nothing where there is one.
+ * @param hasWay whether it explains what to do instead of linking to the page that does
  */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const { data } = useQuery<MailDelivery>({ queryKey: ["/api/mails/delivery"] });
-  // Posta is not the desk's.
+  // The desk may not open the page Posta.
   const mayRead = useMayManageCentre();
   if (data === undefined || data.hasServer) return null;
   return (
@@ -36,12 +37,12 @@ export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
       ) : (
         mayRead && (
           <p className="mt-1.5">
-            <a
+            <Link
               className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-              href={placePath("mails")}
+              href={panelPath("mails")}
             >
               Che cosa fare
-            </a>
+            </Link>
           </p>
         )
       )}

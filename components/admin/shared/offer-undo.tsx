@@ -5,7 +5,7 @@ import { RotateCcw } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { UNDO_MS } from "@/lib/domain/site/undo";
 
-/** Says what was done, with the way back beside it for ten seconds. `undo` says itself how it went. */
+/** Shows a toast with an undo button for ten seconds. `undo` shows its own result. */
 export function offerUndo(title: string, undo: () => Promise<unknown>, description?: string): void {
   const { dismiss } = toast({
     title,

@@ -3,14 +3,14 @@
 import { createContext, useContext } from "react";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 
-/** The account that works in the panel, as the server has said with the page: known without a network too. */
+/** The signed-in user, from the server-rendered page, so that it is known offline too. */
 export const PanelUser = createContext<{ id: number; role: Role }>({ id: 0, role: "desk" });
 
-/** The id of the account that works in the panel. */
+/** Id of the signed-in user. */
 export const usePanelUser = (): number => useContext(PanelUser).id;
 
-/** Her role. */
+/** Role of the signed-in user. */
 export const usePanelRole = (): Role => useContext(PanelUser).role;
 
-/** Whether she keeps the centre, or only works at its desk: what she may not do is not offered to her. */
+/** Whether the user may manage the centre, or only works at the desk: other actions are not offered. */
 export const useMayManageCentre = (): boolean => mayManageCentre(usePanelRole());

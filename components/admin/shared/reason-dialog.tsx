@@ -7,7 +7,10 @@ import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
 import { ActionRefusal, useAdminAction } from "./use-admin-action";
 
-/** Asks why, and does what needs a reason: takes something of the ledger back, or asks somebody out of turn. */
+/**
+ * Asks for the reason that an action requires, and sends it: cancel a receipt, reverse a payment, offer a place out of
+ * turn.
+ */
 export function ReasonDialog({
   path,
   title,

@@ -6,25 +6,25 @@ import { useAccessDenied } from "@/components/shared/use-access-denied";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
 
-export interface ActionWords<T = unknown> {
-  /** Left out where the success shows by itself; made of the answer where that decides what can be said. */
+export interface ActionTexts<T = unknown> {
+  /** Omit where the success is visible anyway; a function where the text depends on the response. */
   success?: string | ((result: T) => string);
   description?: string | ((result: T) => string);
   failure: string;
-  /** Where the server said nothing that helps. */
+  /** Shown where the server gives no reason. */
   hint?: string;
-  /** Whether the caller shows this failure itself. */
-  isToldElsewhere?: (error: unknown) => boolean;
+  /** Whether the caller shows this error itself. */
+  suppressToast?: (error: unknown) => boolean;
 }
 
-/** A refusal of our own, before anything is sent: its message is for the person. */
+/** A client-side validation error; its message is shown to the user. */
 export class ActionRefusal extends Error {}
 
-/** The title of a failed action: its own, unless the server was not even reached. */
+/** Title of the toast for a failed action; network failures have their own. */
 export const failureTitle = (error: unknown, failure: string): string =>
   isNetworkFailure(error) ? "Errore di rete" : failure;
 
-/** What to read under the title of a failed action. */
+/** Description of the toast for a failed action. */
 export function failureDescription(error: unknown, hint?: string): string {
   if (error instanceof ActionRefusal) return error.message;
   if (isNetworkFailure(error)) return "Controlla la connessione e riprova: niente è andato perso.";
@@ -34,25 +34,25 @@ export function failureDescription(error: unknown, hint?: string): string {
 }
 
 /**
- * Runs a change and says how it went; afterwards every list asks anew. A refused session opens the login over what is there. What failed is thrown on, so that a dialog stays open.
+ * Runs a mutation, shows its result as a toast and invalidates all queries. An expired session opens the login dialog. Rethrows errors, so that a dialog stays open.
  */
 export function useAdminAction() {
   const client = useQueryClient();
   const isDenied = useAccessDenied();
   return useCallback(
-    async <T>(action: () => Promise<T>, words: ActionWords<T>): Promise<T> => {
+    async <T>(action: () => Promise<T>, texts: ActionTexts<T>): Promise<T> => {
       try {
         const result = await action();
-        const said = (text: ActionWords<T>["success"]) => (typeof text === "function" ? text(result) : text);
-        if (words.success) toast({ title: said(words.success), description: said(words.description) });
+        const said = (text: ActionTexts<T>["success"]) => (typeof text === "function" ? text(result) : text);
+        if (texts.success) toast({ title: said(texts.success), description: said(texts.description) });
         await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "/api/auth/me" });
         return result;
       } catch (error) {
-        if (!words.isToldElsewhere?.(error) && !isDenied(error)) {
+        if (!texts.suppressToast?.(error) && !isDenied(error)) {
           toast({
             variant: "destructive",
-            title: failureTitle(error, words.failure),
-            description: failureDescription(error, words.hint),
+            title: failureTitle(error, texts.failure),
+            description: failureDescription(error, texts.hint),
           });
         }
         throw error;

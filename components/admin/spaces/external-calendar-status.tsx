@@ -17,7 +17,7 @@ function whenRead(fetchedAt: string): string {
   return dayOf(at) === dayOf(new Date()) ? `alle ${timeOf(at)}` : formatInstant(at);
 }
 
-/** How the calendar that a room follows stands: when it was read, what went wrong, what it meets. */
+/** Status of a room's external calendar: last sync, errors, conflicts. */
 export function ExternalCalendarStatus({ row: { id, externalCalendarUrl } }: { row: ShownSpace }) {
   const act = useAdminAction();
   const [isPending, setIsPending] = useState(false);
@@ -34,7 +34,7 @@ export function ExternalCalendarStatus({ row: { id, externalCalendarUrl } }: { r
     try {
       await act(() => api.post(`${path}/sync`, {}), { failure: "Il calendario non è stato aggiornato" });
     } catch {
-      // The action has said what went wrong.
+      // The action has shown the error already.
     } finally {
       setIsPending(false);
     }

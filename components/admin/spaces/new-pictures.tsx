@@ -14,11 +14,11 @@ import type { SpaceImage } from "@/lib/schemas/space/space-image";
 import { PICTURE_TEXT } from "./picture-text";
 
 interface NewPicturesProps {
-  /** Of the pictures of the room in the API. */
+  /** Path of the room's pictures in the API. */
   path: string;
-  /** What a picture shows, until somebody says it better. */
+  /** Default description of a picture. */
   suggested: string;
-  /** How many more the room may have. */
+  /** How many more pictures the room may have. */
   most: number;
 }
 
@@ -28,7 +28,7 @@ interface ChosenPicture {
   altText: string;
 }
 
-/** Pictures to add: chosen, each described, then sent one after the other. What was not stored stays here. */
+/** Chosen pictures with their descriptions, uploaded one after the other. Failed ones stay in the list. */
 export function NewPictures({ path, suggested, most }: NewPicturesProps) {
   const act = useAdminAction();
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
@@ -65,7 +65,7 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
         },
       );
     } catch {
-      // The toast has said why; the pictures that were not stored and their words are still there.
+      // The toast has shown why; failed pictures and their descriptions are still there.
     } finally {
       setProgress(null);
     }

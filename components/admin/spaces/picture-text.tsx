@@ -14,13 +14,13 @@ export const PICTURE_TEXT = {
 } as const;
 
 interface PictureTextProps {
-  /** Of the picture in the API. */
+  /** Path of the picture in the API. */
   path: string;
   altText: string;
   onClose: () => void;
 }
 
-/** What a picture shows, in words. */
+/** Edits the alternative text of a picture. */
 export function PictureText({ path, altText, onClose }: PictureTextProps) {
   const act = useAdminAction();
   const [text, setText] = useState(altText);

@@ -4,7 +4,7 @@ import { CalendarFeed } from "@/components/shared/calendar-feed/calendar-feed";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** A room's calendar in other programs. */
+/** The address of a room's calendar for other programs. */
 export function RoomCalendarDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -10,7 +10,7 @@ import { hasEmail } from "@/lib/domain/person/no-email";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** "Scrivi a tutti" for a room's day: to everybody who has booked it then. */
+/** "Scrivi a tutti" for a room: a message to everybody who has booked it on a day. */
 export function RoomMessageDialog({ row: space, onClose }: { row: Space; onClose: () => void }) {
   const [day, setDay] = useState(today());
   const { data } = useQuery<Booking[]>({

@@ -133,12 +133,12 @@ const sectionsWith = (
   },
 ];
 
-/** The form of a room that is there; its other pictures have a dialog of their own. */
+/** Form sections of an existing room; its further pictures have a dialog of their own. */
 export const SPACE_SECTIONS = sectionsWith(PICTURE);
-/** The form of a new room, with all of its pictures. */
+/** Form sections of a new room, with all of its pictures. */
 export const NEW_SPACE_SECTIONS = sectionsWith(NEW_PICTURES);
 
-/** What the form starts with: a space that is there, or a new one. */
+/** Initial values of the form: of an existing space, or of a new one. */
 export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   name: space?.name ?? "",
   type: space?.type ?? "meeting",

@@ -13,7 +13,7 @@ const stateOf = ({ status, offerExpiresAt }: WaitingEntry): string =>
 const wishOf = (entry: WaitingEntry): string =>
   [waitingWhen(entry), waitingSize(entry)].filter((part) => part !== "").join(", ");
 
-/** What the panel shows of somebody in line. */
+/** Columns of the waiting list. */
 export const waitingColumns = (): readonly Column<WaitingEntry>[] => [
   { key: "name", header: "Chi", priority: "title", cell: nameOf, text: nameOf },
   {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { PanelPlace } from "@/components/admin/shared/panel-page";
+import { PageSection } from "@/components/admin/shared/page-section";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
@@ -22,8 +22,8 @@ const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };
 const KINDS = { space: "Spazi", event: "Eventi", course: "Corsi" } as const;
 
-/** Who waits for what, in which order; an offer out of turn, and taking somebody out of the line. */
-export function WaitingTab() {
+/** The waiting list, with offers out of turn and removal of entries. */
+export function WaitingPage() {
   const act = useAdminAction();
   const [offering, setOffering] = useState<WaitingEntry | null>(null);
   const [removing, setRemoving] = useState<WaitingEntry | null>(null);
@@ -49,7 +49,7 @@ export function WaitingTab() {
   ];
   const { filters, setFilter } = table;
   return (
-    <PanelPlace title="Lista d'attesa">
+    <PageSection title="Lista d'attesa">
       <DataTable
         {...table}
         caption="Lista d'attesa"
@@ -117,6 +117,6 @@ export function WaitingTab() {
           }
         />
       )}
-    </PanelPlace>
+    </PageSection>
   );
 }

@@ -1,10 +1,12 @@
+import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
+import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ExpandableText } from "@/components/shared/expandable-text";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
-import { courseButton } from "@/lib/domain/catalogue/course-booking";
+import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -12,8 +14,6 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import { courseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
-import { CourseSignUp } from "./course-sign-up";
-import { summaryOf } from "./course-summary";
 import { FullCourse } from "./full-course";
 
 /** A course in the list. */
@@ -74,8 +74,8 @@ export function CourseCard({
             </span>
           </p>
           {isFull && <FullCourse />}
-          <CourseSignUp
-            course={summaryOf(course)}
+          <OfferingSignUp
+            offering={courseSummary(course)}
             button={courseButton(course, isFull)}
             fallbackHref={`${href}#contatti`}
           />

@@ -1,10 +1,12 @@
+import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
+import { courseSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { SpaceLink } from "@/components/space/space-link";
 import { CalendarSync, Check, DoorOpen } from "@/components/ui/icons";
-import { courseButton } from "@/lib/domain/catalogue/course-booking";
+import { courseButton } from "@/lib/domain/catalogue/course-state";
 import { sessionWords } from "@/lib/domain/catalogue/course-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -13,8 +15,6 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Space } from "@/lib/schemas/space/space";
 import { courseFacts } from "./course-facts";
 import { CourseKind } from "./course-kind";
-import { CourseSignUp } from "./course-sign-up";
-import { summaryOf } from "./course-summary";
 import { FullCourse } from "./full-course";
 
 export function CourseDetail({
@@ -52,9 +52,9 @@ export function CourseDetail({
         <DetailPanel>
           <PriceTag>{formatPriceText(course.price)}</PriceTag>
           {isFull && <FullCourse />}
-          <CourseSignUp
+          <OfferingSignUp
             size="lg"
-            course={summaryOf(course)}
+            offering={courseSummary(course)}
             button={courseButton(course, isFull)}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />

@@ -3,7 +3,7 @@ import { CalendarDays, Clock, Hourglass, MapPin, Users } from "@/components/ui/i
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
-/** What a course says of itself; what it does not say is left out. */
+/** The facts of a course; empty ones are left out. */
 export function courseFacts(course: Course): Fact[] {
   const facts = [
     { icon: CalendarDays, label: "Inizio", value: courseDays(course) },

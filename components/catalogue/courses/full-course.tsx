@@ -1,4 +1,4 @@
-/** In place of a form that would be refused. */
+/** Tells that a course has no free place. */
 export const FullCourse = () => (
   <p className="text-[0.95rem] font-semibold text-terra-700">Al completo: nessun posto libero.</p>
 );

@@ -1,16 +1,15 @@
 import { type CalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
-import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { site, siteAddress } from "@/lib/site";
 
-/** What the pages and dialogs of an event need to know of it. */
-export type EventSummary = Pick<
+type CalendarFacts = Pick<
   CentreEvent,
-  "id" | "title" | "eventDate" | "endDate" | "startTime" | "endTime" | "location" | "price" | "priceAmount"
+  "title" | "eventDate" | "endDate" | "startTime" | "endTime" | "location"
 >;
 
 /** The address that opens the external calendar with the event filled in. */
-export function eventCalendarUrl(event: EventSummary, details: string): string {
+export function eventCalendarUrl(event: CalendarFacts, details: string): string {
   const entry: CalendarEntry = {
     title: `${event.title} – ${site.name}`,
     startsAt: startOfEvent(event),

@@ -1,9 +1,11 @@
+import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
+import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { ExpandableText } from "@/components/shared/expandable-text";
 import { Facts } from "@/components/shared/facts";
 import { FeatureBadges } from "@/components/shared/feature-badges";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
-import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-registration";
+import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-state";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -12,7 +14,6 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { DateTile } from "./date-tile";
 import { eventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
-import { EventSignUp } from "./event-sign-up";
 
 /** An event in the list: a page of the diary, picture at the side. */
 export function EventCard({
@@ -65,21 +66,14 @@ export function EventCard({
             </span>
           </p>
           <EventPlaces event={event} now={now} />
-          <EventSignUp
-            event={summaryOf(event)}
+          <OfferingSignUp
+            offering={eventSummary(event)}
             button={eventButton(event, now)}
             canWait={canWaitFor(event, now)}
-            googleFormUrl={event.googleFormUrl}
             fallbackHref={`${href}#contatti`}
           />
         </div>
       </div>
     </article>
   );
-}
-
-/** What the button and its dialog need, and no more: the rest would travel to the browser twice. */
-export function summaryOf(event: CentreEvent) {
-  const { id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount } = event;
-  return { id, title, eventDate, endDate, startTime, endTime, location, price, priceAmount };
 }

@@ -1,3 +1,5 @@
+import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
+import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
 import { CONTACT_ANCHOR, ContactCard } from "@/components/shared/contact-card";
 import { DetailLayout, DetailPanel, PriceTag } from "@/components/shared/detail-layout";
 import { Facts } from "@/components/shared/facts";
@@ -5,7 +7,7 @@ import { FeatureBadges } from "@/components/shared/feature-badges";
 import { SpaceLink } from "@/components/space/space-link";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus, DoorOpen, Download } from "@/components/ui/icons";
-import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-registration";
+import { canWaitFor, eventButton, isOver } from "@/lib/domain/catalogue/event-state";
 import { eventDays } from "@/lib/domain/catalogue/event-words";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { imageAddress } from "@/lib/domain/space/space-image";
@@ -14,16 +16,13 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { DateTile } from "./date-tile";
 import { eventCalendarUrl } from "./event-calendar-entry";
-import { summaryOf } from "./event-card";
 import { eventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
-import { EventSignUp } from "./event-sign-up";
 
 export function EventDetail({ event, space, now }: { event: CentreEvent; space: Space | null; now: Date }) {
   const over = isOver(event, now);
   const isCanceled = event.status === "canceled";
   const isToCome = !over && !isCanceled;
-  const summary = summaryOf(event);
   return (
     <DetailLayout
       back={{ href: paths.events, label: "Tutti gli eventi" }}
@@ -52,12 +51,11 @@ export function EventDetail({ event, space, now }: { event: CentreEvent; space: 
           {over && !isCanceled && (
             <p className="text-ink-2">Questo evento è già passato: grazie a chi c'era.</p>
           )}
-          <EventSignUp
+          <OfferingSignUp
             size="lg"
-            event={summary}
+            offering={eventSummary(event)}
             button={eventButton(event, now)}
             canWait={canWaitFor(event, now)}
-            googleFormUrl={event.googleFormUrl}
             fallbackHref={`#${CONTACT_ANCHOR}`}
           />
           {isToCome && <AddToCalendar event={event} />}

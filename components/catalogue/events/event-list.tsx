@@ -1,7 +1,7 @@
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { splitEvents } from "@/lib/domain/catalogue/event-registration";
+import { splitEvents } from "@/lib/domain/catalogue/event-state";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { EventCard } from "./event-card";

@@ -18,7 +18,7 @@ const yesOrNo = (value: unknown) => (value === true ? "Sì" : "No");
 const NOTHING = "—";
 
 /** What was typed into a field, as one reads it. */
-function valueWords(field: Definition, values: FieldValues): ReactNode {
+function valueText(field: Definition, values: FieldValues): ReactNode {
   const value: unknown = get(values, field.name);
   const text = value === undefined || value === null || value === "" ? NOTHING : String(value);
   switch (field.kind) {
@@ -87,7 +87,7 @@ export function FormSummary<Values extends FieldValues>({
                   <div key={field.name} className="contents">
                     <dt className="text-ink-2">{field.label}</dt>
                     <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
-                      {valueWords(field, values)}
+                      {valueText(field, values)}
                     </dd>
                   </div>
                 ))}

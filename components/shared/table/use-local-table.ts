@@ -1,11 +1,24 @@
 "use client";
 
-import { useTable } from "@tanstack/react-table";
+import { type PaginationState, type SortingState, useTable } from "@tanstack/react-table";
 import { useEffect, useMemo } from "react";
+import { useKeptState } from "@/components/shared/kept-state";
 import type { Column, Sort } from "./columns";
 import { holdsAllWords, localColumns, localFeatures } from "./rows";
 
 const PAGE_SIZE = 20;
+
+interface View {
+  globalFilter: string;
+  sorting: SortingState;
+  pagination: PaginationState;
+}
+
+const FIRST_VIEW: View = {
+  globalFilter: "",
+  sorting: [],
+  pagination: { pageIndex: 0, pageSize: PAGE_SIZE },
+};
 
 const NONE: readonly never[] = [];
 
@@ -20,14 +33,20 @@ interface List<Row> {
 /**
  * Search, sort and pages of a list that is there as a whole. `matching` are all rows found, in order, for the export.
  * A change of the search goes back to the first page.
+ * @param keptAs under which name search, sort and page are kept for when somebody comes back to the list; null: not
  */
-export function useLocalTable<Row extends object>(list: List<Row>, columns: readonly Column<Row>[]) {
+export function useLocalTable<Row extends object>(
+  list: List<Row>,
+  columns: readonly Column<Row>[],
+  keptAs: string | null = null,
+) {
+  const [kept, keep] = useKeptState(keptAs, FIRST_VIEW);
   const definitions = useMemo(() => localColumns(columns), [columns]);
   const table = useTable({
     features: localFeatures,
     data: list.data ?? NONE,
     columns: definitions,
-    initialState: { pagination: { pageIndex: 0, pageSize: PAGE_SIZE } },
+    initialState: kept,
     autoResetPageIndex: false,
     getColumnCanGlobalFilter: () => true,
     globalFilterFn: ({ original }, _column, search: string) =>
@@ -35,6 +54,7 @@ export function useLocalTable<Row extends object>(list: List<Row>, columns: read
   });
   const { globalFilter = "", sorting, pagination } = table.state;
   const search = String(globalFilter);
+  useEffect(() => keep({ globalFilter: search, sorting, pagination }), [keep, search, sorting, pagination]);
   const [sorted] = sorting;
 
   function find(text: string): void {
@@ -46,8 +66,8 @@ export function useLocalTable<Row extends object>(list: List<Row>, columns: read
   const last = Math.max(0, table.getPageCount() - 1);
   // Rows may have gone away while a late page was shown.
   useEffect(() => {
-    if (pagination.pageIndex > last) table.setPageIndex(last);
-  }, [table, pagination.pageIndex, last]);
+    if (list.data && pagination.pageIndex > last) table.setPageIndex(last);
+  }, [table, list.data, pagination.pageIndex, last]);
   return {
     matching,
     state: list.data ? ("ready" as const) : list.isError ? ("error" as const) : ("loading" as const),

@@ -1,25 +1,23 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect } from "react";
+import { useKeptState } from "@/components/shared/kept-state";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { api } from "@/lib/client/api-client";
 import { listAll } from "@/lib/client/list-all";
 import type { Sort } from "./columns";
+import { TABLE_PAGE_SIZE, tablePageKey, tableQueryString } from "./table-page";
 import { pageCount } from "./table-pager";
 
-const PAGE_SIZE = 25;
 export type Filters = Readonly<Record<string, string>>;
-
-const withoutEmpty = (filters: Filters): [string, string][] =>
-  Object.entries(filters).filter(([, value]) => value !== "");
 
 /** The filters that are still as the list began, emptied. */
 const giveWay = (filters: Filters, first: Filters): Filters =>
   Object.fromEntries(Object.keys(first).flatMap((key) => (filters[key] === first[key] ? [[key, ""]] : [])));
 
 /**
- * Search, filters, sort and pages of a list that the server keeps.
+ * Search, filters, sort and pages of a list that the server keeps. They are kept for when somebody comes back to the page.
  * @param path Of the list, which takes q, sort, page and pageSize and answers X-Total-Count.
  * @param none The filters that let everything through; an empty value is not sent.
  * @param sortOf The name of an order on the server.
@@ -32,26 +30,27 @@ export function useServerTable<Row, F extends Filters>(
   /** What the list begins with: it gives way to a search, which looks everywhere. */
   first: Filters = {},
 ) {
-  const [search, setSearch] = useState("");
-  const [filters, setFilters] = useState<F>({ ...none, ...first });
-  const [sort, setSort] = useState(firstSort);
-  const [page, setPage] = useState(1);
+  const [search, setSearch] = useKeptState(`${path} search`, "");
+  const [filters, setFilters] = useKeptState<F>(`${path} filters`, { ...none, ...first });
+  const [sort, setSort] = useKeptState(`${path} sort`, firstSort);
+  const [page, setPage] = useKeptState(`${path} page`, 1);
   const q = useDebounced(search.trim());
 
   const asked = q === "" ? filters : { ...filters, ...giveWay(filters, first) };
-  const query = new URLSearchParams([...withoutEmpty({ ...asked, q, sort: sortOf(sort) })]).toString();
+  const asking = { ...asked, q, sort: sortOf(sort) };
+  const query = tableQueryString(asking);
   const list = useQuery({
-    queryKey: [path, "page", query, page],
-    queryFn: ({ signal }) => api.list<Row>(`${path}?${query}&page=${page}&pageSize=${PAGE_SIZE}`, { signal }),
+    queryKey: tablePageKey(path, asking, page),
+    queryFn: ({ signal }) =>
+      api.list<Row>(`${path}?${query}&page=${page}&pageSize=${TABLE_PAGE_SIZE}`, { signal }),
     placeholderData: keepPreviousData,
-    refetchOnMount: "always",
   });
   const total = list.data?.total ?? 0;
-  const lastPage = pageCount(total, PAGE_SIZE);
+  const lastPage = pageCount(total, TABLE_PAGE_SIZE);
   // Rows went away while a late page was shown.
   useEffect(() => {
     if (list.data && page > lastPage) setPage(lastPage);
-  }, [list.data, page, lastPage]);
+  }, [list.data, page, lastPage, setPage]);
 
   const isTyping = useDeferredValue(search).trim() !== q;
   return {
@@ -61,7 +60,7 @@ export function useServerTable<Row, F extends Filters>(
     onRetry: () => void list.refetch(),
     isRefreshing: list.isPlaceholderData || isTyping,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize: TABLE_PAGE_SIZE,
     total,
     onPage: setPage,
     sort,

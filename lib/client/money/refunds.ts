@@ -3,8 +3,8 @@ import type { PayableKind } from "@/lib/domain/money/payment";
 /** The address of what goes back by transfer of one thing. */
 export const refundPath = (kind: PayableKind, id: number): string => `/api/refunds/${kind}/${id}`;
 
-/** The place of who has its link. */
-export const linkedPlacePath = (token: string): string => `/api/registrations/${token}`;
+/** The sign-up behind a mailed link. */
+export const signUpLinkPath = (token: string): string => `/api/registrations/${token}`;
 
 /** What goes back to her. */
-export const linkedRefundPath = (token: string): string => `${linkedPlacePath(token)}/refund`;
+export const linkedRefundPath = (token: string): string => `${signUpLinkPath(token)}/refund`;

@@ -1,20 +1,40 @@
 "use client";
 
 import { api } from "@/lib/client/api-client";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
+import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
+import type { SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 
-/** What was shown to whoever signs up, in cents; left out, any price is taken. */
-type ExpectedTotal = number | undefined;
+/** A sign-up as the lists of both kinds answer it; the days in a course are an event's neither. */
+export type ListedSignUp = EventSignUp | CourseSignUp;
 
-/** Signs somebody up for an event. @throws ApiError as documented for POST /api/events/{id}/registrations */
-export const signUpForEvent = <Created>(
-  eventId: number,
+/** A new sign-up and its number. */
+export interface MadeSignUp {
+  signUp: ListedSignUp & { startDate?: string | null };
+  confirmationNumber: string;
+}
+
+/** The address that lists the sign-ups of an event, or for courses; a sign-up is changed under it by its id. */
+export const signUpsPath = ({ kind, id }: OfferingRef): string =>
+  kind === "event" ? `/api/events/${id}/registrations` : "/api/course-bookings";
+
+/**
+ * Signs somebody up for an event or a course.
+ * @param expectedTotal cents that were shown; undefined accepts any price
+ * @throws ApiError as documented for POST /api/events/{id}/registrations and POST /api/course-bookings
+ */
+export async function signUpFor(
+  offering: OfferingRef,
   input: object,
-  expectedTotal?: ExpectedTotal,
-): Promise<Created> => api.post<Created>(`/api/events/${eventId}/registrations`, { ...input, expectedTotal });
-
-/** Books places in a course. @throws ApiError as documented for POST /api/course-bookings */
-export const signUpForCourse = <Created>(
-  courseId: number,
-  input: object,
-  expectedTotal?: ExpectedTotal,
-): Promise<Created> => api.post<Created>("/api/course-bookings", { ...input, courseId, expectedTotal });
+  expectedTotal?: number,
+): Promise<MadeSignUp> {
+  const course = offering.kind === "course" ? { courseId: offering.id } : {};
+  const created = await api.post<SignUpCreated["event"] | SignUpCreated["course"]>(signUpsPath(offering), {
+    ...input,
+    ...course,
+    expectedTotal,
+  });
+  const signUp = "registration" in created ? created.registration : created.courseBooking;
+  return { signUp, confirmationNumber: created.confirmationNumber };
+}

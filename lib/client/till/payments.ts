@@ -1,6 +1,6 @@
 import type { PayableKind } from "@/lib/domain/money/payment";
 
-/** The name under which a payment and its list know a booking, a place in a course or at an event. */
+/** The field of a payment that holds the id of a booking or a sign-up. */
 const ID_NAMES = {
   booking: "bookingId",
   course: "courseBookingId",

@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
-import { placePrice } from "@/lib/domain/money/participation-price";
+import { seatPrice } from "@/lib/domain/money/sign-up-price";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import {
   type Course,
@@ -45,7 +45,7 @@ type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
 function toCourse(row: CourseRow): Course {
   return {
     ...row,
-    priceAmount: placePrice(row.price),
+    priceAmount: seatPrice(row.price),
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
     sessions: courseSessionsSchema.parse(row.sessions),
     startDate: toDayOrNull(row.startDate),
@@ -79,12 +79,6 @@ export async function listCourses(on: Queryable = prisma()): Promise<Course[]> {
 export async function findCourse(id: number, on: Queryable = prisma()): Promise<Course | null> {
   const row = await on.course.findUnique({ where: { id }, select: courseSelect });
   return row ? toCourse(row) : null;
-}
-
-/** A course whose row stays locked until the transaction ends, so that its bookings follow each other. */
-export async function findCourseForUpdate(tx: Transaction, id: number): Promise<Course | null> {
-  await tx.$queryRaw`SELECT 1 FROM courses WHERE id = ${id} FOR NO KEY UPDATE`;
-  return findCourse(id, tx);
 }
 
 /** When each active course was last changed, for the sitemap. */
@@ -131,7 +125,7 @@ export async function setCourseCanceled(tx: Transaction, id: number, cancelReaso
   return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
 }
 
-/** One with bookings is refused by its foreign key (IN_USE). */
+/** Deletes a course; its foreign key refuses one with sign-ups (IN_USE). */
 export async function deleteCourse(tx: Transaction, id: number): Promise<void> {
   await tx.course.deleteMany({ where: { id } });
 }

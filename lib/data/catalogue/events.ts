@@ -3,7 +3,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { isMultiDay } from "@/lib/domain/catalogue/event-days";
-import { placePrice } from "@/lib/domain/money/participation-price";
+import { seatPrice } from "@/lib/domain/money/sign-up-price";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
@@ -45,7 +45,7 @@ function toEvent({ waitingEntries, ...row }: EventRow): CentreEvent {
     ...row,
     ...days,
     decideOn: toDayOrNull(row.decideOn),
-    priceAmount: placePrice(row.price),
+    priceAmount: seatPrice(row.price),
     isMultiDay: isMultiDay(days),
     currentParticipants: row.currentParticipants + row.externalParticipants,
     heldPlaces: waitingEntries.reduce((sum, { seats }) => sum + seats, 0),
@@ -83,12 +83,6 @@ export async function listEvents(
 export async function findEvent(id: number, on: Queryable = prisma()): Promise<CentreEvent | null> {
   const row = await on.event.findUnique({ where: { id }, select: eventSelect });
   return row ? toEvent(row) : null;
-}
-
-/** An event whose row stays locked until the transaction ends, so that its registrations follow each other. */
-export async function findEventForUpdate(tx: Transaction, id: number): Promise<CentreEvent | null> {
-  await tx.$queryRaw`SELECT 1 FROM events WHERE id = ${id} FOR NO KEY UPDATE`;
-  return findEvent(id, tx);
 }
 
 /** When each active event was last changed, for the sitemap and the feeds. */
@@ -133,13 +127,7 @@ export async function listUndecided(day: CalendarDay): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Counts people in or out. The caller holds the lock of the event. */
-export async function addParticipants(tx: Transaction, id: number, count: number): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE events SET current_participants = GREATEST(0, current_participants + ${count}) WHERE id = ${id}`;
-}
-
-/** One with registrations is refused by its foreign key (IN_USE). */
+/** Deletes an event; its foreign key refuses one with sign-ups (IN_USE). */
 export async function deleteEvent(tx: Transaction, id: number): Promise<void> {
   await tx.event.deleteMany({ where: { id } });
 }

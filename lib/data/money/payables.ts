@@ -11,7 +11,7 @@ import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 
-/** A booking of a space, a place in a course or at an event, as far as money is concerned. */
+/** A booking or a sign-up, as far as money is concerned. */
 export interface Payable extends Owed {
   kind: PayableKind;
   id: number;

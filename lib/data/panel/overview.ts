@@ -6,7 +6,7 @@ import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { listSpaces } from "@/lib/data/space/spaces";
-import { hasEnough } from "@/lib/domain/catalogue/event-registration";
+import { hasEnough } from "@/lib/domain/catalogue/event-state";
 import { occupancyPercent, openMinutes } from "@/lib/domain/room-time/occupancy";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";

@@ -48,7 +48,7 @@ export async function listComingRooms(tx: Transaction, person: Person, now: Date
 }
 
 /** The events and courses that she has signed up for. */
-export async function listPlacesOf(
+export async function listOfferingsOf(
   tx: Transaction,
   person: Person,
 ): Promise<{ eventId: number | null; courseId: number | null }[]> {
@@ -66,7 +66,7 @@ export async function eraseWaits(tx: Transaction, person: Person): Promise<void>
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
 }
 
-/** Erases the person from all her places in courses. Whoever gives up the coming ones has done so before. */
+/** Erases the person from all sign-ups for courses. The caller has canceled those to come. */
 export async function eraseFromCourses(tx: Transaction, person: Person): Promise<void> {
   await tx.courseBooking.updateMany({
     where: ofPerson(person),

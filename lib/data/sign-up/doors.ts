@@ -4,9 +4,9 @@ import { toDateColumn } from "@/lib/data/date-columns";
 import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
 import { type CalendarDay, dayOfWeek } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
-import type { Door } from "@/lib/schemas/sign-up/participation";
+import type { Door } from "@/lib/schemas/sign-up/check-in";
 
-/** Whoever has a place and has not given it up. */
+/** The columns of a live sign-up that the door needs. */
 const expected = {
   select: {
     ...{ id: true, firstName: true, lastName: true, seats: true, companions: true },
@@ -29,7 +29,7 @@ const toExpected = ({ checkedInAt, ...person }: ExpectedRow): Door["people"][num
   checkedInAt: checkedInAt?.toISOString() ?? null,
 });
 
-/** When the lessons of a day begin; undefined when it has lessons, but on other days. */
+/** When the first lesson of a day begins; null without lessons, undefined when they are on other weekdays. */
 function startOn(sessions: readonly CourseSession[], day: CalendarDay): string | null | undefined {
   if (sessions.length === 0) return null;
   return sessions
@@ -39,8 +39,8 @@ function startOn(sessions: readonly CourseSession[], day: CalendarDay): string |
 }
 
 /**
- * Who is expected on a day, by event and course that takes place then, in order of time. Of a course by dates those who
- * have booked the day; nothing where nobody has a place.
+ * Who is expected on a day, by event and course, in order of time. Of a course by days those who signed up for the day;
+ * events and courses without sign-ups are left out.
  * @param day in Rome
  */
 export async function listDoors(day: CalendarDay): Promise<Door[]> {
@@ -62,7 +62,7 @@ export async function listDoors(day: CalendarDay): Promise<Door[]> {
       select: {
         ...{ id: true, title: true, sessions: true },
         bookings: {
-          // Of a course by dates each place is for one day; a group comes as a whole.
+          // In a course by days each sign-up is for one day; a group comes as a whole.
           where: {
             ...live,
             OR: [{ startDate: null }, { startDate: on }, { course: { startDate: { not: null } } }],

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 /** The limits of the API (429), counted in PostgreSQL so that they hold across processes. */
 const LIMITS = {
   registration: { points: 20, seconds: HOUR },
-  participation: { points: 60, seconds: HOUR },
+  "sign-up": { points: 60, seconds: HOUR },
   booking: { points: 120, seconds: HOUR },
   /** Each judges up to 60 dates and looks for others in their place. */
   seriesQuote: { points: 120, seconds: HOUR },

@@ -9,7 +9,7 @@ import type { WaitingKind, WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-rows";
 
-/** The waiting list. Whoever writes an entry has locked the room, the event or the course that it waits for. */
+/** Entries of the waiting list. Whoever writes one holds the lock of its room, event or course. */
 
 export interface NewWaitingEntry {
   kind: WaitingKind;
@@ -64,7 +64,7 @@ export async function findEntry(id: number, on: Queryable = prisma()): Promise<W
   return row && toPlacedEntry(on, row);
 }
 
-/** The entry that a link belongs to. */
+/** The entry behind a mailed link. */
 export async function findEntryByToken(
   tokenHash: string,
   on: Queryable = prisma(),
@@ -73,7 +73,7 @@ export async function findEntryByToken(
   return row && toPlacedEntry(on, row);
 }
 
-/** What the link of an entry is made of. */
+/** The nonce that the link of an entry is derived from. */
 export async function findNonce(tx: Transaction, id: number): Promise<string> {
   return (await tx.waitingEntry.findUniqueOrThrow({ where: { id }, select: { nonce: true } })).nonce;
 }
@@ -93,7 +93,7 @@ export async function updateEntry(tx: Transaction, id: number, change: EntryChan
   return toPlacedEntry(tx, row);
 }
 
-/** Who waits for a room's time within `window` (null: ever) that has not begun, in the order of the line. */
+/** Entries for a room's time within `window` (null: any) that has not begun, in the order of the waiting list. */
 export async function listWaitingForRoom(
   tx: Transaction,
   spaceId: number,
@@ -113,7 +113,7 @@ export async function listWaitingForRoom(
   return rows.map((row) => toEntry(row, null));
 }
 
-/** The rooms, of some or (null) of all, that somebody waits for, in the order of their ids. */
+/** Those of the rooms that somebody waits for, in the order of their ids. */
 export async function listRoomsWaitedFor(tx: Transaction, spaceIds: readonly number[]): Promise<number[]> {
   const rows = await tx.waitingEntry.groupBy({
     by: ["spaceId"],
@@ -123,7 +123,7 @@ export async function listRoomsWaitedFor(tx: Transaction, spaceIds: readonly num
   return rows.flatMap(({ spaceId }) => spaceId ?? []);
 }
 
-/** Whether this address waits for the same already: the same room and span. */
+/** Whether this e-mail address waits for the same room and span already. */
 export async function waitsForSpan(
   tx: Transaction,
   email: string,
@@ -133,7 +133,7 @@ export async function waitsForSpan(
   return (await tx.waitingEntry.count({ where: { email, spaceId, startsAt, endsAt, status: IN_LINE } })) > 0;
 }
 
-/** What somebody is in line for: a room, an event or a course each. */
+/** What a person waits for: a room, an event or a course each. */
 export function listLinesOf(
   tx: Transaction,
   person: Person,
@@ -145,7 +145,7 @@ export function listLinesOf(
   });
 }
 
-/** Erases somebody's entries. The caller holds the locks of all the lines. @returns what was held for her */
+/** Deletes a person's entries. The caller holds the locks of what they wait for. @returns those with an open offer */
 export async function takeOutOfLine(tx: Transaction, person: Person): Promise<WaitingEntry[]> {
   const held = await tx.waitingEntry.findMany({
     where: { ...ofPerson(person), status: "offered" },
@@ -156,7 +156,7 @@ export async function takeOutOfLine(tx: Transaction, person: Person): Promise<Wa
   return held.map((row) => toEntry(row, null));
 }
 
-/** Ids of offers whose time is over, those that ran out first before the others. */
+/** Ids of expired offers, the first that expired first. */
 export async function listExpiredOffers(now: Date): Promise<number[]> {
   const rows = await prisma().waitingEntry.findMany({
     where: { status: "offered", offerExpiresAt: { lte: now } },
@@ -167,7 +167,7 @@ export async function listExpiredOffers(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends the wait for what has begun, or is over: nobody can be asked any more. `today` is that of `now` in Rome. */
+/** Expires the entries for what has begun, to which nothing can be offered any more. `today` is the day of `now` in Rome. */
 export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> {
   await prisma().$executeRaw`
     UPDATE waiting_entries w SET status = 'expired'

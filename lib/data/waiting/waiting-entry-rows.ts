@@ -4,11 +4,11 @@ import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
-import { startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import type { WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Rows of the waiting list as entries, with the place of each in its line. */
+/** Rows of the waiting list as entries, with their positions. */
 
 export const entrySelect = {
   id: true,
@@ -46,7 +46,7 @@ export const entrySelect = {
 
 export type EntryRow = Prisma.WaitingEntryGetPayload<{ select: typeof entrySelect }>;
 
-/** An entry as it goes out; `position` null where nobody asks for it. */
+/** A row as an entry; `position` is null where it is not needed. */
 export function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
   const startsAt =
     event === null
@@ -65,11 +65,12 @@ export function toEntry({ space, event, course, ...row }: EntryRow, position: nu
   };
 }
 
+/** The statuses of live entries: waiting, or with an open offer. */
 export const IN_LINE = { in: ["waiting", "offered"] satisfies WaitingStatus[] };
 
 const positionRowSchema = z.object({ id: z.int(), position: z.int() });
 
-/** The place of each entry among those in line for the same event, group, date, or an overlapping period. */
+/** The position of each live entry among those for the same event, group or day, or for an overlapping period. */
 async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
   const sql = Prisma.sql`
     SELECT w.id, (
@@ -85,7 +86,7 @@ async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
-/** Entries with their places in line. */
+/** Entries with their positions. */
 export async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promise<WaitingEntry[]> {
   if (rows.length === 0) return [];
   const positions = await positionsOf(
@@ -95,7 +96,7 @@ export async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promi
   return rows.map((row) => toEntry(row, positions.get(row.id) ?? null));
 }
 
-/** One entry with its place in line. */
+/** One entry with its position. */
 export async function toPlacedEntry(on: Queryable, row: EntryRow): Promise<WaitingEntry> {
   const [entry] = await toEntries(on, [row]);
   return entry ?? toEntry(row, null);

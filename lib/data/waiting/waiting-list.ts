@@ -5,7 +5,7 @@ import { containing, wordsIn } from "@/lib/data/search-words";
 import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntries } from "./waiting-entry-rows";
 
-/** The waiting list as it is looked at: by whoever waits, and in the panel. */
+/** The waiting list for reading: an account's own entries, and the panel's list. */
 
 /** Every word in the name, the e-mail, or the title of what is waited for. */
 function searchWhere(q: string): Prisma.WaitingEntryWhereInput {
@@ -39,7 +39,7 @@ function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.
   };
 }
 
-/** What somebody is in line for, what she was offered first. */
+/** An account's live entries, those with an open offer first. */
 export async function listEntriesInLine(userId: number): Promise<WaitingEntry[]> {
   const rows = await prisma().waitingEntry.findMany({
     where: { userId, status: IN_LINE },
@@ -49,7 +49,7 @@ export async function listEntriesInLine(userId: number): Promise<WaitingEntry[]>
   return toEntries(prisma(), rows);
 }
 
-/** Entries of one user or (null) of everybody, those in line first and in its order, with how many there are in all. */
+/** Entries of one account or (null) of everybody, live ones first and in their order, and how many there are in all. */
 export async function listEntries(
   { page, pageSize, ...query }: Omit<WaitingListQuery, "mine">,
   userId: number | null,

@@ -1,22 +1,22 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { toDateColumn } from "@/lib/data/date-columns";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import { toDateColumnOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Counted, OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
 
-/** Waiting for places in events and courses. */
+/** The waiting list of events and courses. */
 
-/** Places that are counted together: of an event; of a course's group, or of the day (null in a group: of all days). */
-type Counted = { eventId: number } | { courseId: number; day: CalendarDay | null };
+/** The entries for an event or course. */
+const entriesFor = ({ kind, id }: OfferingRef) => (kind === "event" ? { eventId: id } : { courseId: id });
 
-const countedWhere = (counted: Counted) => {
-  if ("eventId" in counted) return { eventId: counted.eventId };
-  const { courseId, day } = counted;
-  return { courseId, ...(day === null ? {} : { startDate: toDateColumn(day) }) };
-};
+const countedWhere = ({ day, ...offering }: Counted): Prisma.WaitingEntryWhereInput => ({
+  ...entriesFor(offering),
+  ...(day === undefined ? {} : { startDate: toDateColumnOrNull(day) }),
+});
 
-/** Seats held for those who were asked, except for one entry, whose own they are. */
+/** Seats held for open offers, except for one entry, whose own they are. */
 export async function countHeldPlaces(
   on: Queryable,
   counted: Counted,
@@ -33,20 +33,31 @@ export async function countHeldPlaces(
   return _sum.seats ?? 0;
 }
 
-/** Who waits for places in an event or a course, in the order of the line. */
-export async function listWaitingForPlaces(
-  tx: Transaction,
-  of: { eventId: number } | { courseId: number },
-): Promise<WaitingEntry[]> {
+/** Who waits for an event or course, in the order of the waiting list. */
+export async function listWaitingForPlaces(tx: Transaction, offering: OfferingRef): Promise<WaitingEntry[]> {
   const rows = await tx.waitingEntry.findMany({
-    where: { ...of, status: "waiting" },
+    where: { ...entriesFor(offering), status: "waiting" },
     select: entrySelect,
     orderBy: { id: "asc" },
   });
   return rows.map((row) => toEntry(row, null));
 }
 
-/** Whether this address, in whatever case, is in line for the same places already. */
+/** Whether this e-mail address, in whatever case, waits for the same places already. */
 export async function waitsForPlaces(tx: Transaction, email: string, counted: Counted): Promise<boolean> {
   return (await tx.waitingEntry.count({ where: { ...countedWhere(counted), email, status: IN_LINE } })) > 0;
+}
+
+/** Closes the waiting list of an event or course; open offers end with it. @returns who was on it, in its order */
+export async function closeWaitingList(tx: Transaction, offering: OfferingRef): Promise<WaitingEntry[]> {
+  const rows = await tx.waitingEntry.findMany({
+    where: { ...entriesFor(offering), status: IN_LINE },
+    select: entrySelect,
+    orderBy: { id: "asc" },
+  });
+  await tx.waitingEntry.updateMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    data: { status: "left" },
+  });
+  return rows.map((row) => toEntry({ ...row, status: "left" }, null));
 }

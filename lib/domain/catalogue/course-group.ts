@@ -11,8 +11,8 @@ import {
 } from "../time/dates";
 
 /**
- * A course with a first day is one group: whoever begins whenever, the places of its whole run are counted together.
- * One without is counted by the date that people ask for (docs/rules.md, "Places").
+ * A course with a first day is one group: the places of its whole run are counted together, whenever somebody begins. In a
+ * course without one, each day has places of its own (docs/rules.md, "Places").
  */
 export interface CourseRun {
   startDate: CalendarDay | null;
@@ -20,7 +20,7 @@ export interface CourseRun {
   sessions: readonly { dayOfWeek: number; startTime: WallTime; endTime: WallTime }[];
 }
 
-/** An open-ended course is looked ahead so far. */
+/** Lessons of a course without a last day are listed this far ahead. */
 const HORIZON_DAYS = 366;
 
 export const NOT_IN_RUN =
@@ -28,15 +28,11 @@ export const NOT_IN_RUN =
 export const NO_SESSION = "In questo giorno della settimana il corso non si tiene.";
 export const DAY_OFF = "In questo giorno il corso non si tiene: il centro o la sala sono chiusi.";
 
-/** Whether its places are counted together. */
+/** Whether the places of its whole run are counted together. */
 export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean => startDate !== null;
 
-/** The date by which places are counted: none for a group, which has one count. */
-export const countedDay = (course: Pick<CourseRun, "startDate">, day: CalendarDay | null) =>
-  isGroup(course) ? null : day;
-
 /**
- * Why nobody can begin a group on this day, or null: outside of its run, on a weekday without a session, or a day off.
+ * Why nobody can begin a group on this day: outside of its run, a weekday without a lesson, or a day off. Null when one can.
  * @param isOff days on which no session takes place
  */
 export function startDayRefusal(
@@ -67,9 +63,9 @@ export function offDays(
 }
 
 /**
- * The days on which somebody can still begin a course, soonest first, at most `count`: those of its sessions that have
- * not begun and take place, in a room or not; without sessions every open day of its run from today on. None of a course
- * that has neither a first day nor sessions: people name theirs.
+ * The next days, at most `count`, on which somebody can begin a course: those of lessons that have not begun and take
+ * place; without lessons every open day of its run from today on. Empty for a course with neither a first day nor lessons,
+ * where people choose any day.
  * @param isOff days on which no session takes place
  */
 export function startDays(
@@ -95,16 +91,13 @@ export function startDays(
   return found;
 }
 
-/**
- * The moment at which a course begins for who starts on `day`: its first session on that weekday, without one the
- * beginning of the day.
- */
+/** The instant at which a course begins for somebody who starts on `day`: its first lesson, without one midnight. */
 export function startsAtOn({ sessions }: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
   const times = sessions.filter((one) => one.dayOfWeek === dayOfWeek(day)).map(({ startTime }) => startTime);
   return toInstant(day, times.sort()[0] ?? "00:00");
 }
 
-/** Until when somebody can begin on `day`: its first session; without sessions the end of the day. */
+/** The instant from which nobody can begin on `day` any more: its first lesson; without lessons the end of the day. */
 export function beginsUntil(course: Pick<CourseRun, "sessions">, day: CalendarDay): Date {
   return course.sessions.length === 0 ? toInstant(addDays(day, 1), "00:00") : startsAtOn(course, day);
 }

@@ -1,8 +1,8 @@
 import type { Span } from "../room-time/busy-spans";
 import type { ClosureTimes } from "../room-time/closure";
 import { type CalendarDay, dayOfWeek, listDays, toInstant, type WallTime } from "../time/dates";
-import type { CourseStatus } from "./course-booking";
 import { offDays } from "./course-group";
+import type { CourseStatus } from "./course-state";
 
 /** One weekly lesson; `dayOfWeek` 0 is Sunday. */
 export interface CourseSession {

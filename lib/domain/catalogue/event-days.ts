@@ -1,7 +1,7 @@
 import type { Span } from "../room-time/busy-spans";
 import { type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
 
-import type { EventStatus } from "./event-registration";
+import type { EventStatus } from "./event-state";
 
 /** What decides when an event takes the time of a room. */
 export interface EventPlan {

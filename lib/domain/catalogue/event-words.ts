@@ -1,5 +1,5 @@
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
-import { type EventState, freeEventPlaces, isFull, registrationRefusal } from "./event-registration";
+import { type EventState, eventRefusal, freeEventPlaces, isFull } from "./event-state";
 
 /** How the pages of events say day, time and places (docs/rules.md). */
 
@@ -43,7 +43,7 @@ export function freePlaces(event: {
 }
 
 /**
- * How many take part, and how many more can: nobody where the registration is closed or over, whatever is free. Null for
+ * The number of participants, and of free places: none once sign-ups are closed or the event is over. Null for
  * a canceled event, which has no places.
  */
 export function placesWords(
@@ -51,7 +51,7 @@ export function placesWords(
   now: Date,
 ): { taken: string; free: string; isClosed: boolean } | null {
   if (event.status === "canceled") return null;
-  const isClosed = !isFull(event) && registrationRefusal(event, now) !== null;
+  const isClosed = !isFull(event) && eventRefusal(event, now) !== null;
   const free = isClosed ? "iscrizioni chiuse" : freePlaces(event);
   return { taken: eventParticipants(event), free, isClosed };
 }

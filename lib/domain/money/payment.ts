@@ -25,18 +25,18 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 export const PAYABLE_KINDS = ["booking", "course", "event"] as const;
 export type PayableKind = (typeof PAYABLE_KINDS)[number];
 
-export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
-  booking: "Spazi",
-  course: "Corsi",
-  event: "Eventi",
-};
-
-/** The entity of the audit log for what can be paid for. */
+/** The name of each kind in the audit log. */
 export const PAYABLE_ENTITIES = {
   booking: "booking",
   course: "course-booking",
   event: "registration",
 } as const satisfies Record<PayableKind, AuditEntity>;
+
+export const PAYABLE_KIND_LABELS: Record<PayableKind, string> = {
+  booking: "Spazi",
+  course: "Corsi",
+  event: "Eventi",
+};
 
 /** The kind of the entry that reverses an entry of `kind`. */
 export const oppositeOf = (kind: PaymentKind): PaymentKind => (kind === "payment" ? "refund" : "payment");

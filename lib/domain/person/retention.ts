@@ -19,7 +19,7 @@ export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 
 /** So long after the end of what it is for the link of a place opens it: mails are kept, and passed on. */
-export const PLACE_LINK_DAYS = 30;
+export const SIGN_UP_LINK_DAYS = 30;
 
 function monthsAgo(now: Date, months: number): Date {
   return toInstant(addMonths(dayOf(now), -months), "00:00");

@@ -2,24 +2,24 @@ import { type CourseSession, sessionSpans } from "../catalogue/course-sessions";
 import type { Span } from "../room-time/busy-spans";
 import { addDays, type CalendarDay, earlierOf } from "../time/dates";
 
-/** An open-ended course stands so far ahead in somebody's calendar. */
+/** Lessons of a course without an end are listed this far ahead. */
 const AHEAD_DAYS = 366;
 
 interface Attended {
   course: { startDate: CalendarDay | null; endDate: CalendarDay | null; sessions: readonly CourseSession[] };
-  /** When the place begins and ends, as it was booked. */
+  /** The days of the sign-up. */
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
 }
 
-/** When somebody with a place in a course goes there: to its sessions, or (days) on days without known hours. */
+/** When a participant attends a course: its lessons, or whole days where the hours are not known. */
 export type OwnTimes = { spans: Span[] } | { days: { first: CalendarDay; last: CalendarDay } } | null;
 
 /**
- * The times of a place in a course. A group goes on to its end, an open-ended one as far as is looked ahead; without
- * sessions only its first day is known. A course without dates has the days that were booked. Null without any day.
- * @param today an open-ended course is looked ahead from here
- * @param isOff days on which no session takes place
+ * The times of a sign-up for a course. A group runs to its last day, without one as far as lessons are listed; without
+ * lessons only the first day is known. A course by days has the days of the sign-up. Null without any day.
+ * @param today lessons of a course without an end are listed from here
+ * @param isOff days on which no lesson takes place
  */
 export function ownTimes(
   { course, startDate, endDate }: Attended,

@@ -13,7 +13,7 @@ export interface WaysToPay {
 }
 
 const DEADLINE = "entro il giorno della prenotazione";
-/** Of a place in a course or at an event. */
+/** Of a sign-up for a course or an event. */
 export const PLACE_DEADLINE = "entro il primo giorno";
 
 const atTheDesk = (deadline: string) => `In segreteria: in contanti o con carta, ${deadline}.`;
@@ -22,7 +22,7 @@ const atTheDesk = (deadline: string) => `In segreteria: in contanti o con carta,
  * The same before anything is booked, when no transfer has a reason yet.
  * @param takesTransfers whether the association has told its IBAN
  */
-export const howToPayPlaceLater = (takesTransfers: boolean): string[] => [
+export const howToPaySignUpLater = (takesTransfers: boolean): string[] => [
   atTheDesk(PLACE_DEADLINE),
   ...(takesTransfers ? ["Con bonifico: IBAN e causale sono nella conferma e nella tua e-mail."] : []),
 ];

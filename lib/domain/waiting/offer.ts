@@ -3,9 +3,9 @@ import type { PayableKind } from "../money/payment";
 import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
 
-/** What an offer of the waiting list is for, what it costs, and what it becomes. */
+/** An offer of the waiting list: its period, its price, and what it becomes when accepted. */
 
-/** The period that somebody waits for, as she asked for it. */
+/** The period of an entry, as it was asked for. */
 export function wishedPeriod({
   startDate,
   endDate,
@@ -31,7 +31,7 @@ export interface OfferPrice {
   words: string;
 }
 
-/** What was made of an accepted offer, and what is still to be paid for it. */
+/** The booking or sign-up that an accepted offer became, and what is still to be paid for it. */
 export interface Accepted extends Balance {
   kind: PayableKind;
   confirmationNumber: string;

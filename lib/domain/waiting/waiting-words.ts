@@ -2,7 +2,7 @@ import { bookingDays } from "../booking/booking-text";
 import { type CalendarDay, formatInstant, formatLongDay, type WallTime } from "../time/dates";
 import type { WaitingKind, WaitingStatus } from "./waiting";
 
-/** How the waiting list is put into words, on the site and in the mails alike. */
+/** The words of the waiting list, for the site and the mails. */
 
 export const WAITING_STATUS_LABELS: Record<WaitingStatus, string> = {
   waiting: "In attesa",
@@ -51,7 +51,7 @@ export function waitingSize({ kind, attendees, seats }: WaitingWish): string {
   return attendees === 1 ? "1 persona" : `${attendees ?? 1} persone`;
 }
 
-/** "Sei la prima persona in lista", "Sei al 3º posto della lista" */
-export function waitingPlace(position: number): string {
+/** "Sei in cima alla lista", "Sei al 3º posto della lista" */
+export function positionWords(position: number): string {
   return position === 1 ? "Sei in cima alla lista" : `Sei al ${position}º posto della lista`;
 }

@@ -8,21 +8,21 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export const WAITING_STATUSES = ["waiting", "offered", "accepted", "expired", "left"] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** In line: waiting, or asked. */
+/** Whether an entry is live: waiting, or with an open offer. */
 export const isInLine = (status: WaitingStatus): boolean => status === "waiting" || status === "offered";
 
-/** What an offer is judged by. */
+/** The fields that decide whether an offer is open. */
 export interface Offer {
   status: WaitingStatus;
   offerExpiresAt: Date | null;
 }
 
-/** Whether somebody was asked and may still say yes. What is over stays held until it is passed on. */
+/** Whether an offer can still be accepted. An expired one stays held until a job offers it to the next. */
 export function isOfferLive({ status, offerExpiresAt }: Offer, now: Date): boolean {
   return status === "offered" && offerExpiresAt !== null && now < offerExpiresAt;
 }
 
-/** Until when something is held for somebody: so many seconds, never past its start; null when it has begun. */
+/** When an offer expires: after so many seconds, at the latest when it begins; null when it has begun. */
 export function offerEnd(now: Date, holdSeconds: number, startsAt: Date | null): Date | null {
   if (startsAt !== null && startsAt <= now) return null;
   const end = new Date(now.getTime() + holdSeconds * 1000);
@@ -30,10 +30,9 @@ export function offerEnd(now: Date, holdSeconds: number, startsAt: Date | null):
 }
 
 /**
- * Who is asked, in the order of the line: whoever's whole wish fits into what those before have left.
- *
- * @param fitOf what somebody would get as things stand, null when the wish does not fit
- * @param hold takes what is offered, so that the next see it as taken
+ * Who gets an offer, first come, first served: everybody whose whole wish fits into what is left by those before.
+ * @param fitOf what an entry would get now, null when the wish does not fit
+ * @param hold marks it as taken for those who come after
  */
 export function askInOrder<Entry, Fit>(
   line: readonly Entry[],
@@ -50,10 +49,10 @@ export function askInOrder<Entry, Fit>(
   return asked;
 }
 
-/** More than any room's buffer: what comes free may make room for who would end so long before it. */
+/** More than any room's buffer: freed time may also make room for a wish that ends this long before it. */
 const REACH_MS = 240 * 60_000;
 
-/** The span within which somebody's wish may fit once `freed` is free, the buffers on both sides included. */
+/** The span of the wishes that may fit once `freed` is free, with the buffers on both sides. */
 export const reachOf = ({ startsAt, endsAt }: Span): Span => ({
   startsAt: new Date(startsAt.getTime() - REACH_MS),
   endsAt: new Date(endsAt.getTime() + REACH_MS),

@@ -35,7 +35,7 @@ const zoneOf = ({ isDay, isUtc }: WrittenTime, params: Property["params"], zones
 };
 
 /** One value of a property. @throws UnreadableCalendar */
-export function entryTime(value: string, { params }: Pick<Property, "params">, zones: Zones): EntryTime {
+export function checkInTime(value: string, { params }: Pick<Property, "params">, zones: Zones): EntryTime {
   const time = parseTime(value);
   return { ...time, zone: zoneOf(time, params, zones) };
 }
@@ -61,7 +61,7 @@ export const plusDuration =
 export function entrySpan(entry: Component, zones: Zones): EntrySpan | null {
   const begins = oneOf(entry, "DTSTART");
   if (begins === undefined) return null;
-  const start = entryTime(begins.value, begins, zones);
+  const start = checkInTime(begins.value, begins, zones);
   const length = lengthOf(entry, start, zones);
   return {
     start,
@@ -77,7 +77,7 @@ function lengthOf(entry: Component, start: EntryTime, zones: Zones): Duration {
     if (lasts !== undefined) return parseDuration(lasts.value);
     return { days: start.isDay ? 1 : 0, ms: 0 };
   }
-  const end = entryTime(ends.value, ends, zones);
+  const end = checkInTime(ends.value, ends, zones);
   if (!start.isDay) return { days: 0, ms: instantOf(end).getTime() - instantOf(start).getTime() };
   const days = Math.ceil((clockOn(ROME, end).getTime() - start.clock.getTime()) / DAY_MS);
   if (!Number.isFinite(days)) throw unreadable();

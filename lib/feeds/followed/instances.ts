@@ -1,8 +1,8 @@
 import {
+  checkInTime,
   clockOn,
   type EntrySpan,
   type EntryTime,
-  entryTime,
   instantOf,
   plusDuration,
   type Zones,
@@ -28,7 +28,7 @@ export interface Override {
 
 /** The times in a property's list; of periods their starts. */
 const timesIn = (property: Property, zones: Zones): EntryTime[] =>
-  property.value.split(",").map((value) => entryTime(value.split("/")[0] ?? "", property, zones));
+  property.value.split(",").map((value) => checkInTime(value.split("/")[0] ?? "", property, zones));
 
 /** Whether an instance is one of those named by times, which may be written as days or in another zone. */
 function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTime) => boolean {
@@ -49,13 +49,13 @@ function addedTimes(entry: Component, start: EntryTime, zones: Zones) {
   return allOf(entry, "RDATE").flatMap((property) =>
     property.value.split(",").map((value) => {
       const [from = "", to] = value.split("/");
-      const time = entryTime(from, property, zones);
+      const time = checkInTime(from, property, zones);
       const shown = clockOn(start.zone, time);
       const clock = start.isDay ? startOfDay(shown) : time.isDay ? plusMs(shown, timeOfDay) : shown;
       if (to === undefined) return { clock, endsAt: null };
       const endsAt = /^[+-]?P/i.test(to.trim())
         ? plusDuration(time.zone, parseDuration(to))(time.clock)
-        : instantOf(entryTime(to, property, zones));
+        : instantOf(checkInTime(to, property, zones));
       return { clock, endsAt };
     }),
   );
@@ -133,5 +133,5 @@ export function overrideOf(
   const id = oneOf(entry, "RECURRENCE-ID");
   if (id === undefined) return null;
   const isFromThereOn = id.params.get("RANGE")?.toUpperCase() === "THISANDFUTURE";
-  return { of: entryTime(id.value, id, zones), isFromThereOn, span, isBusy };
+  return { of: checkInTime(id.value, id, zones), isFromThereOn, span, isBusy };
 }

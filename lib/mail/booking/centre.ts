@@ -2,7 +2,7 @@ import { cancellationOutcome, outcomeForCentre } from "@/lib/domain/money/cancel
 import { writtenNumber } from "@/lib/domain/site/confirmation-number";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
-import type { CourseBookingFacts, MailContent } from "@/lib/mail/mail";
+import type { CourseSignUpFacts, MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingFacts, bookingPeriod } from "./bookings";
@@ -62,7 +62,7 @@ function centreCancellation(booking: Booking): MailContent {
 
 export const centreBookingMails = { centreNewBooking, centreNewRequest, centreCancellation };
 
-export function centreCourseBooked(booking: CourseBookingFacts): MailContent {
+export function centreCourseBooked(booking: CourseSignUpFacts): MailContent {
   const dates = booking.startDate
     ? formatDayRange(booking.startDate, booking.endDate ?? booking.startDate)
     : "da concordare";

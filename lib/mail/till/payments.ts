@@ -1,4 +1,4 @@
-import { placeToken } from "@/lib/auth/place-link";
+import { signUpToken } from "@/lib/auth/sign-up-link";
 import { formatCents } from "@/lib/domain/money/money";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -6,7 +6,7 @@ import { howToPay, PLACE_DEADLINE } from "@/lib/domain/till/how-to-pay";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { env } from "@/lib/env";
 import { address } from "@/lib/mail/address";
-import type { MailContent, PaymentReminderFacts, PlaceFacts } from "@/lib/mail/mail";
+import type { MailContent, PaymentReminderFacts, SignUpFacts } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -27,7 +27,7 @@ const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadlin
 /** Where somebody sees what she has to pay for; nothing where she has neither an account nor a link of her own. */
 function buttonOf({ linkId, hasAccount }: PaymentReminderFacts): Pick<MailContent, "button"> {
   if (linkId)
-    return { button: { label: "La tua iscrizione", url: address(paths.place(placeToken(linkId))) } };
+    return { button: { label: "La tua iscrizione", url: address(paths.signUp(signUpToken(linkId))) } };
   return hasAccount ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } } : {};
 }
 
@@ -72,13 +72,13 @@ export function withWaysToPay(
   return withWays(content, { amount, reason, takesCards }, settings);
 }
 
-/** The same for a place in a course or at an event, which is not paid by card online. */
-export function withWaysToPayPlace(
+/** The same for a sign-up, which is not paid by card online. */
+export function withWaysToPaySignUp(
   content: MailContent,
-  place: Pick<PlaceFacts, "kind" | "confirmationNumber" | "dueAmount">,
+  signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,
   settings: Settings,
 ): MailContent {
-  const open = { amount: place.dueAmount, reason: paymentReason(place.kind, place.confirmationNumber) };
+  const open = { amount: signUp.dueAmount, reason: paymentReason(signUp.kind, signUp.confirmationNumber) };
   return withWays(content, { ...open, takesCards: false, deadline: PLACE_DEADLINE }, settings);
 }
 

@@ -1,13 +1,13 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { formatInstant } from "@/lib/domain/time/dates";
-import { waitingPlace, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { positionWords, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
 import { address } from "@/lib/mail/address";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { site } from "@/lib/site";
 
-/** Mails to those on the waiting list. The link is in them alone. */
+/** Mails about entries of the waiting list. Only they hold the link. */
 
 /** `price` of an offer, in words. */
 type Waiting = WaitingEntry & { nonce: string; price?: string };
@@ -28,13 +28,13 @@ const linkOf = ({ nonce }: Waiting) => address(paths.waitingEntry(mailToken("wai
 const CONTACT = `Per qualsiasi cosa: ${site.email}, ${site.phones[0] ?? ""}.`;
 
 function waitingConfirmed(entry: Waiting): MailContent {
-  const place = entry.position === null ? "" : ` ${waitingPlace(entry.position)}.`;
+  const position = entry.position === null ? "" : ` ${positionWords(entry.position)}.`;
   return {
     subject: `Sei in lista d'attesa: ${entry.title}`,
     preheader: "Ti scriviamo appena si libera.",
     heading: "Sei in lista d'attesa",
     paragraphs: [
-      `Ciao ${entry.firstName},\nabbiamo preso nota.${place} Appena si libera quello che cerchi ti scriviamo e lo teniamo da parte per te.`,
+      `Ciao ${entry.firstName},\nabbiamo preso nota.${position} Appena si libera quello che cerchi ti scriviamo e lo teniamo da parte per te.`,
     ],
     facts: factsOf(entry),
     button: { label: "La tua richiesta", url: linkOf(entry) },

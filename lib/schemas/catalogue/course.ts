@@ -38,7 +38,7 @@ export const courseSchema = z.object({
   description: z.string(),
   imageUrl: z.string(),
   price: z.string(),
-  /** Cents for one place; null where the price is words. */
+  /** Cents for one seat; null where the price is words. */
   priceAmount: z.number().int().nullable(),
   format: z.enum(COURSE_FORMATS),
   type: z.enum(COURSE_TYPES),
@@ -65,7 +65,7 @@ export const courseSchema = z.object({
 
 export type Course = z.infer<typeof courseSchema>;
 
-/** A course of which everybody who takes part was told something. */
+/** A course after a change that all participants were told of. */
 export const courseToldSchema = courseSchema.extend(sentToAllFields);
 
 export type CourseTold = z.infer<typeof courseToldSchema>;

@@ -31,7 +31,7 @@ export const eventSchema = z.object({
   location: z.string(),
   imageUrl: z.string(),
   price: z.string(),
-  /** Cents for one place; null where the price is words. */
+  /** Cents for one seat; null where the price is words. */
   priceAmount: z.number().int().nullable(),
   maxParticipants: z.number().int(),
   minParticipants: z.number().int(),
@@ -57,7 +57,7 @@ export const eventSchema = z.object({
 /** An event of the centre. Not called Event, which is the browser's. */
 export type CentreEvent = z.infer<typeof eventSchema>;
 
-/** An event of which everybody who takes part was told something. */
+/** An event after a change that all participants were told of. */
 export const eventToldSchema = eventSchema.extend(sentToAllFields);
 
 export type EventTold = z.infer<typeof eventToldSchema>;

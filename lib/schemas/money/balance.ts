@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "@/lib/domain/money/balance";
 
-/** What is paid, due and to be given back; in bookings, course bookings and registrations alike. Cents. */
+/** What is paid, due and to be refunded, of bookings and sign-ups alike. Cents. */
 export const balanceFields = {
   paidAmount: z.number().int(),
   dueAmount: z.number().int(),

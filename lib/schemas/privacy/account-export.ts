@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { accountSchema } from "@/lib/schemas/person/account";
 import { invitationSchema } from "@/lib/schemas/person/invitation";
-import { placeFields } from "@/lib/schemas/sign-up/participation";
+import { signUpFields } from "@/lib/schemas/sign-up/sign-up";
 import { changesSchema } from "@/lib/schemas/site/audit";
 import { paymentSchema } from "@/lib/schemas/till/payment";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
@@ -26,8 +26,8 @@ const {
   refundDue: _refundDue,
   paymentStatus: _paymentStatus,
   ...ownFields
-} = placeFields;
-const signUpFields = {
+} = signUpFields;
+const exportedSignUpFields = {
   ...ownFields,
   phone: z.string().nullable(),
   canceledAt: instant.nullable(),
@@ -42,7 +42,7 @@ export const accountExportSchema = z.object({
   bookings: z.array(bookingSchema.extend({ refundIban })),
   courseBookings: z.array(
     z.object({
-      ...signUpFields,
+      ...exportedSignUpFields,
       courseId: z.number().int(),
       course: z.object({ title: z.string() }),
       bookingDate: instant,
@@ -52,7 +52,7 @@ export const accountExportSchema = z.object({
   ),
   eventRegistrations: z.array(
     z.object({
-      ...signUpFields,
+      ...exportedSignUpFields,
       eventId: z.number().int(),
       event: z.object({ title: z.string(), eventDate: z.string() }),
       registrationDate: instant,

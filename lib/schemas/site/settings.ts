@@ -54,12 +54,15 @@ const withoutSpaces = (value: string) => value.replace(/\s/g, "").toUpperCase();
 const isOrganizationFiscalCode = (value: string) => /^(\d{11}|[A-Z0-9]{16})$/.test(withoutSpaces(value));
 const isVatNumber = (value: string) => /^(IT)?\d{11}$/.test(withoutSpaces(value));
 
+/** Seven days: no later than this before its beginning a period can always be booked. */
+export const LONGEST_NOTICE_MINUTES = 10_080;
+
 const settingsFields = z.object({
   observesHolidays: z.boolean(),
   /** MM-DD; null: the town has none. */
   patronSaintDay: text(60).refine(isMonthDay, VALIDATION.monthDay).nullable(),
   horizonMonths: between(1, 60),
-  noticeMinutes: between(0, 10_080),
+  noticeMinutes: between(0, LONGEST_NOTICE_MINUTES),
   changeHours: between(0, 720),
   maxOpenBookings: between(1, 1000),
   requiresTotpForAdmins: z.boolean(),

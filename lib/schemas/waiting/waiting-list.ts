@@ -12,13 +12,13 @@ import {
   text,
 } from "@/lib/schemas/fields";
 import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
-import { courseBookingInputSchema } from "@/lib/schemas/sign-up/course-booking";
-import { eventRegistrationInputSchema } from "@/lib/schemas/sign-up/event-registration";
+import { courseSignUpInputSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { eventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
 
-/** What a booking that comes from the waiting list is for, unless said. */
+/** The purpose of a booking from the waiting list, unless another is given. */
 export const WAITING_PURPOSE = "Lista d'attesa";
 
-/** Somebody in line. The token of her link is in no answer. */
+/** An entry of the waiting list. No answer holds the token of its link. */
 export const waitingEntrySchema = z.object({
   id: z.number().int(),
   kind: z.enum(WAITING_KINDS),
@@ -76,10 +76,10 @@ const spaceWaitSchema = z
 const eventWaitSchema = z.object({
   kind: z.literal("event"),
   eventId: id,
-  ...eventRegistrationInputSchema.shape,
+  ...eventSignUpInputSchema.shape,
 });
 
-const courseWaitSchema = courseBookingInputSchema.safeExtend({ kind: z.literal("course") });
+const courseWaitSchema = courseSignUpInputSchema.safeExtend({ kind: z.literal("course") });
 
 /** The body of a wait: `kind`, and the fields of the creation of that thing. */
 export const waitingInputSchema = z.discriminatedUnion(
@@ -114,5 +114,5 @@ export const waitingTokenBody = z.object({ token: token.optional() });
 export const waitingAcceptBody = waitingTokenBody.extend({ expectedTotal: expectedTotalField });
 export const waitingTokenQuery = z.object({ token: token.optional() });
 
-/** Why somebody is asked before her turn. */
+/** The reason of an offer out of turn. */
 export const offerOutOfTurnSchema = z.object({ reason: requiredText("Indica il motivo", 500) });

@@ -13,12 +13,12 @@ import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/
 import { priceForOwner } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
-import { daysOfWish, type JudgedDate, judgeDates, refusedDates } from "./series-wish";
+import { daysOfWish, type CheckedDate, checkDates, refusedDates } from "./series-wish";
 
 /**
  * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.
  */
-function refusalOfDates(dates: readonly JudgedDate[]): AppError | null {
+function refusalOfDates(dates: readonly CheckedDate[]): AppError | null {
   const refused = dates.find(({ check }) => check.unavailable !== null);
   const refusal = refused ? refusalOf(refused.check) : null;
   if (refusal === null) return null;
@@ -48,7 +48,7 @@ export async function createSeries(
     const { space } = room;
     const userId = user.isAdmin ? await findVerifiedUserId(contact.email, tx) : user.id;
     const price = await priceForOwner(tx, userId);
-    const dates = judgeDates(room, { periods, attendees: contact.attendees }, price);
+    const dates = checkDates(room, { periods, attendees: contact.attendees }, price);
     const refusal = refusalOfDates(dates);
     const isNoneLeft = dates.every(({ check }) => check.unavailable !== null);
     if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;

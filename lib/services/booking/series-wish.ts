@@ -1,5 +1,5 @@
 import "server-only";
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prisma } from "@/lib/data/client";
 import { type BookingCheck, meetEachOther } from "@/lib/domain/room-time/booking-check";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -23,7 +23,7 @@ import { type PriceOf, priceForOwner } from "@/lib/services/room-time/member-pri
 import { nearDays } from "@/lib/services/search/alternatives";
 
 /** A requested date with the result of its check and its price. */
-export interface JudgedDate {
+export interface CheckedDate {
   asked: Period;
   check: BookingCheck;
   quote: Quote;
@@ -51,11 +51,11 @@ export function daysOfWish(periods: readonly Period[]): Pick<Period, "startDate"
  * @param price the price of a period for the owner
  * @throws AppError VALIDATION when the room is too small, or when dates overlap each other
  */
-export function judgeDates(
+export function checkDates(
   { space, check }: BookableRoom,
   { periods, attendees }: Pick<SeriesWish, "periods" | "attendees">,
   price: PriceOf,
-): JudgedDate[] {
+): CheckedDate[] {
   if (attendees > space.capacity) {
     throw fieldError("attendees", `Questo spazio può ospitare al massimo ${space.capacity} persone.`);
   }
@@ -80,19 +80,19 @@ export function judgeDates(
 }
 
 /** The period that answers show: as it would be booked, else as it was requested. */
-function shownPeriod({ asked, check }: JudgedDate) {
+function shownPeriod({ asked, check }: CheckedDate) {
   const { startDate, endDate, isFullDay, startTime, endTime } = check.period ?? asked;
   return { startDate, endDate, isFullDay, startTime, endTime };
 }
 
 /** The dates that are not available, with the reason. */
-export function refusedDates(dates: readonly JudgedDate[]): RefusedDate[] {
+export function refusedDates(dates: readonly CheckedDate[]): RefusedDate[] {
   return dates.flatMap((date) =>
     date.check.unavailable ? [{ ...shownPeriod(date), unavailable: date.check.unavailable }] : [],
   );
 }
 
-function toSeriesDate(date: JudgedDate, alternatives: Alternative[]): SeriesDate {
+function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDate {
   const { totalAmount, isOnRequest } = date.quote;
   const { unavailable } = date.check;
   const isAvailable = unavailable === null;
@@ -113,20 +113,20 @@ export async function quoteSeries(
   const price = await priceForOwner(prisma(), callerId);
   const days = daysOfWish(wish.periods);
   const room = await bookableRoom(wish.spaceId, nearDays(days), actor);
-  const judged = judgeDates(room, wish, price);
-  const isComplete = judged.every(({ check }) => check.unavailable === null);
+  const checked = checkDates(room, wish, price);
+  const isComplete = checked.every(({ check }) => check.unavailable === null);
   const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, actor);
   const dates: SeriesDate[] = [];
-  for (const date of judged) {
+  for (const date of checked) {
     if (date.check.unavailable === null) {
       dates.push(toSeriesDate(date, []));
       continue;
     }
-    const otherDates = judged.filter((other) => other !== date).map(({ span }) => span);
+    const otherDates = checked.filter((other) => other !== date).map(({ span }) => span);
     const question = { room, others, wish: date.asked, attendees: wish.attendees, otherDates, price };
     dates.push(toSeriesDate(date, nearestAlternatives(question)));
     // Up to 60 dates take a few milliseconds each: other requests are served in between.
-    await othersTurn();
+    await letOthersRun();
   }
   const available = dates.filter(({ isAvailable }) => isAvailable);
   return {

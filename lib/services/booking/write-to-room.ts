@@ -5,7 +5,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { requireSpace } from "@/lib/data/space/spaces";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import { enqueueMails } from "@/lib/jobs/queue";
-import type { RoomMessageInput } from "@/lib/schemas/sign-up/participation";
+import type { RoomMessageInput } from "@/lib/schemas/booking/message";
 
 /**
  * Mails everybody who has booked a room on a day (in Europe/Rome), once per address; nobody sees the others.

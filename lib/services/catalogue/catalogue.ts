@@ -4,9 +4,9 @@ import { findEvent, listEventChanges, listEvents } from "@/lib/data/catalogue/ev
 import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { prisma } from "@/lib/data/client";
 import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/space/spaces";
-import { courseRefusal } from "@/lib/domain/catalogue/course-booking";
 import { isGroup } from "@/lib/domain/catalogue/course-group";
-import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-registration";
+import { courseRefusal } from "@/lib/domain/catalogue/course-state";
+import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
 import { searchSpaces } from "@/lib/domain/search/space-search";
 import { dayOf } from "@/lib/domain/time/dates";
 import { isBuildPhase } from "@/lib/env";
@@ -14,7 +14,7 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import type { Space } from "@/lib/schemas/space/space";
-import { freeInCourse } from "./free-places";
+import { freePlacesFor } from "./free-places";
 
 /**
  * Reads of the pages that are cached for everybody. A build needs no database: it renders these pages empty, and the
@@ -37,7 +37,7 @@ export async function catalogueCourse(id: number): Promise<Course | null> {
   return isBuildPhase() ? null : findCourse(id);
 }
 
-/** The ids of those courses that count as one group, take sign-ups here, and have no free place. */
+/** The ids of the full courses: groups that take sign-ups on this site and have no free place. */
 export async function catalogueFullCourses(courses: readonly Course[]): Promise<Set<number>> {
   if (isBuildPhase()) return new Set();
   const counted = courses.filter(
@@ -46,7 +46,7 @@ export async function catalogueFullCourses(courses: readonly Course[]): Promise<
   const free = await Promise.all(
     counted.map(async (course) => ({
       id: course.id,
-      places: await freeInCourse(prisma(), course, null, null),
+      places: await freePlacesFor(prisma(), { kind: "course", ...course }, null, null),
     })),
   );
   return new Set(free.filter(({ places }) => places === 0).map(({ id }) => id));

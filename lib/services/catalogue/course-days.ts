@@ -2,7 +2,6 @@ import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { listClosures } from "@/lib/data/room-time/closures";
 import { findSettings } from "@/lib/data/site/settings";
-import { needsStartDate } from "@/lib/domain/catalogue/course-booking";
 import {
   beginsUntil,
   isGroup,
@@ -10,18 +9,21 @@ import {
   startDayRefusal,
   startDays,
 } from "@/lib/domain/catalogue/course-group";
+import { needsStartDate } from "@/lib/domain/catalogue/course-state";
+import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError, fieldError } from "@/lib/errors";
 import type { Course } from "@/lib/schemas/catalogue/course";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
 
-/** The days from today on without lessons of a course: closed as a whole, or an observed holiday. */
+/** The days from today on on which a course has no lessons: holidays, and days on which the centre or its room is closed. */
 async function listDaysOff(on: Queryable, course: Course, now: Date) {
   const closures = await listClosures({ from: dayOf(now) }, on);
   return offDays(closures, course.spaceId, observedHolidays(await findSettings(on)));
 }
 
-/** The days on which somebody can still begin a course, soonest first; none where people name theirs. */
+/** The next `count` days on which somebody can begin a course; empty for a course where people choose any day. */
 export async function listStartDays(
   on: Queryable,
   course: Course,
@@ -32,49 +34,58 @@ export async function listStartDays(
 }
 
 /**
- * The day on which somebody begins a course: the one asked for, else in a group the next that there is; null where
- * none is needed.
- * @throws AppError VALIDATION at `startDate` (missing, past; of a group outside of the run, no session on that day);
- * REGISTRATION_CLOSED when the last session has begun
+ * The day on which somebody begins: the one asked for, else in a course's group the next one. Null for an event, and for a
+ * course that needs none.
+ * @throws AppError VALIDATION at `startDate` (missing, past; in a group outside of its run, or without a lesson);
+ *   REGISTRATION_CLOSED when the last lesson of a group has begun
  */
 export async function requireStartDay(
   on: Queryable,
-  course: Course,
+  offering: Offering,
   asked: CalendarDay | null,
   now: Date,
 ): Promise<CalendarDay | null> {
+  if (offering.kind === "event") return null;
   if (asked !== null) {
     if (asked < dayOf(now)) throw fieldError("startDate", "La data scelta è già passata.");
-    const refusal = startDayRefusal(course, asked, await listDaysOff(on, course, now));
+    const refusal = startDayRefusal(offering, asked, await listDaysOff(on, offering, now));
     if (refusal !== null) throw fieldError("startDate", refusal);
     return asked;
   }
-  if (isGroup(course)) {
-    const [next] = await listStartDays(on, course, now, 1);
+  if (isGroup(offering)) {
+    const [next] = await listStartDays(on, offering, now, 1);
     if (next === undefined) throw new AppError("REGISTRATION_CLOSED");
     return next;
   }
-  if (needsStartDate(course)) throw fieldError("startDate", "Scegli la data in cui vuoi iniziare.");
+  if (needsStartDate(offering)) throw fieldError("startDate", "Scegli la data in cui vuoi iniziare.");
   return null;
 }
 
+/** When an offering begins for one person. */
+export interface Begin {
+  /** Null for an event, and for a course that needs no day. */
+  day: CalendarDay | null;
+  /** The moment from which nobody can begin any more; null for a course without days. */
+  startsAt: Date | null;
+}
+
 /**
- * When a course begins for somebody who is to begin on `day`; in a group that has gone on without her, on the next day
- * that there is. Null when there is none any more.
- * @returns the day (null where none is needed), and the moment from which nobody can begin on it any more
+ * When an offering begins for somebody who asks for `day`. In a course's group that has gone on meanwhile it is the next
+ * day. Null when nobody can begin any more.
  */
 export async function beginOf(
   on: Queryable,
-  course: Course,
+  offering: Offering,
   day: CalendarDay | null,
   now: Date,
-): Promise<{ day: CalendarDay | null; startsAt: Date | null } | null> {
+): Promise<Begin | null> {
+  if (offering.kind === "event") return { day: null, startsAt: startOfEvent(offering) };
   const today = dayOf(now);
-  const isGone = day === null || day < today || beginsUntil(course, day) <= now;
-  if (isGroup(course) && isGone) {
-    const [next] = await listStartDays(on, course, now, 1);
-    return next === undefined ? null : { day: next, startsAt: beginsUntil(course, next) };
+  const isGone = day === null || day < today || beginsUntil(offering, day) <= now;
+  if (isGroup(offering) && isGone) {
+    const [next] = await listStartDays(on, offering, now, 1);
+    return next === undefined ? null : { day: next, startsAt: beginsUntil(offering, next) };
   }
   if (day === null) return { day, startsAt: null };
-  return day < today ? null : { day, startsAt: beginsUntil(course, day) };
+  return day < today ? null : { day, startsAt: beginsUntil(offering, day) };
 }

@@ -15,7 +15,7 @@ import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 
 /** The conflicts of a closure, and the lessons that it suspends or that go on during it. */
-export interface Met {
+export interface ClosureConflicts {
   /** These refuse the closure unless they are kept or canceled. */
   inTheWay: Conflict[];
   lessons: Conflict[];
@@ -68,7 +68,7 @@ export async function findClosureConflicts(
   tx: Transaction,
   closure: Closure,
   rooms: readonly number[],
-): Promise<Met> {
+): Promise<ClosureConflicts> {
   const spans = closureSpans(closure);
   const found = await findConflicts(tx, rooms, spans, { kind: "closure", id: closure.id });
   const events = await listEvents({ withHidden: false }, tx);

@@ -24,24 +24,25 @@ import {
 } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { cancelBooked } from "@/lib/services/booking/cancel-booked";
+import { cancelByCentre } from "@/lib/services/booking/cancel-by-centre";
 import { clashes, planCoursesOf, requireSpaces } from "@/lib/services/space/room-plans";
 import { closeRoom, timeFreed } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts } from "./closure-conflicts";
 
-/** The rooms of some closures; null stands for the whole centre. */
-async function roomsOf(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
-  return places.includes(null) ? listSpaceIds(tx) : [...new Set(places.filter((place) => place !== null))];
+/** The ids of the rooms of some closures; null stands for the whole centre. */
+async function roomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
+  return spaceIds.includes(null) ? listSpaceIds(tx) : [...new Set(spaceIds.filter((id) => id !== null))];
 }
 
-async function lockClosed(tx: Transaction, places: readonly (number | null)[]): Promise<number[]> {
-  const ids = await roomsOf(tx, places);
+/** Locks the rooms of some closures. @returns their ids */
+async function lockRoomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
+  const ids = await roomsOf(tx, spaceIds);
   await lockSpaces(tx, ids);
   return ids;
 }
 
 /** Frees the time that a closure took in these rooms. */
-async function reopened(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
+async function freeClosedTime(tx: Transaction, closure: Closure, rooms: readonly number[]): Promise<void> {
   const window = around(closureSpans(closure));
   if (window === null) return;
   await timeFreed(
@@ -82,18 +83,18 @@ async function close(
   await planCoursesOf(tx, concerned);
   const { inTheWay, lessons } = await findClosureConflicts(tx, closure, rooms);
   const refuse = () => clashes(inTheWay, lessons);
-  const isToGo = isOneOf(cancelBookings);
-  if (onConflict !== "keep" && !inTheWay.every(isToGo)) throw refuse();
+  const isToBeCanceled = isOneOf(cancelBookings);
+  if (onConflict !== "keep" && !inTheWay.every(isToBeCanceled)) throw refuse();
   // A new closure frees no time; a changed one frees what it no longer covers.
   for (const spaceId of rooms) await closeRoom(tx, spaceId, closure);
-  if (before !== null) await reopened(tx, before, concerned);
+  if (before !== null) await freeClosedTime(tx, before, concerned);
 
-  const toGo = [...new Set(inTheWay.filter(isToGo).map(({ id }) => id))];
-  const { canceled, mailed } = await cancelBooked(tx, toGo, message, now);
-  if (onConflict !== "keep" && canceled.length < toGo.length) throw refuse();
-  const isGone = isOneOf(canceled.map(({ id }) => id));
+  const idsToCancel = [...new Set(inTheWay.filter(isToBeCanceled).map(({ id }) => id))];
+  const { canceled, mailed } = await cancelByCentre(tx, idsToCancel, message, now);
+  if (onConflict !== "keep" && canceled.length < idsToCancel.length) throw refuse();
+  const isCanceled = isOneOf(canceled.map(({ id }) => id));
   return {
-    conflicts: [...inTheWay.filter((one) => !isGone(one)), ...lessons],
+    conflicts: [...inTheWay.filter((one) => !isCanceled(one)), ...lessons],
     canceled: canceled.map(({ id, confirmationNumber }) => ({ id, confirmationNumber })),
     mailed,
   };
@@ -109,7 +110,7 @@ export async function addClosure(
   now: Date,
 ): Promise<ClosureSaved> {
   return prisma().$transaction(async (tx) => {
-    await lockClosed(tx, [input.spaceId]);
+    await lockRoomsOf(tx, [input.spaceId]);
     await requireSpaces(tx, [input.spaceId]);
     const after = await insertClosure(tx, input);
     const outcome = await close(tx, after, null, { onConflict, cancelBookings, message }, now);
@@ -130,7 +131,7 @@ export async function changeClosure(
   return prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);
     if (seen === undefined) throw notFoundError("closure");
-    await lockClosed(tx, [seen.spaceId, change.spaceId === undefined ? seen.spaceId : change.spaceId]);
+    await lockRoomsOf(tx, [seen.spaceId, change.spaceId === undefined ? seen.spaceId : change.spaceId]);
     const before = await findClosureForUpdate(tx, id);
     if (before === null) throw notFoundError("closure");
     if (before.spaceId !== seen.spaceId) throw new AppError("UNAVAILABLE");
@@ -151,12 +152,12 @@ export async function liftClosure(id: number): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const [seen] = await listClosures({ id }, tx);
     if (seen === undefined) throw notFoundError("closure");
-    const rooms = await lockClosed(tx, [seen.spaceId]);
+    const rooms = await lockRoomsOf(tx, [seen.spaceId]);
     if ((await findClosureForUpdate(tx, id)) === null) throw notFoundError("closure");
     await deleteClosure(tx, id);
     await recordChange(tx, { action: "delete", entity: "closure", entityId: id, before: seen });
     await planCoursesOf(tx, rooms);
-    await reopened(tx, seen, rooms);
+    await freeClosedTime(tx, seen, rooms);
   });
 }
 

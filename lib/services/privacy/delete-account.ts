@@ -1,16 +1,15 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { lockBooking } from "@/lib/data/booking/lock-booking";
-import { findCourseForUpdate } from "@/lib/data/catalogue/courses";
-import { findEventForUpdate } from "@/lib/data/catalogue/events";
+import { lockOffering } from "@/lib/data/catalogue/offerings";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount, lockAdministratorIds } from "@/lib/data/person/accounts";
 import { type Person, personOf } from "@/lib/data/person/person";
-import { listComingBookingIds, listComingRooms, listPlacesOf } from "@/lib/data/privacy/erasure";
+import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
 import { erasePerson } from "@/lib/data/privacy/personal-data";
 import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
-import { listComingPlaces } from "@/lib/data/sign-up/places";
+import { listComingSignUps } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -19,7 +18,7 @@ import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { BY_CUSTOMER, writeCancellation } from "@/lib/services/booking/cancel-booking";
 import { notifyCentreOfCancellation } from "@/lib/services/booking/notifications";
 import { requirePassword } from "@/lib/services/person/change-password";
-import { giveUp } from "@/lib/services/sign-up/give-up-place";
+import { cancelSignUp } from "@/lib/services/sign-up/cancel-sign-up";
 import { passOn } from "@/lib/services/waiting/waiting-line";
 import { removeImage } from "@/lib/storage/images";
 
@@ -39,7 +38,7 @@ async function cancelComing(tx: Transaction, person: Person, now: Date): Promise
 }
 
 /** Locks events and courses in the order of their ids, after the rooms. */
-async function lockPlaces(
+async function lockOfferings(
   tx: Transaction,
   of: readonly { eventId: number | null; courseId: number | null }[],
 ): Promise<void> {
@@ -47,8 +46,8 @@ async function lockPlaces(
     [...new Set(ids)].filter((id) => id !== null).sort((a, b) => a - b);
   const eventIds = sorted(of.map(({ eventId }) => eventId));
   const courseIds = sorted(of.map(({ courseId }) => courseId));
-  for (const id of eventIds) await findEventForUpdate(tx, id);
-  for (const id of courseIds) await findCourseForUpdate(tx, id);
+  for (const id of eventIds) await lockOffering(tx, { kind: "event", id });
+  for (const id of courseIds) await lockOffering(tx, { kind: "course", id });
 }
 
 /**
@@ -77,11 +76,11 @@ export async function eraseAccount(
     const lines = await listLinesOf(tx, person);
     const rooms = lines.flatMap(({ spaceId }) => spaceId ?? []);
     await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
-    await lockPlaces(tx, [...lines, ...(await listPlacesOf(tx, person))]);
+    await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
     const offers = await takeOutOfLine(tx, person);
     const canceled = await cancelComing(tx, person, now);
     for (const offer of offers) await passOn(tx, offer, now);
-    for (const place of await listComingPlaces(tx, person, dayOf(now))) await giveUp(tx, place, now);
+    for (const ref of await listComingSignUps(tx, person, dayOf(now))) await cancelSignUp(tx, ref, now);
     const mails = await listSentMailIds(tx, person);
     await erasePerson(tx, person, dayOf(now));
     await recordChange(tx, { action: "delete", entity: "user", entityId: userId });

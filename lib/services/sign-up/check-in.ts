@@ -1,17 +1,18 @@
 import "server-only";
-import { checkIn, findPlaceByCode } from "@/lib/data/sign-up/places";
+import { checkIn, findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { entryTime } from "@/lib/domain/catalogue/entry-time";
+import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
 import { AppError } from "@/lib/errors";
-import { type CheckIn, checkInSchema } from "@/lib/schemas/sign-up/participation";
-import { findPlace, titleOf } from "./place";
+import { type CheckIn, checkInSchema } from "@/lib/schemas/sign-up/check-in";
+import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
+import { findSignUp } from "./sign-up";
 
 /**
- * Lets somebody in by the code of her mail; case and blanks do not matter. A code that was used before says when.
- * @param noted when it was, of one that a device kept while it had no network
- * @param claim of the Idempotency-Key: what is sent again is answered as the first time, and is no second entry
- * @throws AppError NOT_FOUND for a code that nobody has, CANCELED, DUPLICATE
+ * Checks somebody in by the code of the mail; case and blanks do not matter. A code that was used before answers when.
+ * @param noted when the person came in, if the device recorded it offline
+ * @param claim of the Idempotency-Key: a repeated request gets the first answer, and is no second entry
+ * @throws AppError NOT_FOUND for an unknown code, CANCELED, DUPLICATE
  */
 export async function checkInByCode(
   code: string,
@@ -20,25 +21,25 @@ export async function checkInByCode(
   now: Date,
 ): Promise<CheckIn> {
   return createOnce(claim, { status: 200, schema: checkInSchema }, async (tx) => {
-    const name = await findPlaceByCode(code.replace(/\s/g, "").toUpperCase(), tx);
-    const place = name && (await findPlace(tx, name));
-    if (name === null || place === null)
+    const ref = await findSignUpByCode(code.replace(/\s/g, "").toUpperCase(), tx);
+    const found = ref && (await findSignUp(tx, ref));
+    if (ref === null || found === null)
       throw new AppError("NOT_FOUND", { message: "Nessuno ha questo codice." });
-    const { signUp } = place;
+    const { signUp, offering } = found;
     const participant = `${signUp.firstName} ${signUp.lastName}`;
     if (signUp.status === "canceled")
       throw new AppError("CANCELED", { message: `L'iscrizione di ${participant} è stata annullata.` });
-    const { isFirst, checkedInAt } = await checkIn(tx, name, entryTime(noted, now));
+    const { isFirst, checkedInAt } = await checkIn(tx, ref, checkInTime(noted, now));
     if (isFirst)
       await recordChange(tx, {
         action: "check-in",
-        entity: place.kind === "event" ? "registration" : "course-booking",
-        entityId: name.id,
+        entity: REST_NAMES[ref.kind].entity,
+        entityId: ref.id,
       });
     return {
-      kind: place.kind,
+      kind: ref.kind,
       participant,
-      title: titleOf(place),
+      title: offering.title,
       seats: signUp.seats,
       isFirst,
       checkedInAt: checkedInAt.toISOString(),

@@ -3,10 +3,10 @@ import { hashToken } from "@/lib/auth/mail-token";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
 import { findAccount } from "@/lib/data/person/accounts";
 import { type CalendarFeed, findCalendarFeedByToken } from "@/lib/data/person/calendar-feeds";
-import { type Person, personOf } from "@/lib/data/person/person";
+import { personOf } from "@/lib/data/person/person";
 import { listCalendarRooms, listRoomBookings } from "@/lib/data/room-time/calendar-entries";
 import { listFeedTimes } from "@/lib/data/room-time/taken-rows";
-import { listCoursePlaces, listEventPlaces } from "@/lib/data/sign-up/places-in-calendar";
+import { listCalendarSignUps } from "@/lib/data/sign-up/calendar-sign-ups";
 import { findSettings } from "@/lib/data/site/settings";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { addMonths, dayOf } from "@/lib/domain/time/dates";
@@ -16,12 +16,12 @@ import { bookingEntry } from "@/lib/feeds/booking-calendar";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
 import { holidayEntry, roomBookingEntry, takenEntry } from "@/lib/feeds/room-calendar";
 import { site } from "@/lib/site";
-import { entriesOfPlaces } from "./place-calendar";
+import { entriesOfSignUps } from "./sign-up-calendar";
 
 const DAY_MS = 86_400_000;
-/** What is over stays for a while, so that a calendar is no diary with holes. */
+/** Past entries stay this long, so that they do not vanish from calendars at once. */
 const PAST_DAYS = 90;
-/** What was canceled says so for this long; programs that come less often miss it. */
+/** Cancellations are listed this long, for programs that poll rarely. */
 const CANCELED_DAYS = 30;
 const REFRESH_SECONDS = 900;
 
@@ -39,30 +39,16 @@ async function bookingsOfPerson(userId: number, from: Date, canceledFrom: Date):
     .map(bookingEntry);
 }
 
-/** Places in courses and at events; of a canceled one only what was still ahead then. */
-async function placesOfPerson(
-  person: Person,
-  from: Date,
-  canceledFrom: Date,
-  now: Date,
-): Promise<CalendarEntry[]> {
-  const [atEvents, inCourses] = await Promise.all([
-    listEventPlaces(person, dayOf(from), canceledFrom),
-    listCoursePlaces(person, canceledFrom),
-  ]);
-  return entriesOfPlaces({ atEvents, inCourses }, from, now);
-}
-
 async function entriesOfPerson(userId: number, now: Date): Promise<CalendarEntry[]> {
   const account = await findAccount(userId);
   if (account === null) return [];
   const from = daysBefore(now, PAST_DAYS);
   const canceledFrom = daysBefore(now, CANCELED_DAYS);
-  const [bookings, places] = await Promise.all([
+  const [bookings, signUps] = await Promise.all([
     bookingsOfPerson(userId, from, canceledFrom),
-    placesOfPerson(personOf(account), from, canceledFrom, now),
+    listCalendarSignUps(personOf(account), dayOf(from), canceledFrom),
   ]);
-  return [...bookings, ...places];
+  return [...bookings, ...(await entriesOfSignUps(signUps, from, now))];
 }
 
 /** The observed holidays from today to the horizon, in each room. */

@@ -8,9 +8,6 @@ const RECHECK_MS = 10_000;
 /** After this the browser connects anew. */
 const LONGEST_MS = 60 * 60_000;
 
-/** Raised by the server when it is asked to stop (scripts/serve.mjs): what is open for ever would hold it up. */
-const holder = globalThis as typeof globalThis & { siteStopping?: AbortSignal };
-
 async function mayStillWatch(sessionId: string): Promise<boolean> {
   const session = await findLiveSession(sessionId, new Date());
   return session !== null && mayUsePanel(session.user.role);
@@ -18,7 +15,7 @@ async function mayStillWatch(sessionId: string): Promise<boolean> {
 
 /**
  * Server-sent events: one `change` after each write, whoever wrote and through whatever process, with nothing in it:
- * who watches asks anew what she may see. Ends with the session, with the connection, or when the server stops.
+ * who watches asks anew what she may see. Ends with the session or with the connection, which a server that stops ends (server/README.md).
  */
 export function watchChanges(sessionId: string, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -40,7 +37,6 @@ export function watchChanges(sessionId: string, signal: AbortSignal): ReadableSt
         clearInterval(recheck);
         clearTimeout(lifetime);
         signal.removeEventListener("abort", close);
-        holder.siteStopping?.removeEventListener("abort", close);
         try {
           controller.close();
         } catch {
@@ -49,7 +45,6 @@ export function watchChanges(sessionId: string, signal: AbortSignal): ReadableSt
       };
       const close = () => end();
       signal.addEventListener("abort", close, { once: true });
-      holder.siteStopping?.addEventListener("abort", close, { once: true });
       send("retry: 3000\n\n");
     },
     cancel: () => end(),

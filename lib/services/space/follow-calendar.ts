@@ -89,13 +89,13 @@ async function windowAt(now: Date, on: Queryable): Promise<{ window: Span; horiz
   };
 }
 
-type Visit =
+type FetchResult =
   | { error: string }
   | { error: null; read: null }
   | { error: null; read: { entries: BusyEntry[]; etag: string | null; lastModified: string | null } };
 
 /** Fetches and parses the calendar; every failure becomes a sentence. */
-async function visit(followed: FollowedCalendar, window: Span, horizon: Date): Promise<Visit> {
+async function fetchEntries(followed: FollowedCalendar, window: Span, horizon: Date): Promise<FetchResult> {
   const { url, etag, lastModified, coveredUntil } = followed;
   const isEnough = coveredUntil !== null && coveredUntil >= horizon;
   try {
@@ -129,7 +129,7 @@ export async function syncCalendar(
   if (followed === null)
     throw new AppError("NOT_FOUND", { message: "Questo spazio non segue nessun calendario." });
   const { window, horizon } = await windowAt(now, prisma());
-  const found = await visit(followed, window, horizon);
+  const found = await fetchEntries(followed, window, horizon);
 
   return prisma().$transaction(async (tx) => {
     await lockSpace(tx, spaceId);

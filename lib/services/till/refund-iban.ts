@@ -18,7 +18,7 @@ import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requirePassword, wrongPassword } from "@/lib/services/person/change-password";
-import { placeNameByLink } from "@/lib/services/sign-up/give-up-place";
+import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { site } from "@/lib/site";
 import { notifyRefundIban } from "./notify-refund-iban";
 
@@ -63,7 +63,7 @@ export async function findRefundAccount(name: PayableName, user: SignedInUser): 
 
 /** The same for the holder of a sign-up's link. @throws AppError NOT_FOUND */
 export async function findLinkedRefundAccount(token: string, now: Date): Promise<RefundAccount> {
-  return forCustomer(await refundAccountOf(prisma(), await placeNameByLink(token, now)));
+  return forCustomer(await refundAccountOf(prisma(), await signUpRefByLink(token, now)));
 }
 
 /** Locks a booking with the other canceled dates of its series that have no IBAN yet: one answer serves all of them. */
@@ -170,5 +170,5 @@ export async function changeLinkedRefundIban(
   input: RefundIbanInput,
   now: Date,
 ): Promise<RefundAccount> {
-  return forCustomer(await write(await placeNameByLink(token, now), input, null, now));
+  return forCustomer(await write(await signUpRefByLink(token, now), input, null, now));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findPayableText, type PayableName, requirePayable } from "@/lib/data/money/payables";
-import { findLinkId } from "@/lib/data/sign-up/places";
+import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";

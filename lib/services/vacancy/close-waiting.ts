@@ -1,15 +1,13 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { closeLine } from "@/lib/data/waiting/waiting-closing";
+import { closeWaitingList } from "@/lib/data/waiting/waiting-places";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import { notifyWaiting } from "./waiting-mails";
 
 /**
- * To be called when a whole event or course is canceled, in the transaction that cancels it, which holds its lock:
- * whoever waits for it is taken out of line, offers end, and each is told, once.
+ * To be called when a whole event or course is canceled, in the transaction that cancels it, which holds its lock: closes
+ * its waiting list with all open offers, and tells everybody on it once.
  */
-export async function closeWaiting(
-  tx: Transaction,
-  what: { eventId: number } | { courseId: number },
-): Promise<void> {
-  for (const entry of await closeLine(tx, what)) await notifyWaiting(tx, "waitingCanceled", entry);
+export async function closeWaiting(tx: Transaction, offering: OfferingRef): Promise<void> {
+  for (const entry of await closeWaitingList(tx, offering)) await notifyWaiting(tx, "waitingCanceled", entry);
 }

@@ -11,7 +11,7 @@ import type { Closure } from "@/lib/schemas/closure/closure";
 import { takeFreedForExternal } from "@/lib/services/room-time/external-time";
 import { offerTime } from "./waiting-offers";
 
-/** A stretch of a room's time that is not taken any more by whoever had it. */
+/** A span of a room's time that has come free. */
 export interface FreedTime extends Span {
   spaceId: number;
 }
@@ -25,7 +25,7 @@ export function bookedTime({
   return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** Closes a room's time anew by one closure, around all that is kept open in it. */
+/** Writes the time that one closure takes of a room again, around everything that was kept in it. */
 export async function closeRoom(tx: Transaction, spaceId: number, closure: Closure): Promise<void> {
   const spans = closureSpans(closure);
   const whole = around(spans);

@@ -1,11 +1,11 @@
 import "server-only";
-import { findCourse } from "@/lib/data/catalogue/courses";
-import { findEvent } from "@/lib/data/catalogue/events";
+import { findOffering } from "@/lib/data/catalogue/offerings";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { findPayable, payableOf } from "@/lib/data/money/payables";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
+import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { formatTotal, participationPrice } from "@/lib/domain/money/participation-price";
+import { formatTotal, signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type Accepted, type OfferPrice, wishedPeriod } from "@/lib/domain/waiting/offer";
@@ -13,13 +13,13 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
 import { quoteForOwner } from "@/lib/services/room-time/member-price";
 
-/** The price of what somebody waits for, as the acceptance will write it; null where there is nothing to be had. */
+/** The price that accepting an offer will charge; null when the offer cannot be accepted any more. */
 export async function findOfferPrice(
   entry: WaitingEntry,
   now: Date,
   on: Queryable = prisma(),
 ): Promise<OfferPrice | null> {
-  const { id, seats, spaceId, eventId, courseId, userId } = entry;
+  const { id, seats, spaceId, userId } = entry;
   if (spaceId !== null) {
     const asked = wishedPeriod(entry);
     const actor = panelActor(now);
@@ -35,17 +35,14 @@ export async function findOfferPrice(
       words: bookingTotal({ status: isOnRequest ? "pending" : "confirmed", totalAmount }),
     };
   }
-  const of = await (eventId !== null
-    ? findEvent(eventId, on)
-    : courseId !== null
-      ? findCourse(courseId, on)
-      : null);
-  if (of === null) return null;
-  const totalAmount = participationPrice(of.price, seats);
-  return { totalAmount, words: formatTotal(of, totalAmount) };
+  const ref = offeringRefOf(entry);
+  const offering = ref && (await findOffering(ref, on));
+  if (offering === null) return null;
+  const totalAmount = signUpPrice(offering.price, seats);
+  return { totalAmount, words: formatTotal(offering, totalAmount) };
 }
 
-/** What an entry has become; null while it is not accepted. */
+/** The booking or sign-up that an entry became; null while it is not accepted. */
 export async function findAccepted(entry: WaitingEntry): Promise<Accepted | null> {
   const name = payableOf(entry);
   const payable = name && (await findPayable(prisma(), name));

@@ -6,7 +6,7 @@ import type { WaitingTemplate } from "@/lib/mail/mail";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /**
- * Tells somebody in line what has become of her wish, in the transaction of what it tells of.
+ * Mails what has become of an entry, in the transaction of the change that it reports.
  * @param price of an offer, in words
  */
 export async function notifyWaiting(

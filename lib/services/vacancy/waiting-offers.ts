@@ -15,7 +15,7 @@ import { type BookableRoom, bookableRoom, panelActor } from "@/lib/services/room
 import { findOfferPrice } from "./offer-price";
 import { notifyWaiting } from "./waiting-mails";
 
-/** Writes that somebody is asked, with until when, and mails it. Null when what she waits for has begun. */
+/** Writes an offer with its expiry and mails it. Null when what the entry waits for has begun. */
 export async function ask(
   tx: Transaction,
   entry: WaitingEntry,
@@ -31,7 +31,7 @@ export async function ask(
   return asked;
 }
 
-/** Asks somebody for a period of a room that is free, and holds it for her. The caller holds the lock of the room. */
+/** Offers a free period of a room and holds it. The caller holds the lock of the room. */
 export async function askForTime(
   tx: Transaction,
   entry: WaitingEntry,
@@ -45,9 +45,9 @@ export async function askForTime(
 }
 
 /**
- * Asks those who wait for a room, in their order, whether they want what is free of it now: whoever's whole wish fits.
- * Neither the notice of the centre nor how much somebody has booked stands in her way.
- * @param freed where time has come free, null for anywhere; the caller holds the lock of the room
+ * Offers the free time of a room to the waiting list, in its order, to each whose whole wish fits. Neither the minimum
+ * notice nor the limit of open bookings applies. The caller holds the lock of the room.
+ * @param freed the time that has come free, null for any
  */
 export async function offerTime(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function offerTime(
   for (const { fit } of asked) await askForTime(tx, fit.entry, room, fit.resolved, now);
 }
 
-/** The same for whole rooms, after something has changed that decides when they can be booked. All are locked. */
+/** The same for whole rooms, after a change of what decides when they can be booked. The caller holds their locks. */
 export async function offerTimeOfRooms(
   tx: Transaction,
   spaceIds: readonly number[],

@@ -5,25 +5,25 @@ import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
 import type { LastWrites } from "@/lib/data/write-together";
+import { type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { wishedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { bookingCreatedSchema } from "@/lib/schemas/booking/booking";
-import { courseBookingCreatedSchema } from "@/lib/schemas/sign-up/course-booking";
-import { eventRegistrationCreatedSchema } from "@/lib/schemas/sign-up/event-registration";
+import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { writeBooking } from "@/lib/services/booking/create-booking";
 import { beginOf } from "@/lib/services/catalogue/course-days";
+import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { panelActor } from "@/lib/services/room-time/bookable-period";
-import { requireOpenCourse, writeCourseBooking } from "@/lib/services/sign-up/book-course";
-import { writeRegistration } from "@/lib/services/sign-up/register-for-event";
+import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { lockEntry, requireOwnEntry, type WaitingCaller } from "./waiting-line";
 
-/** As the creation of the thing answers. */
+/** The answer of the creation: a booking of a room, or a sign-up. */
 export const acceptedSchema = z.union([
   bookingCreatedSchema,
-  eventRegistrationCreatedSchema,
-  courseBookingCreatedSchema,
+  REST_NAMES.event.createdSchema,
+  REST_NAMES.course.createdSchema,
 ]);
 type Accepted = z.infer<typeof acceptedSchema>;
 
@@ -62,47 +62,29 @@ async function bookHeldTime(
   return { booking, confirmationNumber: booking.confirmationNumber };
 }
 
-const contactOf = ({ firstName, lastName, email, phone, notes, seats, companions }: WaitingEntry) => ({
-  ...{ firstName, lastName, email, phone, notes },
-  ...{ seats, companions },
-});
-
-async function registerHeldSeats(
+async function signUpForHeldPlaces(
   tx: Transaction,
   entry: WaitingEntry,
-  eventId: number,
+  ref: OfferingRef,
   { expectedTotal, now }: Terms,
 ): Promise<Accepted> {
-  const { id, userId } = entry;
-  const input = { ...contactOf(entry), expectedTotal };
-  const registration = await writeRegistration(tx, eventId, input, { userId, holder: id }, now);
-  await updateEntry(tx, id, { status: "accepted", registrationId: registration.id });
-  return { registration, confirmationNumber: registration.confirmationNumber };
-}
-
-async function bookHeldSeats(
-  tx: Transaction,
-  entry: WaitingEntry,
-  courseId: number,
-  { expectedTotal, now }: Terms,
-): Promise<Accepted> {
-  const { id, userId, phone, endDate } = entry;
-  const course = await requireOpenCourse(tx, courseId);
-  const begin = await beginOf(tx, course, entry.startDate, now);
+  const { id, userId, firstName, lastName, email, phone, notes, seats, companions, endDate } = entry;
+  const { idField, toCreated } = REST_NAMES[ref.kind];
+  const begin = await beginOf(tx, await requireOpenOffering(tx, ref, now), entry.startDate, now);
   if (begin === null) throw new AppError("REGISTRATION_CLOSED");
-  const when = { courseId, startDate: begin.day, endDate };
-  const input = { ...contactOf(entry), ...when, phone: phone ?? "", expectedTotal };
-  const courseBooking = await writeCourseBooking(tx, input, { userId, holder: id }, now);
-  await updateEntry(tx, id, { status: "accepted", courseBookingId: courseBooking.id });
-  return { courseBooking, confirmationNumber: courseBooking.confirmationNumber };
+  const input = { firstName, lastName, email, phone, notes, seats, companions, endDate, expectedTotal };
+  const owner = { userId, holder: id };
+  const signUp = await writeSignUp(tx, ref, { ...input, startDate: begin.day }, owner, now);
+  await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
+  return toCreated(signUp);
 }
 
 /**
- * Takes what is held: it becomes the booking or the sign-up of whoever waited, whoever presses. Neither the notice nor
- * the number of her open bookings stands in the way.
- * @param expectedTotal what was shown to her, in cents; undefined takes any price
- * @throws AppError NOT_FOUND for whoever has neither the link nor the account, OFFER_EXPIRED without a live offer, and
- * what the creation is refused with otherwise
+ * Accepts an offer: what is held becomes the booking or the sign-up of the person who waited, whoever accepts it. Neither
+ * the minimum notice nor the limit of open bookings applies.
+ * @param expectedTotal cents that the page showed; undefined accepts any price
+ * @throws AppError NOT_FOUND for a caller with neither the link nor the account, OFFER_EXPIRED without a live offer, and
+ *   every refusal of the creation itself
  */
 export async function acceptOffer(
   id: number,
@@ -114,13 +96,13 @@ export async function acceptOffer(
   const seen = await requireOwnEntry(id, caller);
   return createOnce(claim, { status: 201, schema: acceptedSchema }, async (tx, last) => {
     const entry = await lockEntry(tx, seen);
-    const { status, offerExpiresAt, spaceId, eventId, courseId } = entry;
+    const { status, offerExpiresAt, spaceId } = entry;
     if (!isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now))
       throw new AppError("OFFER_EXPIRED");
     const terms = { expectedTotal, now };
     if (spaceId !== null) return bookHeldTime(tx, last, entry, spaceId, terms);
-    if (eventId !== null) return registerHeldSeats(tx, entry, eventId, terms);
-    if (courseId !== null) return bookHeldSeats(tx, entry, courseId, terms);
-    throw new AppError("OFFER_EXPIRED");
+    const offering = offeringRefOf(entry);
+    if (offering === null) throw new AppError("OFFER_EXPIRED");
+    return signUpForHeldPlaces(tx, entry, offering, terms);
   });
 }

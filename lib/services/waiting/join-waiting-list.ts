@@ -5,13 +5,11 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { findVerifiedUserId } from "@/lib/data/person/users";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
-import { isBooked } from "@/lib/data/sign-up/course-bookings";
-import { isRegistered } from "@/lib/data/sign-up/event-registrations";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { insertEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
-import { countedDay } from "@/lib/domain/catalogue/course-group";
+import { countedTogether } from "@/lib/domain/catalogue/offering";
 import { AppError, fieldError } from "@/lib/errors";
 import {
   type CourseWaitInput,
@@ -23,10 +21,10 @@ import {
 } from "@/lib/schemas/waiting/waiting-list";
 import { requireFreeQuota } from "@/lib/services/booking/booking-quota";
 import { requireStartDay } from "@/lib/services/catalogue/course-days";
-import { freeInCourse, freeInEvent } from "@/lib/services/catalogue/free-places";
+import { freePlacesFor } from "@/lib/services/catalogue/free-places";
+import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/bookable-period";
-import { alreadyBooked, requireOpenCourse } from "@/lib/services/sign-up/book-course";
-import { alreadyRegistered, requireOpenEvent } from "@/lib/services/sign-up/register-for-event";
+import { requireNewAddress } from "@/lib/services/sign-up/make-sign-up";
 import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
 
 const ALREADY_WAITING = "Con questo indirizzo e-mail sei già in lista d'attesa.";
@@ -76,37 +74,24 @@ async function ownerOf(tx: Transaction, email: string, user: SignedInUser | null
   return user?.isAdmin ? findVerifiedUserId(email, tx) : (user?.id ?? null);
 }
 
-/** @throws AppError AVAILABLE, DUPLICATE, and what a registration is refused with, save full */
-async function waitForEvent(
+/** @throws AppError AVAILABLE, DUPLICATE, and every refusal of the sign-up save that it is full */
+async function waitForOffering(
   tx: Transaction,
-  // What it costs is asked again when a place is offered.
-  { expectedTotal: _, ...input }: EventWaitInput,
+  input: EventWaitInput | CourseWaitInput,
   user: SignedInUser | null,
   now: Date,
 ): Promise<WaitingEntry> {
-  const { eventId, email, seats } = input;
-  const event = await requireOpenEvent(tx, eventId, now);
-  if (await isRegistered(tx, eventId, email)) throw alreadyRegistered();
-  if ((await freeInEvent(tx, event, null)) >= seats) throw new AppError("AVAILABLE");
-  if (await waitsForPlaces(tx, email, { eventId })) throw alreadyWaiting();
-  return insertEntry(tx, { ...input, userId: await ownerOf(tx, email, user), ...newToken() });
-}
-
-/** @throws AppError AVAILABLE, DUPLICATE, and what a course booking is refused with, save full */
-async function waitForCourse(
-  tx: Transaction,
-  { expectedTotal: _, ...input }: CourseWaitInput,
-  user: SignedInUser | null,
-  now: Date,
-): Promise<WaitingEntry> {
-  const { courseId, email, seats } = input;
-  const course = await requireOpenCourse(tx, courseId);
-  const startDate = await requireStartDay(tx, course, input.startDate, now);
-  if (await isBooked(tx, course, startDate, email)) throw alreadyBooked();
-  if ((await freeInCourse(tx, course, startDate, null)) >= seats) throw new AppError("AVAILABLE");
-  const counted = { courseId, day: countedDay(course, startDate) };
-  if (await waitsForPlaces(tx, email, counted)) throw alreadyWaiting();
-  return insertEntry(tx, { ...input, startDate, userId: await ownerOf(tx, email, user), ...newToken() });
+  // The price is shown again with the offer.
+  const { expectedTotal: _, ...wait } = input;
+  const { kind, email, seats } = input;
+  const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
+  const offering = await requireOpenOffering(tx, ref, now);
+  const asked = input.kind === "event" ? null : input.startDate;
+  const startDate = await requireStartDay(tx, offering, asked, now);
+  await requireNewAddress(tx, offering, startDate, email);
+  if ((await freePlacesFor(tx, offering, startDate, null)) >= seats) throw new AppError("AVAILABLE");
+  if (await waitsForPlaces(tx, email, countedTogether(offering, startDate))) throw alreadyWaiting();
+  return insertEntry(tx, { ...wait, startDate, userId: await ownerOf(tx, email, user), ...newToken() });
 }
 
 function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null, now: Date) {
@@ -115,18 +100,17 @@ function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null
       if (user === null) throw new AppError("UNAUTHENTICATED");
       return waitForSpace(tx, input, user, now);
     case "event":
-      return waitForEvent(tx, input, user, now);
     case "course":
-      return waitForCourse(tx, input, user, now);
+      return waitForOffering(tx, input, user, now);
   }
 }
 
 /**
- * Puts somebody in line for what cannot be had now, and mails the link with which she accepts or leaves. An
- * administrator's entry belongs to the account that has verified the e-mail of the body, or to nobody.
+ * Puts somebody on the waiting list for what cannot be booked now, and mails the link that accepts an offer or leaves the
+ * list. An entry that the panel makes belongs to the account with that verified address, or to nobody.
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError AVAILABLE when it can be had, DUPLICATE, UNAUTHENTICATED, and what its creation is refused with, save
- * full, taken and closed
+ * @throws AppError AVAILABLE when it can be booked now, DUPLICATE, UNAUTHENTICATED, and every refusal of the booking or
+ *   sign-up itself, save full, taken and closed
  */
 export async function joinWaitingList(
   input: WaitingInput,

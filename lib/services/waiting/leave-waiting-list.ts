@@ -10,9 +10,9 @@ import { lockEntry, noSuchEntry, passOn, requireOwnEntry, type WaitingCaller } f
 const ACCEPTED = "Il posto è già stato accettato: puoi disdirlo dalle tue prenotazioni.";
 
 /**
- * Takes somebody out of the line; what was held for her is passed on to the next. Leaving twice changes nothing.
- * @throws AppError NOT_FOUND for whoever has neither the link nor the account and does not run the panel,
- * NOT_CANCELABLE once she has accepted
+ * Takes an entry off the waiting list; what was held for it is offered to the next. Leaving twice changes nothing.
+ * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel, NOT_CANCELABLE when it
+ *   was accepted
  */
 export async function leaveWaitingList(
   id: number,

@@ -1,20 +1,16 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { isBooked } from "@/lib/data/sign-up/course-bookings";
-import { isRegistered } from "@/lib/data/sign-up/event-registrations";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
-import { countedDay } from "@/lib/domain/catalogue/course-group";
-import { startOfEvent } from "@/lib/domain/catalogue/event-registration";
+import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { wishedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { beginOf } from "@/lib/services/catalogue/course-days";
-import { freeInCourse, freeInEvent, requireFit } from "@/lib/services/catalogue/free-places";
+import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
-import { alreadyBooked, requireOpenCourse } from "@/lib/services/sign-up/book-course";
-import { alreadyRegistered, requireOpenEvent } from "@/lib/services/sign-up/register-for-event";
+import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
 import { ask, askForTime } from "@/lib/services/vacancy/waiting-offers";
 import { alreadyWaiting } from "./join-waiting-list";
 import { lockEntry, noSuchEntry } from "./waiting-line";
@@ -35,48 +31,32 @@ async function offerRoom(
   return askForTime(tx, entry, room, period, now);
 }
 
-async function offerEvent(
+async function offerPlaces(
   tx: Transaction,
   entry: WaitingEntry,
-  eventId: number,
-  now: Date,
-): Promise<WaitingEntry | null> {
-  const event = await requireOpenEvent(tx, eventId, now);
-  requireFit(await freeInEvent(tx, event, null), entry.seats, "EVENT_FULL");
-  if (await isRegistered(tx, eventId, entry.email)) throw alreadyRegistered();
-  if (entry.status !== "waiting" && (await waitsForPlaces(tx, entry.email, { eventId })))
-    throw alreadyWaiting();
-  return ask(tx, entry, startOfEvent(event), now);
-}
-
-async function offerCourse(
-  tx: Transaction,
-  entry: WaitingEntry,
-  courseId: number,
+  ref: OfferingRef,
   now: Date,
 ): Promise<WaitingEntry | null> {
   const { startDate, seats, email, status } = entry;
-  const course = await requireOpenCourse(tx, courseId);
-  const begin = await beginOf(tx, course, startDate, now);
+  const offering = await requireOpenOffering(tx, ref, now);
+  const begin = await beginOf(tx, offering, startDate, now);
   if (begin === null) return null;
-  requireFit(await freeInCourse(tx, course, begin.day, null), seats, "COURSE_FULL");
-  if (await isBooked(tx, course, begin.day, email)) throw alreadyBooked();
-  const counted = { courseId, day: countedDay(course, startDate) };
+  await requirePlacesFor(tx, offering, { day: begin.day, seats, email, holder: null });
+  const counted = countedTogether(offering, startDate);
   if (status !== "waiting" && (await waitsForPlaces(tx, email, counted))) throw alreadyWaiting();
   return ask(tx, entry, begin.startsAt, now);
 }
 
 async function offer(tx: Transaction, entry: WaitingEntry, now: Date): Promise<WaitingEntry | null> {
-  const { spaceId, eventId, courseId } = entry;
-  if (spaceId !== null) return offerRoom(tx, entry, spaceId, now);
-  if (eventId !== null) return offerEvent(tx, entry, eventId, now);
-  return courseId === null ? null : offerCourse(tx, entry, courseId, now);
+  if (entry.spaceId !== null) return offerRoom(tx, entry, entry.spaceId, now);
+  const offering = offeringRefOf(entry);
+  return offering && offerPlaces(tx, entry, offering, now);
 }
 
 /**
- * The centre asks somebody before her turn, or once more when she let an offer go by. Whoever has been asked already
- * keeps that offer.
- * @throws AppError NOT_FOUND; DUPLICATE once she has accepted, or waits again; and what creation is refused with
+ * The centre makes an offer out of turn, or again after one has expired. An offer that is open already stays as it is.
+ * @throws AppError NOT_FOUND; DUPLICATE when the entry was accepted or its person waits again; and every refusal of the
+ *   booking or sign-up itself
  */
 export async function offerOutOfTurn(id: number, reason: string, now: Date): Promise<WaitingEntry> {
   const seen = await findEntry(id);

@@ -6,7 +6,7 @@ import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { notifyWaiting } from "@/lib/services/vacancy/waiting-mails";
 import { lockEntry, passOn } from "./waiting-line";
 
-/** One offer that has run out: over, passed on and told in one transaction, by whichever process comes first. */
+/** Expires one offer, offers its time or places to the next and tells, in one transaction; the first process does it. */
 async function passOnOffer(id: number, now: Date): Promise<boolean> {
   const seen = await findEntry(id);
   if (seen === null) return false;
@@ -22,8 +22,8 @@ async function passOnOffer(id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Passes on every offer whose time is over to the next in line, and ends the wait for what has begun.
- * @returns how many were passed on
+ * Expires every offer whose time is over, with new offers to the next, and the entries for what has begun.
+ * @returns how many offers expired
  */
 export async function passOnExpiredOffers(now: Date): Promise<number> {
   let passedOn = 0;

@@ -1,18 +1,18 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { findCourseForUpdate } from "@/lib/data/catalogue/courses";
-import { findEventForUpdate } from "@/lib/data/catalogue/events";
+import { lockOffering } from "@/lib/data/catalogue/offerings";
 import type { Transaction } from "@/lib/data/client";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { releaseHold } from "@/lib/data/room-time/taken-times";
 import { findEntry, findEntryByToken } from "@/lib/data/waiting/waiting-entries";
+import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { AppError } from "@/lib/errors";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { placesFreed } from "@/lib/services/catalogue/free-places";
 import { timeFreed } from "@/lib/services/vacancy/free-time";
 
-/** Who calls: the session, and the token of the mailed link where one was sent. */
+/** The caller: the session, and the token of the mailed link if the request has one. */
 export interface WaitingCaller {
   user: SignedInUser | null;
   token: string | undefined;
@@ -33,24 +33,24 @@ export async function requireOwnEntry(id: number, { user, token }: WaitingCaller
 }
 
 /**
- * Locks what an entry waits for, as whoever writes a line does first, and reads the entry again.
+ * Locks what an entry waits for, as every writer of a waiting list does first, and reads the entry again.
  * @throws AppError NOT_FOUND when it has been erased in the meantime
  */
 export async function lockEntry(tx: Transaction, seen: WaitingEntry): Promise<WaitingEntry> {
-  const { id, spaceId, eventId, courseId } = seen;
+  const { id, spaceId } = seen;
+  const offering = offeringRefOf(seen);
   if (spaceId !== null) await lockSpace(tx, spaceId);
-  if (eventId !== null) await findEventForUpdate(tx, eventId);
-  if (courseId !== null) await findCourseForUpdate(tx, courseId);
+  if (offering !== null) await lockOffering(tx, offering);
   const entry = await findEntry(id, tx);
   if (entry === null) throw noSuchEntry();
   return entry;
 }
 
-/** Lets go of what was held for somebody who is not in line any more, and asks the next. The caller holds the lock. */
+/** Releases what was held for an entry that is not waiting any more, and offers it to the next. The caller holds the lock. */
 export async function passOn(tx: Transaction, entry: WaitingEntry, now: Date): Promise<void> {
-  const { id, spaceId, eventId, courseId, startsAt, endsAt, startDate } = entry;
-  if (eventId !== null) await placesFreed(tx, { eventId }, now);
-  if (courseId !== null) await placesFreed(tx, { courseId, startDate }, now);
+  const { id, spaceId, startsAt, endsAt } = entry;
+  const offering = offeringRefOf(entry);
+  if (offering !== null) await placesFreed(tx, offering, now);
   if (spaceId === null || startsAt === null || endsAt === null) return;
   await releaseHold(tx, id);
   await timeFreed(tx, [{ spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]);

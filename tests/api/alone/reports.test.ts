@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/domain/money/payment";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   for (const spaceId of [null, rooms[0]?.id ?? null]) {
     const event = await newEvent(admin, { price: "500", spaceId });
-    const { body } = await new ApiClient().post<{ registration: EventRegistration }>(
+    const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
       `/api/events/${event.id}/registrations`,
       registrationFor(),
     );

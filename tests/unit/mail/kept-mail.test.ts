@@ -1,6 +1,6 @@
 import "./environment";
 import { mailToken, newNonce } from "@/lib/auth/mail-token";
-import { placeToken } from "@/lib/auth/place-link";
+import { signUpToken } from "@/lib/auth/sign-up-link";
 import { keptMail, MASK, maskSecrets } from "@/lib/mail/kept-mail";
 import type { Mail } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
@@ -53,7 +53,7 @@ describe("What is kept of a mail", () => {
   });
 
   test("has no token of the page of a place", async () => {
-    const token = placeToken(facts.linkId);
+    const token = signUpToken(facts.linkId);
     const { message, kept: mail } = await kept({
       template: "eventRegistered",
       to,

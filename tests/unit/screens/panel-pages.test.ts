@@ -1,17 +1,51 @@
-import { ADMIN_TABS, TAB_LOOK, tabsFor } from "@/components/admin/panel-pages";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  PANEL_PAGE_IDS,
+  PANEL_PAGES,
+  panelPageAt,
+  panelPageOfTab,
+  panelPagesFor,
+} from "@/components/admin/panel-pages";
 import type { Role } from "@/lib/domain/person/roles";
 
-const labels = (role: Role) => tabsFor(role).map((tab) => TAB_LOOK[tab].label);
-const all = ADMIN_TABS.map((tab) => TAB_LOOK[tab].label);
+const titles = (role: Role) => panelPagesFor(role).map((id) => PANEL_PAGES[id].title);
+const all = PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].title);
 
-test("the desk has five places", () => {
-  expect(labels("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Lista d'attesa", "Clienti"]);
+test("the desk has five pages", () => {
+  expect(titles("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Lista d'attesa", "Clienti"]);
 });
 
 test.each(["secretary", "treasurer"] as const)("a %s has all but settings and log", (role) => {
-  expect(labels(role)).toEqual(all.filter((label) => label !== "Impostazioni" && label !== "Registro"));
+  expect(titles(role)).toEqual(all.filter((title) => title !== "Impostazioni" && title !== "Registro"));
 });
 
 test("an administrator has all", () => {
-  expect(labels("admin")).toEqual(all);
+  expect(titles("admin")).toEqual(all);
+});
+
+test("the menu marks the page of the address, and the first one at /admin itself", () => {
+  expect(panelPageAt("/admin/lista-attesa")).toBe("waiting");
+  expect(panelPageAt("/admin")).toBe("overview");
+});
+
+test("addresses of earlier versions lead to the pages that the role may open", () => {
+  expect(panelPageOfTab("course-bookings", "secretary")).toBe("course-bookings");
+  expect(panelPageOfTab("course-bookings", "desk")).toBeNull();
+  expect(panelPageOfTab(["courses", "events"], "admin")).toBeNull();
+  expect(panelPageOfTab(undefined, "admin")).toBeNull();
+});
+
+const ROUTES = join(__dirname, "../../../app/(panel)/admin");
+
+test("every page of the menu has a folder of the router, and every folder stands in the menu", () => {
+  const folders = readdirSync(ROUTES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const segments = PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].segment);
+  expect(folders.map(({ name }) => name).sort()).toEqual(segments.sort());
+});
+
+test.each(PANEL_PAGE_IDS)("the page %s asks who may open it before it reads anything", (id) => {
+  const source = readFileSync(join(ROUTES, PANEL_PAGES[id].segment, "page.tsx"), "utf8");
+  const [first] = source.slice(source.indexOf("async function Page")).match(/await [^;]*/) ?? [];
+  expect(first).toBe(`await requirePanelPage("${id}", props)`);
 });

@@ -10,10 +10,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueCourse, catalogueFullCourses, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
 /** Rendered when first asked for; a build knows no courses. */
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 interface PageProps {
   params: Promise<{ slug: string }>;
 }

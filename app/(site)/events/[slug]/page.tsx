@@ -11,10 +11,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueEvent, catalogueSpace } from "@/lib/services/catalogue/catalogue";
 
 /** Rendered when first asked for; a build knows no events. */
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 interface PageProps {
   params: Promise<{ slug: string }>;
 }

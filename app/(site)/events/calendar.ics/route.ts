@@ -2,8 +2,6 @@ import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueChanges, catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
-export const dynamic = "force-static";
-
 /** All active events, for who subscribes to them. */
 export async function GET(): Promise<Response> {
   const [events, { events: changes }] = await Promise.all([catalogueEvents(new Date()), catalogueChanges()]);

@@ -1,8 +1,6 @@
 import { eventFeed } from "@/lib/feeds/event-feed";
 import { catalogueEvents } from "@/lib/services/catalogue/catalogue";
 
-export const dynamic = "force-static";
-
 export async function GET(): Promise<Response> {
   const events = await catalogueEvents(new Date());
   return new Response(eventFeed(events), {

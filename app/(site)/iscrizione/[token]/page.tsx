@@ -1,15 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Queries } from "@/components/shared/queries";
-import { PlaceCard } from "@/components/sign-up/place-card";
-import { PlaceFolds } from "@/components/sign-up/place-list";
+import { SignUpCard } from "@/components/sign-up/sign-up-card";
+import { SignUpFolds } from "@/components/sign-up/sign-up-list";
 import { findSettings } from "@/lib/data/site/settings";
 import { AppError } from "@/lib/errors";
-import { findPlaceByLink } from "@/lib/services/sign-up/give-up-place";
-import { toOwnPlace } from "@/lib/services/sign-up/own-places";
+import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
+import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
 import { legalNameOf } from "@/lib/site";
-
-export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
   title: "La tua iscrizione",
@@ -18,9 +16,9 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-async function requirePlace(token: string, now: Date) {
+async function requireSignUp(token: string, now: Date) {
   try {
-    return await findPlaceByLink(token, now);
+    return await findSignUpByLink(token, now);
   } catch (error) {
     if (error instanceof AppError && error.code === "NOT_FOUND") notFound();
     throw error;
@@ -28,26 +26,26 @@ async function requirePlace(token: string, now: Date) {
 }
 
 /** The page of the link in the mails about a course or an event. Opening it changes nothing. */
-export default async function LinkedPlacePage({ params }: { params: Promise<{ token: string }> }) {
+export default async function LinkedSignUpPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const now = new Date();
-  const [found, settings] = await Promise.all([requirePlace(token, now), findSettings()]);
-  const place = toOwnPlace(found, now);
-  const isCanceled = place.status === "canceled";
-  const isOver = isCanceled || (place.endsAt !== null && new Date(place.endsAt) < now);
+  const [found, settings] = await Promise.all([requireSignUp(token, now), findSettings()]);
+  const signUp = toOwnSignUp(found, now);
+  const isCanceled = signUp.status === "canceled";
+  const isOver = isCanceled || (signUp.endsAt !== null && new Date(signUp.endsAt) < now);
   return (
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">
         {isCanceled ? "Iscrizione annullata" : "La tua iscrizione"}
       </h1>
       <Queries>
-        <PlaceCard place={place} token={token}>
-          <PlaceFolds
-            place={place}
+        <SignUpCard signUp={signUp} token={token}>
+          <SignUpFolds
+            signUp={signUp}
             isPast={isOver}
             payee={{ name: legalNameOf(settings), iban: settings.iban }}
           />
-        </PlaceCard>
+        </SignUpCard>
       </Queries>
     </div>
   );

@@ -5,8 +5,6 @@ import { hashToken } from "@/lib/auth/mail-token";
 import { findEntryByToken } from "@/lib/data/waiting/waiting-entries";
 import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-price";
 
-export const dynamic = "force-dynamic";
-
 export const metadata: Metadata = {
   title: "Lista d'attesa",
   robots: { index: false },

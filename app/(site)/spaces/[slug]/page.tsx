@@ -17,10 +17,6 @@ interface SpacePageProps {
   params: Promise<{ slug: string }>;
 }
 
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
   const space = await spaceOfSlug((await params).slug);
   if (space === null) return {};

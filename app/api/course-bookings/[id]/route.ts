@@ -1,7 +1,9 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
-import { courseBookingChangedSchema, courseBookingUpdateSchema } from "@/lib/schemas/sign-up/course-booking";
-import { changeCourseBooking } from "@/lib/services/sign-up/change-course-booking";
+import { courseSignUpChangedSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { toCourseAnswer } from "@/lib/schemas/sign-up/rest-names";
+import { signUpUpdateSchema } from "@/lib/schemas/sign-up/sign-up";
+import { changeSignUp } from "@/lib/services/sign-up/change-sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookings/{id}", {
   PUT: endpoint({
@@ -9,9 +11,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/course-bookin
     access: "desk",
     audits: ["course-booking.update", "course-booking.cancel", "course-booking.restore"],
     params: idParams,
-    body: courseBookingUpdateSchema,
-    output: courseBookingChangedSchema,
+    body: signUpUpdateSchema,
+    output: courseSignUpChangedSchema,
     errors: ["COURSE_FULL", "CANCELED", "DUPLICATE"],
-    handle: ({ params, body, now }) => changeCourseBooking(params.id, body, now),
+    handle: async ({ params, body, now }) => {
+      const { signUp, sent } = await changeSignUp({ kind: "course", id: params.id }, body, now);
+      return { ...toCourseAnswer(signUp), sent };
+    },
   }),
 });

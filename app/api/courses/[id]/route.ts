@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseSchema, courseUpdateSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { changeCourse, removeCourse } from "@/lib/services/catalogue/change-course";
+import { changeOffering, removeOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}", {
   PUT: endpoint({
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     body: courseUpdateSchema,
     output: courseSchema,
     errors: ["CLASHES"],
-    handle: ({ params, body, now }) => changeCourse(params.id, body, now),
+    handle: ({ params, body, now }) => changeOffering("course", params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina un corso senza prenotazioni",
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}"
     output: z.object({ success: z.literal(true) }),
     errors: ["IN_USE"],
     handle: async ({ params }) => {
-      await removeCourse(params.id);
+      await removeOffering("course", params.id);
       return { success: true as const };
     },
   }),

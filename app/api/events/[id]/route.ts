@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { eventSchema, eventUpdateSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { changeEvent, removeEvent } from "@/lib/services/catalogue/change-event";
+import { changeOffering, removeOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}", {
   PUT: endpoint({
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     body: eventUpdateSchema,
     output: eventSchema,
     errors: ["CLASHES"],
-    handle: ({ params, body, now }) => changeEvent(params.id, body, now),
+    handle: ({ params, body, now }) => changeOffering("event", params.id, body, now),
   }),
   DELETE: endpoint({
     summary: "Elimina un evento senza iscrizioni",
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}",
     output: z.object({ success: z.literal(true) }),
     errors: ["IN_USE"],
     handle: async ({ params }) => {
-      await removeEvent(params.id);
+      await removeOffering("event", params.id);
       return { success: true as const };
     },
   }),

@@ -17,7 +17,7 @@ const ICONS: Record<DeskAnswer["kind"], Icon> = {
   booking: CalendarDays,
 };
 
-/** A question and its answers; arrows choose, Enter follows. */
+/** Search input and results; arrow keys select, Enter opens. */
 export function DeskDialog({
   today,
   onFollow,
@@ -75,7 +75,7 @@ export function DeskDialog({
   );
 }
 
-/** What can be asked, while nothing is. */
+/** Examples, shown while the input is empty. */
 const EXAMPLES = [
   { typed: "gio 17", answer: "gli spazi liberi giovedì alle 17, con i prezzi" },
   { typed: "24/12 mattina", answer: "gli spazi liberi quella mattina" },

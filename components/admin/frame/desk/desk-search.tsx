@@ -1,42 +1,43 @@
 "use client";
 
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import type { BookingDraft } from "@/components/admin/shared/booking/new-booking-dialog";
-import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
-import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
+import { panelPath } from "@/components/admin/panel-pages";
+import { Coming } from "@/components/ui/coming";
 import { Search } from "@/components/ui/icons";
-import type { Role } from "@/lib/domain/person/roles";
+import { useLateComponent } from "@/components/ui/use-late-component";
+import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { DeskDialog } from "./desk-dialog";
+import type { OpenedResult } from "./desk-result";
 import type { DeskAnswer } from "./use-desk-answers";
 
-type Opened =
-  | { kind: "search" }
-  | { kind: "book"; draft: BookingDraft }
-  | { kind: "person" | "booking"; id: number };
-
-interface DeskSearchProps {
-  today: CalendarDay;
-  role: Role;
-  onDay: (day: CalendarDay) => void;
-}
-
-/** Whether somebody is typing somewhere else, where a slash is a slash. */
+/** Whether the focus is in a field, where a slash is typed text. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** The one box of the desk, by press, "/" or ⌘K: free rooms, days, people and bookings. */
-export function DeskSearch({ today, role, onDay }: DeskSearchProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+const loadResult = async () => (await import("./desk-result")).DeskResult;
+
+/** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people and bookings. */
+export function DeskSearch({ today }: { today: CalendarDay }) {
+  const router = useRouter();
+  const [opened, setOpened] = useState<{ kind: "search" } | OpenedResult | null>(null);
+  const { Component: DeskResult, fetchCode } = useLateComponent(loadResult);
   const close = () => setOpened(null);
+  // Going back while a dialog is open closes it together with the page under it.
+  const pathname = usePathname();
+  const [openedOn, setOpenedOn] = useState(pathname);
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    close();
+  }
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut =
         (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey)) ||
         (event.key === "/" && !isTyping(event.target));
-      // A dialog that is open keeps the keys.
+      // An open dialog handles its own keys.
       if (!isShortcut || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       event.preventDefault();
       setOpened({ kind: "search" });
@@ -45,13 +46,18 @@ export function DeskSearch({ today, role, onDay }: DeskSearchProps) {
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
+  async function open(result: OpenedResult): Promise<void> {
+    setOpened(result);
+    if (!(await fetchCode())) close();
+  }
+
   function follow(answer: DeskAnswer): void {
     if (answer.kind === "day") {
       close();
-      onDay(answer.day);
+      router.push(`${panelPath("board")}${boardQuery("giorno", answer.day)}`);
     } else if (answer.kind === "book") {
-      setOpened({ kind: "book", draft: { spaceId: answer.spaceId, period: answer.period } });
-    } else setOpened({ kind: answer.kind, id: answer.id });
+      void open({ kind: "book", draft: { spaceId: answer.spaceId, period: answer.period } });
+    } else void open({ kind: answer.kind, id: answer.id });
   }
 
   return (
@@ -68,9 +74,8 @@ export function DeskSearch({ today, role, onDay }: DeskSearchProps) {
         </kbd>
       </button>
       {opened?.kind === "search" && <DeskDialog today={today} onFollow={follow} onClose={close} />}
-      {opened?.kind === "book" && <NewBookingDialog draft={opened.draft} onClose={close} onBooked={close} />}
-      {opened?.kind === "booking" && <BookingDialogById id={opened.id} onClose={close} />}
-      {opened?.kind === "person" && <PersonDialog id={opened.id} role={role} onClose={close} />}
+      {opened && opened.kind !== "search" && !DeskResult && <Coming />}
+      {opened && opened.kind !== "search" && DeskResult && <DeskResult result={opened} onClose={close} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import type { FreeRoom } from "@/lib/schemas/panel/board";
 import type { Person } from "@/lib/schemas/panel/person";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** What the box of the desk leads to. */
+/** A result of the panel's search. */
 export type DeskAnswer = { key: string; title: string; note: string; isOff?: boolean } & (
   | { kind: "book"; spaceId: number; period: Period }
   | { kind: "day"; day: CalendarDay }
@@ -28,12 +28,12 @@ export interface DeskGroup {
 }
 
 const SHOWN = 5;
-/** Fewer letters say nothing. */
+/** Fewer letters would match nearly everybody. */
 const SHORTEST = 2;
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Rooms that every word of the question is in the name of. */
+/** Rooms whose name contains every word of the query. */
 const isNamed = (name: string, names: string) =>
   folded(names)
     .split(/\s+/)
@@ -50,7 +50,7 @@ function useList<T>(path: string, params: Record<string, string>, isAsked: boole
   });
 }
 
-/** The answers to what is typed: free rooms with their prices, days, people and bookings. */
+/** Results for the typed query: free rooms with prices, days, people and bookings. */
 export function useDeskAnswers(text: string, today: CalendarDay) {
   const question = readDeskQuestion(text, today);
   const { period, names, bookingId } = question;

@@ -5,7 +5,7 @@ import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { Person } from "@/lib/schemas/panel/person";
 
-/** A colleague with her role; one's own is another administrator's to change. */
+/** A colleague and their role; nobody changes their own. */
 export function ColleagueLine({
   person: { id, firstName, lastName, username, email, role },
   onRole,

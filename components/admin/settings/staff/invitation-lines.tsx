@@ -12,7 +12,7 @@ import type { Invitation } from "@/lib/schemas/person/invitation";
 
 const PATH = "/api/invitations";
 
-/** The invitations that nobody has followed yet; nothing where there are none. */
+/** Pending invitations; renders nothing where there are none. */
 export function InvitationLines() {
   const act = useAdminAction();
   const [ending, setEnding] = useState<Invitation | null>(null);

@@ -38,7 +38,7 @@ const SECTIONS: readonly FormSection<Values>[] = [
   },
 ];
 
-/** Invites a colleague: she gets a link by mail and chooses her password herself. */
+/** Invites a colleague, who gets a link by mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const act = useAdminAction();
   return (

@@ -17,7 +17,7 @@ import { InviteDialog } from "./invite-dialog";
 
 const PATH = "/api/users?isAdmin=true&pageSize=500";
 
-/** Who works in the panel and as what; new colleagues are invited by e-mail. */
+/** The staff and their roles; new colleagues are invited by e-mail. */
 export function StaffSection() {
   const act = useAdminAction();
   const [isInviting, setInviting] = useState(false);

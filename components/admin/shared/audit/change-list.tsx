@@ -2,14 +2,14 @@
 
 import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { changeWords } from "./audit-words";
+import { changeTexts } from "./audit-texts";
 
-/** So many changes stand open; more unfold together, at one press. */
+/** Up to this many changes are shown; more are collapsed. */
 const AT_ONCE = 3;
 
 /** What changed, a line for each field. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
-  const words = changeWords(entry);
+  const words = changeTexts(entry);
   if (words.length === 0) return "—";
   const lines = (
     <ul className="max-h-64 overflow-y-auto">

@@ -9,17 +9,17 @@ import type { AuditEntity } from "@/lib/domain/site/audited";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { auditActionLabel } from "@/lib/messages/site/audit";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { actorWords } from "./audit-words";
+import { actorText } from "./audit-texts";
 import { ChangeList } from "./change-list";
 
 interface HistoryProps {
   entity: AuditEntity;
   entityId: number;
-  /** When the thing came to be, as an instant: the first line. */
+  /** When the record was created (instant): the first entry. */
   createdAt: string;
 }
 
-/** What happened to one thing, the latest first; for administrators, who alone may read the log. */
+/** Audit history of one record, the latest entry first; only administrators may read it. */
 export function History(props: HistoryProps) {
   const { user } = useSession();
   if (!user || !isAdministrator(user.role)) return null;
@@ -48,7 +48,7 @@ function Lines({ entity, entityId, createdAt }: HistoryProps) {
         <li key={entry.id} className="border-l-2 border-sage-300 pl-3">
           <p className="font-semibold">{auditActionLabel(entry.action)}</p>
           <p className="text-[0.9rem] text-ink-2">
-            {formatInstant(new Date(entry.at))} · {actorWords(entry)}
+            {formatInstant(new Date(entry.at))} · {actorText(entry)}
           </p>
           {Object.keys(entry.changes).length > 0 && <ChangeList entry={entry} />}
         </li>

@@ -1,8 +1,8 @@
 "use client";
 
 import { z } from "zod";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
-import { toldWords } from "@/components/admin/shared/told-words";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/schema-form";
@@ -62,7 +62,7 @@ export function AmountForm({
             success: isRequest ? "Richiesta confermata" : "Prenotazione aggiornata",
             description: ({ sent }) =>
               isRequest
-                ? toldWords(sent, "Il cliente riceve una e-mail con l'importo.")
+                ? mailNotice(sent, "Il cliente riceve una e-mail con l'importo.")
                 : formatCents(change.totalAmount),
             failure: isRequest
               ? "Errore nella conferma della richiesta"

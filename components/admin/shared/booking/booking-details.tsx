@@ -6,7 +6,7 @@ import { formatInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { customerName } from "./booking-columns";
 
-/** Everything that is known of a booking. */
+/** All details of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { email, phone, status, refundPercent, canceledAt, canceledBy, cancelReason } = booking;
   return (

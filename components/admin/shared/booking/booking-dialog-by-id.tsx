@@ -6,7 +6,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingDialog } from "./booking-dialog";
 
-/** A booking of which only the number is known yet. */
+/** Loads a booking by its id and opens its dialog. */
 export function BookingDialogById({ id, onClose }: { id: number; onClose: () => void }) {
   const booking = useQuery<Booking>({ queryKey: [`/api/bookings/${id}`] });
   if (booking.data) return <BookingDialog booking={booking.data} onClose={onClose} />;

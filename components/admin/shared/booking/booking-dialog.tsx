@@ -21,7 +21,7 @@ import { useRestoreBooking } from "./use-restore-booking";
 
 type Mode = "view" | "amount" | "move";
 
-/** A booking with all that an administrator can do to it. */
+/** A booking and all actions on it. */
 export function BookingDialog({ booking: opened, onClose }: { booking: Booking; onClose: () => void }) {
   const path = `/api/bookings/${opened.id}`;
   const { data: booking } = useQuery<Booking>({

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
-import { toldWords } from "@/components/admin/shared/told-words";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Field } from "@/components/ui/field";
@@ -25,12 +25,12 @@ import { useRestoreBooking } from "./use-restore-booking";
 
 const PERCENT_WRONG = "Inserisci una percentuale da 0 a 100";
 
-/** One date of a series, those from it on, or all that are left. */
+/** One date of a series, that and the following ones, or all remaining ones. */
 type Scope = "one" | "from" | "all";
 const scopeOf = (value: string): Scope => (value === "from" || value === "all" ? value : "one");
 
-/** How many dates go, and what that means for what was paid for them. */
-function SeriesOutlook({
+/** How many dates are canceled, and what is refunded for them. */
+function SeriesSummary({
   seriesId,
   from,
   percent,
@@ -51,13 +51,16 @@ function SeriesOutlook({
   );
 }
 
-/** A whole percent as somebody typed it, or null. */
+/** Parses a whole percent; null if it is not one. */
 export function percentIn(text: string): number | null {
   const percent = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return percent <= 100 ? percent : null;
 }
 
-/** The centre cancels: everything comes back unless another percent is named, and the customer reads why. */
+/**
+ * Cancels a booking on behalf of the centre: full refund unless another percent is given, with a reason for the
+ * customer.
+ */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const act = useAdminAction();
   const restore = useRestoreBooking();
@@ -83,14 +86,14 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       const { paidAmount, refundDue, dueAmount, sent } = canceled;
       const money = outcomeForCentre({ paidAmount, comesBack: refundDue, stillOwed: dueAmount });
       const undo = () => restore(booking.id);
-      offerUndo("Prenotazione annullata", undo, `${money} ${toldWords(sent)}`);
+      offerUndo("Prenotazione annullata", undo, `${money} ${mailNotice(sent)}`);
       return;
     }
     const from = scope === "from" ? booking.startDate : null;
     const outcome = await act(() => cancelSeries(seriesId, from, terms), { failure });
     toast({
       title: "Prenotazioni annullate",
-      description: `${outcomeForCentre(outcome)} ${toldWords(outcome.sent)}`,
+      description: `${outcomeForCentre(outcome)} ${mailNotice(outcome.sent)}`,
     });
   }
 
@@ -116,7 +119,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
               </Select>
             </Field>
             {scope !== "one" && (
-              <SeriesOutlook
+              <SeriesSummary
                 seriesId={booking.seriesId}
                 from={scope === "from" ? booking.startDate : null}
                 percent={percent ?? 0}

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { toldWords } from "@/components/admin/shared/told-words";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useUnsavedChanges } from "@/components/shared/form/use-unsaved-changes";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -15,8 +15,8 @@ import { bookingDays, bookingTimes, bookingTotal } from "@/lib/domain/booking/bo
 import { formatCents, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
-import { PlaceFields, periodOfValues, placeValues } from "./period-fields";
-import { PlanOutlook } from "./plan-outlook";
+import { periodOfValues, SlotFields, slotValues } from "./period-fields";
+import { PlanCheck } from "./plan-check";
 import { usePlan } from "./use-plan";
 
 /** Other days, hours or another space: price and clashes are shown before anything is saved. */
@@ -29,7 +29,7 @@ export function MoveForm({
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }) {
-  const first = placeValues(booking.spaceId, booking);
+  const first = slotValues(booking.spaceId, booking);
   const [values, setValues] = useState(first);
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
   const period = periodOfValues(values);
@@ -61,7 +61,7 @@ export function MoveForm({
           }),
         {
           success: "Prenotazione spostata",
-          description: ({ sent }) => toldWords(sent),
+          description: ({ sent }) => mailNotice(sent),
           failure: "La prenotazione non è stata spostata",
         },
       );
@@ -78,7 +78,7 @@ export function MoveForm({
       <p className="text-[0.95rem] text-ink-2">
         Ora: {booking.space.name}, {bookingDays(booking)}, {bookingTimes(booking)}, {bookingTotal(booking)}.
       </p>
-      <PlaceFields
+      <SlotFields
         values={values}
         rooms={spaces.data ?? []}
         onChange={(part) => setValues({ ...values, ...part })}
@@ -97,7 +97,7 @@ export function MoveForm({
         </Field>
       )}
       <div role="status" className="empty:hidden">
-        {isChanged && period !== null && plan.data && <PlanOutlook plan={plan.data} />}
+        {isChanged && period !== null && plan.data && <PlanCheck plan={plan.data} />}
       </div>
       <div role="alert" className="empty:hidden">
         {refusal && (

@@ -11,8 +11,8 @@ import { ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";
 import { type Booking, MAX_ATTENDEES } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
-import { PlaceFields, periodOfValues, placeValues } from "./period-fields";
-import { PlanOutlook } from "./plan-outlook";
+import { periodOfValues, SlotFields, slotValues } from "./period-fields";
+import { PlanCheck } from "./plan-check";
 import { usePlan } from "./use-plan";
 
 export interface BookingDraft {
@@ -20,7 +20,7 @@ export interface BookingDraft {
   period: Period;
 }
 
-/** A booking begun on the board: room, day and hours are there, the customer is found by two letters or is new. */
+/** New booking with room, day and hours already chosen. */
 export function NewBookingDialog({
   draft,
   onClose,
@@ -63,19 +63,19 @@ function NewBookingForm({
   onCancel: () => void;
   onBooked: (booking: Booking) => void;
 }) {
-  const [place, setPlace] = useState(() => placeValues(draft.spaceId, draft.period));
+  const [slot, setSlot] = useState(() => slotValues(draft.spaceId, draft.period));
   const [userId, setUserId] = useState<number>();
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
-  const period = periodOfValues(place);
-  const plan = usePlan({ spaceId: place.spaceId, period, userId });
-  const { book, price } = useDeskBooking(place.spaceId, period ?? draft.period, plan.data?.totalAmount);
+  const period = periodOfValues(slot);
+  const plan = usePlan({ spaceId: slot.spaceId, period, userId });
+  const { book, price } = useDeskBooking(slot.spaceId, period ?? draft.period, plan.data?.totalAmount);
   const isOnRequest = plan.data?.isOnRequest && !price.isChanged;
   const whyNot = period === null ? undefined : plan.data?.unavailable?.message;
   const total = isOnRequest ? ON_REQUEST_TEXT : totalText(price.total);
 
   return (
     <ContactForm
-      capacity={spaces.data?.find(({ id }) => id === place.spaceId)?.capacity ?? MAX_ATTENDEES}
+      capacity={spaces.data?.find(({ id }) => id === slot.spaceId)?.capacity ?? MAX_ATTENDEES}
       needsEmail={false}
       isAlone
       total={whyNot === undefined ? total : ""}
@@ -94,13 +94,13 @@ function NewBookingForm({
         }
       }}
     >
-      <PlaceFields
-        values={place}
+      <SlotFields
+        values={slot}
         rooms={spaces.data ?? []}
-        onChange={(part) => setPlace({ ...place, ...part })}
+        onChange={(part) => setSlot({ ...slot, ...part })}
       />
       <div role="status" className="empty:hidden">
-        {period !== null && plan.data && <PlanOutlook plan={plan.data} />}
+        {period !== null && plan.data && <PlanCheck plan={plan.data} />}
       </div>
     </ContactForm>
   );

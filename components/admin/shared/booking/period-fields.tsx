@@ -9,11 +9,11 @@ import { Switch } from "@/components/ui/switch";
 import { type Period, type PeriodField, readPeriod } from "@/lib/domain/room-time/period";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
-/** Where and when, as fields hold it. Times are kept while the switch says that they do not count. */
-export type PlaceValues = { spaceId: number; isFullDay: boolean } & Record<PeriodField, string>;
+/** Space and period as form fields. The times are kept while the switch for whole days is on. */
+export type SlotValues = { spaceId: number; isFullDay: boolean } & Record<PeriodField, string>;
 
-/** The fields of a period in a room, with usual hours where it has none. */
-export function placeValues(spaceId: number, period: Period): PlaceValues {
+/** Field values of a period in a room, with default hours where it has none. */
+export function slotValues(spaceId: number, period: Period): SlotValues {
   const { startDate, endDate, isFullDay, startTime, endTime } = period;
   return {
     spaceId,
@@ -25,20 +25,20 @@ export function placeValues(spaceId: number, period: Period): PlaceValues {
   };
 }
 
-/** The period that the fields stand for, or null while one is missing or they make no sense. */
-export function periodOfValues({ spaceId: _, ...fields }: PlaceValues): Period | null {
+/** The period of the fields, or null while it is incomplete or invalid. */
+export function periodOfValues({ spaceId: _, ...fields }: SlotValues): Period | null {
   return readPeriod(fields.isFullDay ? fields : { ...fields, endDate: fields.startDate }).period;
 }
 
-/** Room, day or days, and hours. */
-export function PlaceFields({
+/** Fields for room, day or days, and hours. */
+export function SlotFields({
   values,
   rooms,
   onChange,
 }: {
-  values: PlaceValues;
+  values: SlotValues;
   rooms: readonly { id: number; name: string; isAvailable: boolean }[];
-  onChange: (part: Partial<PlaceValues>) => void;
+  onChange: (part: Partial<SlotValues>) => void;
 }) {
   const fullDayId = useId();
   return (

@@ -11,17 +11,17 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Person } from "@/lib/schemas/panel/person";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** What both steps of a booking on the phone are handed. */
+/** Props of both steps of a phone booking. */
 export interface StepProps {
   space: Space;
-  /** Who books, where that is known already. */
+  /** The customer, where that is known already. */
   person?: Person | undefined;
   onDirtyChange: (isDirty: boolean) => void;
   onCancel: () => void;
   onBooked: (booking: Booking) => void;
 }
 
-/** Who comes, and for what; sends the booking. */
+/** Contact and purpose; sends the booking. */
 export function PersonForm({
   space,
   person,
@@ -38,7 +38,7 @@ export function PersonForm({
   series: ChosenSeries | null;
   /** Cents. */
   shownTotal: number | undefined;
-  /** The same in words, on the button. */
+  /** The same, formatted for the button. */
   total: string;
   onTaken: () => void;
 }) {

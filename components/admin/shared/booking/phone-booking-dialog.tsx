@@ -28,16 +28,16 @@ import type { Space } from "@/lib/schemas/space/space";
 import { PersonForm, type StepProps } from "./person-form";
 
 interface PhoneBookingProps {
-  /** For whom, where that is known already. */
+  /** The customer, where that is known already. */
   person?: Person | undefined;
   onClose: () => void;
   onBooked: (booking: Booking) => void;
 }
 
-/** A booking for somebody on the phone, who needs no account. */
+/** A booking taken on the phone; the customer needs no account. */
 export function PhoneBookingDialog({ person, onClose, onBooked }: PhoneBookingProps) {
   const spaces = useQuery({
-    // Under the key of all spaces, so that a change of one asks for these anew.
+    // Under the key of all spaces, so that their invalidation covers it.
     queryKey: ["/api/spaces", "availableOnly"],
     queryFn: ({ signal }) => api.get<Space[]>("/api/spaces?availableOnly=true", { signal }),
   });
@@ -74,7 +74,7 @@ export function PhoneBookingDialog({ person, onClose, onBooked }: PhoneBookingPr
               space={space}
               person={person}
               onOtherSpace={(id, period) => {
-                // The picker of that room begins with what is kept for it.
+                // The picker starts from the values kept for that room.
                 const path = `${window.location.pathname}${window.location.search}`;
                 saveBookingDraft(id, { choice: choiceFromPeriod(period), path });
                 setSpaceId(id);
@@ -90,7 +90,7 @@ export function PhoneBookingDialog({ person, onClose, onBooked }: PhoneBookingPr
   );
 }
 
-/** What the button says that it costs: one date, or all of a series. */
+/** Price on the button: of one date, or of a whole series. */
 function totalOf(series: ChosenSeries | null, quote: SpaceQuote | undefined): string {
   if (series?.quote) return `${series.quote.availableCount} date, ${seriesTotal(series.quote)}`;
   return quote ? quoteTotal(quote) : "";

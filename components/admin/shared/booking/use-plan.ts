@@ -12,7 +12,7 @@ interface PlanOf {
   userId?: number | undefined;
 }
 
-/** What a period in a room would cost, and all that is in its way, as the server says; asked anew each time. */
+/** Price and conflicts of a period in a room, from the server; never from the cache. */
 export function usePlan({ spaceId, period, bookingId, userId }: PlanOf) {
   const query = period === null ? new URLSearchParams() : periodParams(period);
   query.set("spaceId", String(spaceId));

@@ -8,16 +8,16 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_CANCELED_AT_ONCE } from "@/lib/schemas/closure/closure";
 
 interface CancelBookedProps {
-  /** How many bookings are in the way. */
+  /** How many bookings conflict. */
   count: number;
-  /** Of the closure: what the message begins with. */
+  /** The reason of the closure: the message starts with it. */
   reason: string;
   disabled: boolean;
-  /** Cancels them all and closes. */
+  /** Cancels all of them and saves the closure. */
   onCancel: (message: string) => Promise<void>;
 }
 
-/** One press for all bookings in the way of a closure: a full refund, and a message in the centre's own words. */
+/** Cancels all bookings that conflict with a closure: with a full refund and a message that can be edited. */
 export function CancelBooked({ count, reason, disabled, onCancel }: CancelBookedProps) {
   const [message, setMessage] = useState(reason);
   const [error, setError] = useState<string>();
@@ -30,7 +30,7 @@ export function CancelBooked({ count, reason, disabled, onCancel }: CancelBooked
     try {
       await onCancel(message.trim());
     } catch {
-      // The action has said what went wrong.
+      // The action has shown the error already.
     } finally {
       setPending(false);
     }

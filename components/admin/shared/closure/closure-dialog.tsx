@@ -18,29 +18,29 @@ import {
 import type { Conflict } from "@/lib/schemas/conflict";
 import { ClosureDone } from "./closure-done";
 import { CLOSURE_SECTIONS, closureValues } from "./closure-form";
-import { isLessonBeside, outcomeWords } from "./closure-words";
+import { cancellationText, isLessonBeside } from "./closure-texts";
 import { ConflictStep } from "./conflict-step";
 
 const PATH = "/api/closures";
 
-/** What happens to that which is in the way. */
+/** What happens to conflicting bookings. */
 type Terms = Pick<ClosureInput, "onConflict"> & Partial<Pick<ClosureInput, "cancelBookings" | "message">>;
 
 interface ClosureDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   closure: Closure | null;
   today: CalendarDay;
   onClose: () => void;
 }
 
-/** A closure to be written; what is in its way is shown before anything is saved. */
+/** The form of a closure; conflicts are shown before anything is saved. */
 export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   const act = useAdminAction();
   const [typed, setTyped] = useState<ClosureInput | null>(null);
   const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
   const [saved, setSaved] = useState<ClosureSaved | null>(null);
 
-  /** Sends the closure; what it meets is kept for the second step. */
+  /** Sends the closure; its conflicts, if any, are the second step. */
   async function save(input: ClosureInput, terms: Terms): Promise<void> {
     const body = { ...input, ...terms };
     const sent = closure
@@ -55,7 +55,7 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
     const answer = await act(() => sent, { failure: "Chiusura non salvata" });
     toast({
       title: closure ? "Chiusura aggiornata" : "Chiusura creata",
-      description: outcomeWords(answer),
+      description: cancellationText(answer),
     });
     if (answer.conflicts.some(isLessonBeside(answer))) setSaved(answer);
     else onClose();

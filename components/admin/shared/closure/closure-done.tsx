@@ -1,18 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { placePath } from "@/components/admin/panel-pages";
+import { panelPath } from "@/components/admin/panel-pages";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { ClosureSaved } from "@/lib/schemas/closure/closure";
 import type { Space } from "@/lib/schemas/space/space";
-import { isLessonBeside, outcomeWords } from "./closure-words";
+import { cancellationText, isLessonBeside } from "./closure-texts";
 import { LessonLines } from "./lesson-lines";
 
 /** A closure that was saved, and the lessons in its time. */
 export function ClosureDone({ closure, onClose }: { closure: ClosureSaved; onClose: () => void }) {
   const spaces = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
-  const outcome = outcomeWords(closure);
+  const outcome = cancellationText(closure);
   return (
     <GuardedDialog title="La chiusura è salvata" description={closure.reason} onClose={onClose}>
       {({ close }) => (
@@ -25,9 +26,9 @@ export function ClosureDone({ closure, onClose }: { closure: ClosureSaved; onClo
           />
           <p className="text-ink-2">
             Gli iscritti si avvisano in{" "}
-            <a className="underline" href={placePath("courses")}>
+            <Link className="underline" href={panelPath("courses")}>
               Corsi
-            </a>
+            </Link>
             , con “Scrivi a tutti”.
           </p>
           <Button className="sm:self-end" onClick={close}>

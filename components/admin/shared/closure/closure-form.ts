@@ -29,7 +29,7 @@ export const CLOSURE_SECTIONS: readonly FormSection<ClosureValues>[] = [
   },
 ];
 
-/** What the form starts with: a closure that is there, or a new one from a day on. */
+/** Initial values of the form: of an existing closure, or of a new one from a day on. */
 export function closureValues(closure: Closure | null, today: string): ClosureValues {
   return {
     spaceId: closure?.spaceId ? String(closure.spaceId) : "",

@@ -2,38 +2,39 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { placePath } from "@/components/admin/panel-pages";
+import { panelPath } from "@/components/admin/panel-pages";
 import { useRestoreBooking } from "@/components/admin/shared/booking/use-restore-booking";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
-import { conflictNumber } from "@/components/admin/shared/conflicts/conflict-words";
+import { conflictNumber } from "@/components/admin/shared/conflicts/conflict-texts";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { offerUndo } from "@/components/admin/shared/offer-undo";
-import { toldWords } from "@/components/admin/shared/told-words";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
 import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space/space";
 import { CancelBooked } from "./cancel-booked";
-import { isLessonBeside } from "./closure-words";
+import { isLessonBeside } from "./closure-texts";
 import { LessonLines } from "./lesson-lines";
 
 interface ConflictStepProps {
   conflicts: readonly Conflict[];
   closure: Pick<Closure, "startTime" | "reason">;
   onBack: () => void;
-  /** Saves when nothing is in the way any more. */
+  /** Saves once no conflict is left. */
   onRetry: () => Promise<void>;
-  /** Saves around what is there. */
+  /** Saves and leaves conflicting bookings as they are. */
   onKeep: () => Promise<void>;
-  /** Cancels these bookings with a message, and saves: around what else is there, if there is any. */
+  /** Cancels these bookings with a message and saves, leaving other conflicts as they are. */
   onCancelAll: (ids: number[], message: string, hasOthers: boolean) => Promise<void>;
 }
 
-/** What a closure meets, before it is saved: close around it, or cancel the bookings, one by one or all at once. */
+/** The conflicts of a closure before it is saved: leave them, or cancel the bookings, one by one or all at once. */
 export function ConflictStep({
   conflicts,
   closure,
@@ -51,18 +52,18 @@ export function ConflictStep({
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
   const [pending, setPending] = useState<"keep" | "retry" | null>(null);
-  // It takes the place of a form that was left at its end: what it says comes first.
+  // It replaces a form that was scrolled to its end: scroll back to the top.
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const isBeside = isLessonBeside(closure);
   const lessons = conflicts.filter(isBeside);
   const left = conflicts.filter((one) => !isBeside(one) && (one.kind !== "booking" || !canceled.has(one.id)));
-  /** What has begun cannot be canceled any more, and stays. */
+  /** Bookings that have begun cannot be canceled any more, and stay. */
   const canGo = ({ kind, startsAt }: Conflict) => kind === "booking" && Date.parse(startsAt) > openedAt;
   const bookings = [...new Set(left.filter(canGo).map(({ id }) => id))];
   const others = left.filter((one) => !canGo(one));
 
-  /** Its time is free until the closure is saved. */
+  /** The time of a canceled booking is free until the closure is saved, so undo is possible. */
   async function restore(id: number): Promise<void> {
     await restoreBooking(id);
     setCanceled((before) => new Set([...before].filter((one) => one !== id)));
@@ -73,7 +74,7 @@ export function ConflictStep({
     try {
       await (which === "keep" ? onKeep() : onRetry());
     } catch {
-      // The action has said what went wrong.
+      // The action has shown the error already.
     } finally {
       setPending(null);
     }
@@ -102,9 +103,9 @@ export function ConflictStep({
         <p className="text-ink-2">
           “Chiudi attorno” lascia com'è ciò che è in elenco, e ciò che è già cominciato resta. Un evento si
           sposta o si annulla in{" "}
-          <a className="underline" href={placePath("events")}>
+          <Link className="underline" href={panelPath("events")}>
             Eventi
-          </a>
+          </Link>
           .
         </p>
       )}
@@ -152,7 +153,7 @@ export function ConflictStep({
               { failure: "La prenotazione non è stata annullata" },
             );
             setCanceled((before) => new Set([...before, asking.id]));
-            offerUndo("Prenotazione annullata", () => restore(asking.id), toldWords(sent));
+            offerUndo("Prenotazione annullata", () => restore(asking.id), mailNotice(sent));
           }}
         />
       )}

@@ -8,7 +8,10 @@ interface LessonLinesProps {
   roomName: (spaceId: number) => string;
 }
 
-/** The lessons in the time of a closure: whole days take them; beside one by hours those without a room go on. */
+/**
+ * The lessons during a closure: one of whole days suspends them; one of some hours leaves lessons without a room in
+ * place.
+ */
 export function LessonLines({ lessons, closure, roomName }: LessonLinesProps) {
   if (lessons.length === 0) return null;
   const isTaken = closure.startTime === null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Conflict } from "@/lib/schemas/conflict";
-import { conflictKey, conflictTime, conflictTitle } from "./conflict-words";
+import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
-/** What a plan or a followed calendar meets: each with its time, and the room where there are several. */
+/** A list of conflicts, each with its time, and the room where there are several. */
 export function ConflictLines({
   label,
   conflicts,
@@ -12,7 +12,7 @@ export function ConflictLines({
   label: string;
   conflicts: readonly Conflict[];
   roomName?: (spaceId: number) => string;
-  /** What can be done about one, beside it. */
+  /** Actions for one conflict. */
   children?: (conflict: Conflict) => ReactNode;
 }) {
   return (

@@ -14,7 +14,7 @@ export interface Participant {
   companions: readonly string[];
 }
 
-/** The sheet that goes round: who is expected, with a place for the signature. By last name. */
+/** The printed attendance sheet: participants by last name, with a column for signatures. */
 export function AttendanceSheet({
   title,
   subtitle,

@@ -1,11 +1,11 @@
 "use client";
 
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import type { Expected } from "@/lib/schemas/sign-up/participation";
+import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithKept } from "./door";
 import { seatsPresent } from "./find-people";
 
-/** At the door of one event or course. */
+/** Check-in for one event or course. */
 export function CheckInDialog({
   title,
   when,

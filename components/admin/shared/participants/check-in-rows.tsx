@@ -1,9 +1,9 @@
 import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/icons";
 import { timeOf } from "@/lib/domain/time/dates";
-import type { Expected } from "@/lib/schemas/sign-up/participation";
+import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
-/** Everybody who is expected, as rows that a thumb hits; pressed, they are in. */
+/** The expected participants as large rows; pressing one checks the person in. */
 export function CheckInRows({
   people,
   onPress,

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Expected } from "@/lib/schemas/sign-up/participation";
+import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { CheckInRows } from "./check-in-rows";
 import { findPeople } from "./find-people";
 import { type Outcome, useCheckIn } from "./use-check-in";
@@ -23,7 +23,7 @@ const LOOK: Record<Outcome["kind"], string> = {
 
 const NOBODY: readonly Expected[] = [];
 
-/** People as this device knows them: who was let in without a network is in. */
+/** The participants, with the check-ins that this device recorded offline and has not sent yet. */
 export function useWithKept(people: readonly Expected[] | undefined): readonly Expected[] {
   const queue = useDoorQueue();
   return useMemo(() => {
@@ -34,7 +34,7 @@ export function useWithKept(people: readonly Expected[] | undefined): readonly E
   }, [people, queue]);
 }
 
-/** The one way in: the camera reads the codes of the mails, or a name is found with two letters and pressed. */
+/** Check-in: the camera reads the codes of the mails, or a name is searched and pressed. */
 export function Door({
   people,
   titles,
@@ -43,11 +43,11 @@ export function Door({
 }: {
   /** Undefined while they load. */
   people: readonly Expected[] | undefined;
-  /** Of what one comes in for here; the code of something else is told. */
+  /** The titles of the events and courses at this door; the code of another one is reported. */
   titles: readonly string[];
-  /** Takes what is no code of a participant; tells whether it was for it. */
+  /** Takes a text that is no participant's code; returns whether it was handled. */
   onOther?: (text: string) => boolean;
-  /** What stands in place of all the names until something is typed. */
+  /** Shown instead of all the names until something is typed. */
   children?: ReactNode;
 }) {
   const present = useWithKept(people);
@@ -58,7 +58,7 @@ export function Door({
   async function letIn(code: string): Promise<void> {
     if (onOther?.(code) || (await send(code))) setSearch("");
   }
-  // Of a code that comes before the names nothing true could be told.
+  // Before the names are loaded nobody can tell whether a code belongs here.
   const isKnown = people !== undefined;
   const { video, problem } = useCodeReader(isReading && isKnown, (code) => void letIn(code));
 

@@ -1,8 +1,8 @@
-import type { Expected } from "@/lib/schemas/sign-up/participation";
+import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Those with a word of their name, or of who comes along, that begins with each word typed; by last name. */
+/** The participants of whom a name (or a companion's) begins with each word typed, by last name. */
 export function findPeople(people: readonly Expected[], search: string): Expected[] {
   const wanted = plain(search).split(/\s+/).filter(Boolean);
   const isFound = ({ firstName, lastName, companions }: Expected) => {
@@ -14,7 +14,7 @@ export function findPeople(people: readonly Expected[], search: string): Expecte
     .sort((a, b) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"));
 }
 
-/** Places of those who are in, and of all who are expected. */
+/** The seats of those who have checked in, and of all who are expected. */
 export function seatsPresent(people: readonly Expected[]): { present: number; expected: number } {
   const sum = (some: readonly Expected[]) => some.reduce((total, { seats }) => total + seats, 0);
   return { present: sum(people.filter(({ checkedInAt }) => checkedInAt !== null)), expected: sum(people) };

@@ -10,9 +10,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
-import { type MessageInput, messageInputSchema } from "@/lib/schemas/sign-up/participation";
+import { type MessageInput, messageInputSchema } from "@/lib/schemas/booking/message";
 
-/** "Scrivi a tutti": one mail to each who takes part; nobody sees another's address. */
+/** "Scrivi a tutti": one mail to each; nobody sees another's address. */
 export function MessageDialog({
   path,
   title,
@@ -24,11 +24,11 @@ export function MessageDialog({
   /** "/api/events/3" */
   path: string;
   title: string;
-  /** How many will be written to. */
+  /** How many will get it. */
   recipients: number;
-  /** What goes along with the message. */
+  /** More fields of the request. */
   more?: object;
-  /** What decides who is written to, before the message. */
+  /** Fields that choose the recipients, above the message. */
   children?: ReactNode;
   onClose: () => void;
 }) {

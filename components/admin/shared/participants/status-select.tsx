@@ -8,7 +8,7 @@ const STATUSES = ["confirmed", "pending", "canceled"] as const;
 
 const isStatus = (value: string): value is BookingStatus => STATUSES.some((status) => status === value);
 
-/** The state of somebody's place, changed at once; it falls back where the server refuses. */
+/** The status of a sign-up; a choice is saved at once, and reverts when the server refuses. */
 export function StatusSelect({
   name,
   status,

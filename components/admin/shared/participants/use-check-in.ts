@@ -6,9 +6,9 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { keepEntry } from "@/lib/client/site/door-queue";
 import { formatInstant } from "@/lib/domain/time/dates";
-import type { CheckIn, Expected } from "@/lib/schemas/sign-up/participation";
+import type { CheckIn, Expected } from "@/lib/schemas/sign-up/check-in";
 
-/** What became of the last code: let in here or elsewhere, known already, kept until there is a network, or refused. */
+/** The outcome of the last code: checked in here or elsewhere, known already, kept until the network is back, or refused. */
 export interface Outcome {
   kind: "first" | "elsewhere" | "again" | "kept" | "refused";
   text: string;
@@ -17,7 +17,7 @@ export interface Outcome {
 const seatsText = (seats: number) => (seats > 1 ? `, ${seats} posti` : "");
 const again = (who: string, at: string) => `${who}: già entrato il ${formatInstant(new Date(at))}.`;
 
-/** `here`: whether the code is of somebody expected here, and the titles of what one comes in for. */
+/** `here`: whether the person is in the list, and the titles of the events and courses at this door. */
 function outcomeOf(
   { participant, seats, isFirst, checkedInAt, title }: CheckIn,
   here: { isExpected: boolean; titles: readonly string[] },
@@ -26,7 +26,7 @@ function outcomeOf(
   const elsewhere = (text: string): Outcome => ({ kind: "elsewhere", text: `${who}: ${text}` });
   if (!here.titles.includes(title))
     return elsewhere(`il codice è di «${title}». L'ingresso è segnato là, non qui.`);
-  // Another day of the same, or somebody who has signed up since the list was loaded.
+  // Another day of the same course, or somebody who has signed up since the list was loaded.
   if (isFirst && !here.isExpected)
     return elsewhere("ingresso registrato, ma non è tra gli iscritti visti qui. Controlla il giorno.");
   return isFirst
@@ -38,8 +38,8 @@ function outcomeOf(
 export const plainCode = (code: string): string => code.replace(/\s/g, "").toUpperCase();
 
 /**
- * Lets people in by their code; without a network it is kept on the device and sent later.
- * @param titles of what one comes in for here
+ * Checks people in by their codes; offline the check-ins are kept on the device and sent later.
+ * @param titles of the events and courses at this door
  */
 export function useCheckIn(people: readonly Expected[], titles: readonly string[]) {
   const act = useAdminAction();
@@ -60,7 +60,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
       : { kind: "kept", text: `${who} non è tra gli iscritti visti qui: annotato, da controllare in rete.` };
   }
 
-  /** Tells whether the code was taken, now or for later. */
+  /** Returns whether the code was accepted, now or for later. */
   async function letIn(typed: string): Promise<boolean> {
     const code = plainCode(typed);
     let next: Outcome;
@@ -69,7 +69,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
       else {
         const words = {
           failure: "Ingresso non registrato",
-          isToldElsewhere: (error: unknown) => error instanceof ApiError || isNetworkFailure(error),
+          suppressToast: (error: unknown) => error instanceof ApiError || isNetworkFailure(error),
         };
         const isExpected = people.some(({ checkInCode }) => checkInCode === code);
         const checkIn = await act(() => api.post<CheckIn>("/api/check-ins", { code }), words);

@@ -17,13 +17,13 @@ const RETRY_MS = 15_000;
 /** After a refusal that concerns all of them: a session that is over, for one. */
 const PAUSE_MS = 120_000;
 
-/** Who was let in without a network and is not sent yet. */
+/** The check-ins that were recorded offline and are not sent yet. */
 export function useDoorQueue(): KeptEntry[] {
   const text = useSyncExternalStore(listenToDoorQueue, readDoorQueue, () => null);
   return useMemo(() => entriesOf(text), [text]);
 }
 
-/** Sends what was kept as soon as there is a network, wherever in the panel one is. Used once. */
+/** Sends the kept check-ins once the network is back, on any page of the panel. Use it once. */
 export function useDoorSending(): void {
   const act = useAdminAction();
   const owner = usePanelUser();
@@ -46,7 +46,7 @@ export function useDoorSending(): void {
             duration: 15_000,
           });
       } catch {
-        // Told already: they stay on the device, and are sent again.
+        // The toast has told it; the check-ins stay on the device and are sent again.
         notBefore = Date.now() + PAUSE_MS;
       } finally {
         isSending = false;

@@ -3,39 +3,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { today } from "@/lib/client/browser-date";
 import { listAll } from "@/lib/client/list-all";
+import { type ListedSignUp, signUpsPath } from "@/lib/client/sign-up/sign-up";
 import { hasEmail } from "@/lib/domain/person/no-email";
-import type { Course } from "@/lib/schemas/catalogue/course";
-import type { CentreEvent } from "@/lib/schemas/catalogue/event";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
 
-/** Everybody who takes part, and those of them who have an e-mail address; undefined until they are known. */
-const shown = <SignUp extends { email: string }>(people: readonly SignUp[] | undefined) => ({
-  people,
-  reachable: people?.filter(({ email }) => hasEmail(email)),
-});
+/** The day on which somebody begins a course; null for events. */
+export const startDayOf = (signUp: ListedSignUp): string | null =>
+  "startDate" in signUp ? signUp.startDate : null;
 
-/** The live sign-ups of an event. */
-export function useEventParticipants({ id }: CentreEvent) {
-  const path = `/api/events/${id}/registrations`;
+/**
+ * The live sign-ups of an event or course, of a course by days those to come, and those of them with an e-mail address;
+ * undefined until they are known.
+ */
+export function useParticipants(offering: Offering) {
+  const { kind, id } = offering;
+  const path = signUpsPath(offering);
   const list = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => listAll<EventRegistration>(path, { signal }),
+    queryKey: kind === "event" ? [path] : [path, "of", id],
+    queryFn: ({ signal }) =>
+      listAll<ListedSignUp>(kind === "event" ? path : `${path}?courseId=${id}`, { signal }),
     refetchOnMount: "always",
   });
-  return { ...list, ...shown(list.data?.filter(({ status }) => status !== "canceled")) };
-}
-
-/** The live sign-ups of a course; of one by dates those to come. */
-export function useCourseParticipants({ id, startDate }: Course) {
-  const list = useQuery({
-    queryKey: ["/api/course-bookings", "of", id],
-    queryFn: ({ signal }) => listAll<CourseBooking>(`/api/course-bookings?courseId=${id}`, { signal }),
-    refetchOnMount: "always",
+  const isByDays = kind === "course" && offering.startDate === null;
+  const people = list.data?.filter((signUp) => {
+    const day = startDayOf(signUp);
+    return signUp.status !== "canceled" && (!isByDays || day === null || day >= today());
   });
-  const isToCome = (day: string | null) => startDate !== null || day === null || day >= today();
-  return {
-    ...list,
-    ...shown(list.data?.filter((one) => one.status !== "canceled" && isToCome(one.startDate))),
-  };
+  return { people, reachable: people?.filter(({ email }) => hasEmail(email)) };
 }

@@ -4,22 +4,19 @@ import { useMemo, useState } from "react";
 import { PaymentButton } from "@/components/admin/shared/payments/payment-button";
 import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import type { ListedSignUp } from "@/lib/client/sign-up/sign-up";
 import { BOOKING_STATUS_LABELS } from "@/lib/domain/booking/booking-status";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
-import type { CourseBooking } from "@/lib/schemas/sign-up/course-booking";
-import type { EventRegistration } from "@/lib/schemas/sign-up/event-registration";
 import { StatusSelect } from "./status-select";
-import { usePlaceStatus } from "./use-place-status";
-
-/** Somebody's places in a course or at an event. */
-type SignUp = CourseBooking | EventRegistration;
+import { useSignUpStatus } from "./use-sign-up-status";
 
 /** "Anna Neri", or "Anna Neri (2 posti)". */
-export const signUpName = ({ firstName, lastName, seats }: SignUp): string =>
+export const signUpName = ({ firstName, lastName, seats }: ListedSignUp): string =>
   seats > 1 ? `${firstName} ${lastName} (${seats} posti)` : `${firstName} ${lastName}`;
 
-/** What only the file says of a sign-up. */
-export const SIGN_UP_CSV: ExtraCsvColumns<SignUp> = [
+/** The columns that only the CSV file has. */
+export const SIGN_UP_CSV: ExtraCsvColumns<ListedSignUp> = [
   { header: "Posti", value: ({ seats }) => String(seats) },
   { header: "Con", value: ({ companions }) => companions.join(", ") },
   { header: "Codice d'ingresso", value: ({ checkInCode }) => checkInCode },
@@ -27,11 +24,11 @@ export const SIGN_UP_CSV: ExtraCsvColumns<SignUp> = [
 ];
 
 /**
- * The columns of sign-ups in which something is done: their payments, which open in a dialog, and their state.
+ * The columns of sign-ups with actions: the payments, which open in a dialog, and the status.
  * @param path of the list; a sign-up is changed under it by its id
  */
-export function useSignUpColumns<Row extends SignUp>(path: string) {
-  const changeStatus = usePlaceStatus();
+export function useSignUpColumns<Row extends ListedSignUp>(path: string) {
+  const changeStatus = useSignUpStatus();
   const [payingId, setPayingId] = useState<number | null>(null);
   const columns = useMemo(() => {
     const payment: Column<Row> = {
@@ -59,7 +56,7 @@ export function useSignUpColumns<Row extends SignUp>(path: string) {
     return { payment, status };
   }, [changeStatus, path]);
   /** The dialog with the payments of the row that was pressed, while it is among `rows`. */
-  function payments(kind: "course" | "event", rows: readonly Row[], titleOf: (row: Row) => string) {
+  function payments(kind: OfferingKind, rows: readonly Row[], titleOf: (row: Row) => string) {
     const row = rows.find(({ id }) => id === payingId);
     return (
       row && (
@@ -67,7 +64,7 @@ export function useSignUpColumns<Row extends SignUp>(path: string) {
           kind={kind}
           id={row.id}
           balance={row}
-          place={{ path: `${path}/${row.id}`, totalAmount: row.totalAmount }}
+          signUp={{ path: `${path}/${row.id}`, totalAmount: row.totalAmount }}
           title={`${signUpName(row)}, ${titleOf(row)}`}
           onClose={() => setPayingId(null)}
         />

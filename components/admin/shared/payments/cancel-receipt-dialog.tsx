@@ -1,11 +1,11 @@
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 
-/** Cancels a receipt, which has no way back: numbers of receipts follow each other without gaps. */
+/** Cancels a receipt. This cannot be undone: receipt numbers have no gaps. */
 export function CancelReceiptDialog({
   receipt: { id, number },
   onClose,
 }: {
-  /** The number where it is known. */
+  /** The receipt number, where it is known. */
   receipt: { id: number; number?: string };
   onClose: () => void;
 }) {

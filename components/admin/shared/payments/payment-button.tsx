@@ -2,7 +2,7 @@ import { PaymentBadge } from "@/components/shared/payment-badge";
 import { Button } from "@/components/ui/button";
 import { type Balance, PAYMENT_STATUS_LABELS } from "@/lib/domain/money/balance";
 
-/** The chip of a row, which opens its payments. */
+/** The payment badge of a row, which opens its payments. */
 export function PaymentButton({
   balance,
   name,

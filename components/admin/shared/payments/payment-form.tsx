@@ -47,7 +47,7 @@ const SECTIONS: readonly FormSection<z.input<typeof entrySchema>>[] = [
   },
 ];
 
-/** A payment or a refund, with the sum filled in: one press more writes it. */
+/** The form of a payment or refund, with the amount filled in. */
 export function PaymentForm({
   kind,
   payable,

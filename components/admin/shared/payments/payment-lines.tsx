@@ -11,12 +11,12 @@ import { formatShortDay } from "@/lib/domain/time/day-format";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 
-const wordsOf = (payment: Payment) =>
+const paymentLabel = (payment: Payment) =>
   payment.reversalOf === null ? PAYMENT_KIND_LABELS[payment.kind] : "Storno";
 
 type Asked = { reversal: Payment } | { receiptId: number };
 
-/** The entries of one thing, each with what can be done with it. */
+/** Payments of one booking or sign-up, each with its actions. */
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
@@ -29,7 +29,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
                 {payment.kind === "refund" && "−"}
                 {formatCents(payment.amount)}
               </span>{" "}
-              {wordsOf(payment)}, {PAYMENT_METHOD_LABELS[payment.method].toLowerCase()},{" "}
+              {paymentLabel(payment)}, {PAYMENT_METHOD_LABELS[payment.method].toLowerCase()},{" "}
               {formatShortDay(payment.date)}
               {payment.note && <span className="block text-[0.9rem] text-ink-2">{payment.note}</span>}
             </p>
@@ -50,7 +50,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
         <ReasonDialog
           path={`/api/payments/${asked.reversal.id}/reversal`}
           title="Stornare il movimento?"
-          description={`${wordsOf(asked.reversal)} di ${formatCents(asked.reversal.amount)}: resta registrato e viene compensato da un movimento contrario. Uno storno non si toglie: se è stato un errore, si registra di nuovo il movimento.`}
+          description={`${paymentLabel(asked.reversal)} di ${formatCents(asked.reversal.amount)}: resta registrato e viene compensato da un movimento contrario. Uno storno non si toglie: se è stato un errore, si registra di nuovo il movimento.`}
           confirmLabel="Storna"
           success="Movimento stornato"
           onClose={() => setAsked(null)}

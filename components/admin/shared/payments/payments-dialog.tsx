@@ -4,15 +4,15 @@ import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import type { Balance } from "@/lib/domain/money/balance";
 import type { PayableKind, PaymentKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
-import { PlaceAmount } from "./place-amount";
+import { SignUpAmount } from "./sign-up-amount";
 
-/** The payments of one booking or place; opened to take or to give back, with the sum filled in. */
+/** The payments of one booking or sign-up, optionally with the payment form open and its amount filled in. */
 export function PaymentsDialog({
   kind,
   id,
   balance,
   title,
-  place,
+  signUp,
   startsWith,
   onClose,
 }: {
@@ -20,9 +20,9 @@ export function PaymentsDialog({
   id: number;
   balance: Balance;
   title: string;
-  /** Where its total is changed, and what it is in cents. */
-  place?: { path: string; totalAmount: number };
-  /** What is to be written at once. */
+  /** Path at which the total is changed, and its current value in cents. */
+  signUp?: { path: string; totalAmount: number };
+  /** Opens the payment form immediately. */
   startsWith?: PaymentKind | undefined;
   onClose: () => void;
 }) {
@@ -42,7 +42,7 @@ export function PaymentsDialog({
             startsWith={startsWith}
             onDirtyChange={setDirty}
           />
-          {place && <PlaceAmount {...place} onDirtyChange={setDirty} />}
+          {signUp && <SignUpAmount {...signUp} onDirtyChange={setDirty} />}
         </>
       )}
     </GuardedDialog>

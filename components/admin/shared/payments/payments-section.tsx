@@ -22,11 +22,11 @@ import { PaymentLines } from "./payment-lines";
 
 const NONE: readonly Payment[] = [];
 
-/** Takings that no receipt is for yet. */
+/** Payments without a receipt. */
 const isWithoutReceipt = ({ kind, receiptId, isReversed, reversalOf }: Payment) =>
   kind === "payment" && receiptId === null && !isReversed && reversalOf === null;
 
-/** What is paid, due and to be given back of one thing, and the desk's way to write it down. */
+/** Paid, due and refundable amounts of one booking or sign-up, with the form to record a payment. */
 export function PaymentsSection({
   kind,
   id,
@@ -37,7 +37,7 @@ export function PaymentsSection({
   kind: PayableKind;
   id: number;
   balance: Balance;
-  /** What is to be written at once, with the sum filled in. */
+  /** Opens the payment form immediately, with the amount filled in. */
   startsWith?: PaymentKind | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }) {

@@ -3,14 +3,14 @@
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SeriesPayments } from "./series-payments";
 
-/** Takes what is open of a whole series, with the sum filled in; then one receipt for all of it. */
+/** Takes the open amount of a series, then offers one receipt for all of it. */
 export function SeriesPaymentsDialog({
   seriesId,
   title,
   onClose,
 }: {
   seriesId: number;
-  /** Whose, and where. */
+  /** Customer and room. */
   title: string;
   onClose: () => void;
 }) {

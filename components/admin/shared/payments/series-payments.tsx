@@ -16,7 +16,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { type SeriesPayment, seriesPaymentInputSchema } from "@/lib/schemas/till/payment";
 import type { SentReceipt } from "@/lib/schemas/till/receipt";
 
-/** The most dates that a series has is far below the largest page. */
+/** One page holds all dates of the longest series. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;
 
 const formSchema = seriesPaymentInputSchema.omit({ amount: true });
@@ -40,7 +40,7 @@ const SECTIONS: readonly FormSection<z.input<typeof formSchema>>[] = [
 
 const dates = (count: number) => (count === 1 ? "1 data" : `${count} date`);
 
-/** What is open of a whole series, taken at once with the sum filled in; nothing where nothing is. */
+/** The open amount of a series, paid in one step; renders nothing where nothing is due. */
 export function SeriesPayments({
   seriesId,
   startsWriting = false,
@@ -48,10 +48,10 @@ export function SeriesPayments({
   onDone,
 }: {
   seriesId: number;
-  /** Whether the payment is to be written at once. */
+  /** Whether the payment form opens immediately. */
   startsWriting?: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  /** Nothing is left to be done here. */
+  /** Called when nothing is due any more. */
   onDone?: () => void;
 }) {
   const [isWriting, setWriting] = useState(startsWriting);
@@ -117,7 +117,7 @@ export function SeriesPayments({
   );
 }
 
-/** What was taken just now may have one receipt for all dates. */
+/** Offers one receipt for all dates just paid. */
 function SeriesReceipt({ paid, onDone }: { paid: SeriesPayment; onDone: () => void }) {
   const act = useAdminAction();
   const make = () =>

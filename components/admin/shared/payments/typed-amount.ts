@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsePrice } from "@/lib/domain/money/money";
 
-/** An amount as somebody types it in euros; it comes out in cents. */
+/** Parses a typed amount in euros to cents. */
 export const typedAmount = z.string().transform((value, context) => {
   const cents = parsePrice(value);
   if (cents !== null) return cents;

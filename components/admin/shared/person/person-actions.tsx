@@ -7,7 +7,7 @@ import { CalendarPlus, Mail } from "@/components/ui/icons";
 import { hasEmail } from "@/lib/domain/person/no-email";
 import type { Person } from "@/lib/schemas/panel/person";
 
-/** What is done for somebody: a booking that is hers already, a message. */
+/** Actions for a person: a booking in their name, a message. */
 export function PersonActions({ person }: { person: Person }) {
   const [isBooking, setBooking] = useState(false);
   const close = () => setBooking(false);

@@ -15,16 +15,16 @@ import { PersonActions } from "./person-actions";
 import { PersonForm } from "./person-form";
 import { PersonHistory } from "./person-history";
 import { PersonReceipts, PersonWaits } from "./person-papers";
-import { balanceWords, personName } from "./person-words";
+import { balanceText, personName } from "./person-texts";
 
 interface PersonDialogProps {
   id: number;
-  /** Of whoever looks. */
+  /** Of the signed-in user. */
   role: Role;
   onClose: () => void;
 }
 
-/** One person: contacts, membership, note, and what she has booked. */
+/** One person: contacts, membership, note and history. */
 export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
   const { data, error } = useQuery<PersonWithHistory>({
     queryKey: [`/api/users/${id}`],
@@ -79,7 +79,7 @@ function Contacts({ person }: { person: PersonWithHistory }) {
       <Fact label="Registrata il">{formatShortDay(dayOf(new Date(registrationDate)))}</Fact>
       <Fact label="Prenotazioni">{bookingsCount}</Fact>
       <Fact label="Pagato in tutto">{formatCents(paidTotal)}</Fact>
-      <Fact label="Saldo">{balanceWords(person)}</Fact>
+      <Fact label="Saldo">{balanceText(person)}</Fact>
       <Fact label="Tessera">{memberUntil ? `valida fino al ${formatShortDay(memberUntil)}` : "nessuna"}</Fact>
     </dl>
   );

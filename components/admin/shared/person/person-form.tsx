@@ -10,7 +10,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import { isAdministrator, mayManageCentre, ROLES, type Role } from "@/lib/domain/person/roles";
 import { type PersonWithHistory, personUpdateSchema } from "@/lib/schemas/panel/person";
-import { personName } from "./person-words";
+import { personName } from "./person-texts";
 
 const formSchema = personUpdateSchema.omit({ isAdmin: true });
 
@@ -41,7 +41,7 @@ const MEMBERSHIP: FormSection<Values> = {
 
 const NOTE_SECTION: FormSection<Values> = { title: "Nota", fields: [NOTE] };
 
-/** Of who looks at her own row. */
+/** Shown on the signed-in user's own row. */
 const OWN_ROW: FormSection<Values> = {
   title: "Nota",
   description:
@@ -65,7 +65,7 @@ const RIGHTS: FormSection<Values> = {
 
 interface PersonFormProps {
   person: PersonWithHistory;
-  /** The role of whoever looks. */
+  /** The role of the signed-in user. */
   viewer: Role;
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
@@ -73,13 +73,13 @@ interface PersonFormProps {
 }
 
 /**
- * What the panel changes of a person: the desk the note, secretaries the membership, administrators the role. Role and
- * membership never of oneself.
+ * What the panel edits of a person: the desk the note, secretaries the membership, administrators the role. Nobody edits
+ * their own role and membership.
  */
 export function PersonForm({ person, viewer, onDirtyChange, onDone, onCancel }: PersonFormProps) {
   const act = useAdminAction();
   const { user } = useSession();
-  // Until it is known who looks, it is not known what may be offered.
+  // The fields depend on the user, who is not known before the session has loaded.
   if (user === null) return null;
   const isOther = user.id !== person.id;
   const changesMembership = isOther && mayManageCentre(viewer);

@@ -26,7 +26,7 @@ function days({ startDate, endDate }: PastThing): string {
   return endDate === null || endDate === startDate ? first : `${first} – ${formatShortDay(endDate)}`;
 }
 
-/** The series of which more than one date is to be paid, each with what they come to. */
+/** Series with more than one unpaid date, each with its total due. */
 function openSeries(things: readonly PastThing[]) {
   const bySeries = new Map<number, { title: string; count: number; due: number }>();
   for (const { seriesId, title, dueAmount } of things) {
@@ -37,7 +37,7 @@ function openSeries(things: readonly PastThing[]) {
   return [...bySeries].filter(([, { count }]) => count > 1);
 }
 
-/** What a person has booked and signed up for, what comes next first: each opens, and what is due is taken here. */
+/** A person's bookings and sign-ups, the next ones first: each can be opened, and payments be taken. */
 export function PersonHistory({ history }: { history: readonly PastThing[] }) {
   const [pressed, setPressed] = useState<Press | null>(null);
   const close = () => setPressed(null);
@@ -71,7 +71,7 @@ export function PersonHistory({ history }: { history: readonly PastThing[] }) {
   );
 }
 
-/** A booking with all that can be done to it; of a place, and where money is taken, its payments. */
+/** The dialog of a booking; for sign-ups, and where a payment is taken, that of the payments. */
 function Opened({
   press: { what, thing: opened },
   history,
@@ -84,7 +84,7 @@ function Opened({
   if (what === "open" && opened.kind === "booking")
     return <BookingDialogById id={opened.id} onClose={onClose} />;
   const thing = history.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened;
-  // Taken: the dialog that was opened for it is done.
+  // Once it is paid, the dialog that was opened for the payment closes.
   if (what === "payment" && thing.dueAmount === 0) return null;
   return (
     <PaymentsDialog

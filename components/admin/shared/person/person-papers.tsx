@@ -10,7 +10,7 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 const ROW =
   "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2 last:border-0";
 
-/** What a person is in line for, with her place; nothing where she waits for nothing. */
+/** A person's entries in waiting lists, with the position; renders nothing where there are none. */
 export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
   if (waits.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
   );
 }
 
-/** The receipts in somebody's name, to read again; nothing where there are none. */
+/** A person's receipts; renders nothing where there are none. */
 export function PersonReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.length === 0) return null;
   return (

@@ -16,15 +16,15 @@ export interface OrderedPicture {
 
 interface PictureOrderProps<P extends OrderedPicture> {
   pictures: readonly P[];
-  /** What the list is, for screen readers. */
+  /** Label of the list for screen readers. */
   label: string;
-  /** Stores a new order; a refusal shows the old one again and has been told. */
+  /** Stores a new order; a rejection restores the old one, after its own toast. */
   onOrder: (next: readonly P[]) => Promise<unknown>;
   /** Under each picture. */
   children?: (picture: P) => ReactNode;
 }
 
-/** Pictures one after the other: moved by drag and drop, or by the buttons under each. */
+/** Pictures in order: moved by drag and drop, or by the buttons under each. */
 export function PictureOrder<P extends OrderedPicture>({
   pictures,
   label,
@@ -46,7 +46,7 @@ export function PictureOrder<P extends OrderedPicture>({
     try {
       await onOrder(next);
     } catch {
-      // The toast has said why; the old order is shown again.
+      // The toast has shown why; the old order is restored.
     } finally {
       setMoved(null);
     }

@@ -8,7 +8,7 @@ import { ApiError, failureText } from "@/lib/client/api-client";
 import type { Resource } from "./resource";
 import { useResourceActions } from "./use-resource";
 
-/** Asks before a row is deleted; where something is linked to it, says what and offers to hide it instead. */
+/** Confirms a deletion; for rows with references, explains and offers to hide the row instead. */
 export function DeleteDialog<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   row,
@@ -20,7 +20,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
 }) {
   const { remove, show } = useResourceActions(resource);
   const [linked, setLinked] = useState<string | null>(null);
-  const { words, visibility, nameOf } = resource;
+  const { texts, visibility, nameOf } = resource;
   const canHide = visibility.isOn(row);
   const why = resource.whyFinal(row);
   const consequence =
@@ -51,7 +51,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
         <p className="flex items-start gap-3 rounded-md bg-sand-100 px-4 py-3 text-[0.95rem]">
           <Link2 className="mt-1 size-4 shrink-0 text-ink-2" />
           <span>
-            {words.linked?.refused} {canHide && words.linked?.hideInstead}
+            {texts.linked?.refused} {canHide && texts.linked?.hideInstead}
           </span>
         </p>
       </ConfirmDialog>
@@ -62,7 +62,7 @@ export function DeleteDialog<Row extends { id: number }, Values extends FieldVal
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Eliminare “${nameOf(row)}”?`}
-      description={[consequence, words.linked?.before].filter(Boolean).join(" ")}
+      description={[consequence, texts.linked?.before].filter(Boolean).join(" ")}
       confirmLabel="Elimina"
       destructive
       onConfirm={confirm}

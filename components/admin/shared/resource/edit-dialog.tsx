@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Resource } from "./resource";
 import { ResourceForm } from "./resource-form";
 
-/** The form of a row in a dialog; without a row, of a new one. */
+/** The form of a row, or of a new one, in a dialog. */
 export function EditDialog<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   row,
@@ -18,10 +18,10 @@ export function EditDialog<Row extends { id: number }, Values extends FieldValue
   all: readonly Row[];
   onClose: () => void;
 }) {
-  const { words, nameOf } = resource;
+  const { texts, nameOf } = resource;
   return (
     <GuardedDialog
-      title={row === null ? words.addTitle : words.editTitle}
+      title={row === null ? texts.addTitle : texts.editTitle}
       description={row === null ? undefined : nameOf(row)}
       onClose={onClose}
     >

@@ -2,9 +2,9 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
 
-/** What forms and lists of courses, events and rooms have in common. */
+/** Form fields and columns shared by courses, events and rooms. */
 
-/** A picture, sent to the server as soon as it is chosen. */
+/** A picture, uploaded as soon as it is chosen. */
 export const pictureField = (of: "space" | "course" | "event", hint: string) =>
   ({
     kind: "image",
@@ -15,7 +15,7 @@ export const pictureField = (of: "space" | "course" | "event", hint: string) =>
     maxMegabytes: 5,
   }) as const;
 
-/** What it is, with its picture: of courses and events. */
+/** Title, description and picture of courses and events. */
 export const titleFields = (of: "course" | "event") =>
   [
     { kind: "text", name: "title", label: "Titolo" },
@@ -23,10 +23,10 @@ export const titleFields = (of: "course" | "event") =>
     pictureField(of, "Senza immagine si vede il logo."),
   ] as const;
 
-/** Where it takes place, in words: of courses and events. */
+/** Location of courses and events, as free text. */
 export const LOCATION_FIELD = { kind: "text", name: "location", label: "Luogo", optional: true } as const;
 
-/** What it costs: of courses and events. */
+/** Price of courses and events. */
 export const PRICE_FIELD = {
   kind: "price",
   name: "price",
@@ -34,7 +34,7 @@ export const PRICE_FIELD = {
   hint: "Un numero in euro oppure una descrizione.",
 } as const;
 
-/** How many people, and the form kept elsewhere: of courses and events. */
+/** Capacity and external sign-up form of courses and events. */
 export const MAX_PARTICIPANTS_FIELD = {
   kind: "number",
   name: "maxParticipants",
@@ -60,7 +60,7 @@ export const externalFormField = (label: string, placeholder = "https://") =>
     placeholder,
   }) as const;
 
-/** How courses and events show themselves to visitors. */
+/** Publication of courses and events. */
 export const PUBLIC_SWITCHES = [
   { kind: "switch", name: "isActive", label: "Attivo" },
   { kind: "switch", name: "isPopular", label: "Popolare" },
@@ -92,7 +92,7 @@ type Shown = Pick<
   | "isFeatured"
 >;
 
-/** What the form of a course or an event starts with in the fields that both have: of one that is there, or of a new one. */
+/** Initial values of the fields that courses and events share: of an existing row, or of a new one. */
 export const publicValues = (row: Shown | null) => ({
   title: row?.title ?? "",
   description: row?.description ?? "",

@@ -14,21 +14,24 @@ const CLASHES = "Questi orari incontrano altri impegni dello spazio. Non è stat
 
 interface ResourceFormProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
-  /** Null: a new one. */
+  /** Null for a new one. */
   row: Row | null;
   all: readonly Row[];
   onSaved: () => void;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Key under which unsaved values are kept while another page is shown. */
+  keptAs?: string;
   buttons?: ReactNode;
 }
 
-/** The form of a row, new or there already. */
+/** The form of a row, new or existing. */
 export function ResourceForm<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   row,
   all,
   onSaved,
   onDirtyChange,
+  keptAs,
   buttons,
 }: ResourceFormProps<Row, Values, Output>) {
   const { save } = useResourceActions(resource);
@@ -40,11 +43,12 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
       sections={(row === null && resource.sectionsOfNew) || resource.sections}
       {...(resource.isLong ? { layout: row === null ? "steps" : "links" } : {})}
       defaultValues={resource.toValues(row, all)}
-      submitLabel={row === null ? resource.words.addTitle : "Salva"}
+      submitLabel={row === null ? resource.texts.addTitle : "Salva"}
       submitVariant={row === null ? "action" : "default"}
       buttons={buttons}
       hasPinnedButtons={buttons !== undefined}
       {...(onDirtyChange ? { onDirtyChange } : {})}
+      {...(keptAs ? { keptAs } : {})}
       wordsFor={(error) => (clashesOf(error) ? CLASHES : failureText(error))}
       problem={clashes.length > 0 && <ConflictLines label="Impegni dello spazio" conflicts={clashes} />}
       onSubmit={async (output, onProgress) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { PanelPageId } from "@/components/admin/panel-pages";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column, ExtraCsvColumns, RowAction } from "@/components/shared/table/columns";
 
-/** What one kind of thing says and sends when it is changed (docs/product.md). */
-export interface ResourceWords {
+/** Texts of one kind of resource (docs/product.md). */
+export interface ResourceTexts {
   /** "lo spazio", for questions and screen readers. */
   theOne: string;
   addTitle: string;
@@ -18,13 +19,13 @@ export interface ResourceWords {
   createFailed: string;
   updateFailed: string;
   deleteFailed: string;
-  /** Of what is put back, where that can be. */
+  /** After undoing a deletion, where that is possible. */
   restored?: { done: string; failed: string };
-  /** Under `deleteFailed`, where the server says no more. */
+  /** Below `deleteFailed`, where the server gives no reason. */
   deleteHint?: string;
-  /** What is true of a row that others refer to: before it is deleted, when that is refused, and what to do instead. */
+  /** For rows that other records refer to: shown before deletion, when it is refused, and what to do instead. */
   linked?: { before: string; refused: string; hideInstead: string };
-  /** Said when a row to change has no id. */
+  /** Error for a row without an id. */
   idMissing: string;
 }
 
@@ -41,39 +42,46 @@ export interface Visibility<Row> {
 }
 
 /**
- * One kind of thing that the administrator keeps, as data: how it is listed, edited, shown and deleted. The screens
+ * One kind of record kept in the panel, as data: how it is listed, edited, published and deleted. The screens
  * (list, form, dialogs) are the same for all; docs/decisions/06-admin-resources.md tells how to add a field.
  */
 export interface Resource<Row extends { id: number }, Values extends FieldValues, Output> {
-  /** Where it is created; a row is changed and deleted under it by its id. */
+  /** The page of the panel with its list. */
+  page: PanelPageId;
+  /** The page with the form of a new row; without one, that form opens in a dialog. */
+  addPage?: PanelPageId;
+  /** Path of the collection; a row is changed and deleted at `<endpoint>/<id>`. */
   endpoint: string;
-  /** Where the whole list is read, hidden rows too. */
+  /** Path of the full list, hidden rows included. */
   listPath: string;
   csvName: string;
-  words: ResourceWords;
+  texts: ResourceTexts;
   columns: readonly Column<Row>[];
   csvExtra?: ExtraCsvColumns<Row>;
   schema: z.ZodType<Output, Values>;
   sections: readonly FormSection<Values>[];
-  /** Of the form of a new one, where it asks for other things. */
+  /** Of the form of a new row, where they differ. */
   sectionsOfNew?: readonly FormSection<Values>[];
-  /** Its form is walked step by step when it is new, and has a press to each section later. */
+  /** Shows the form of a new row as steps, and that of an existing one with links to its sections. */
   isLong?: boolean;
-  /** What the form starts with: of a row, or (null) of a new one among those that are there. */
+  /** Initial values of the form: of a row, or (null) of a new one; `all` are the existing rows. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
   nameOf: (row: Row) => string;
-  /** How the list starts, before anybody sorts it; as the server sends it unless told. */
+  /** Default order of the list; that of the server if omitted. */
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
   visibility: Visibility<Row>;
-  /** Why a row that is deleted cannot be put back, as the end of a sentence; null where its form holds all of it. */
+  /**
+   * Why a deletion cannot be undone, as the end of a sentence; null where the row can be restored from its form
+   * values.
+   */
   whyFinal: (row: Row) => string | null;
-  /** Shown under the form of a row that is there already. */
+  /** Shown below the form of an existing row. */
   underForm?: (props: { row: Row }) => ReactNode;
-  /** What is sent instead of JSON, where a file goes with it. */
+  /** Multipart body, sent instead of JSON where there is a file. */
   toForm?: (output: Output) => FormData;
-  /** Actions of one kind only, with what they open. */
+  /** Further actions of a row, with the dialog that each opens. */
   extraActions?: readonly { label: string; Icon: RowAction["Icon"]; panel: ResourcePanel<Row> }[];
 }
 
-/** Something that opens over the list for one row. */
+/** A dialog for one row of the list. */
 export type ResourcePanel<Row> = (props: { row: Row; onClose: () => void }) => ReactNode;

@@ -10,83 +10,83 @@ import { getAuthToken } from "@/lib/client/auth-token";
 import { upload } from "@/lib/client/site/upload";
 import type { Resource } from "./resource";
 
-/** The whole list of a resource, asked for anew whenever its tab comes up. */
+/** The whole list of a resource. */
 export function useResourceList<Row extends { id: number }>(resource: {
   listPath: string;
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
 }) {
   const { inOrder } = resource;
   const order = useCallback((rows: Row[]) => inOrder?.(rows, new Date()) ?? rows, [inOrder]);
-  return useQuery<Row[]>({ queryKey: [resource.listPath], refetchOnMount: "always", select: order });
+  return useQuery<Row[]>({ queryKey: [resource.listPath], select: order });
 }
 
-/** The cookie carries the same session; who is turned away later knows why. There is one toast at a time. */
+/** Requests still authenticate by cookie; the hint explains a later 401. */
 const NO_TOKEN =
   "Attenzione: manca il token di accesso. Se un salvataggio viene rifiutato, esci e accedi di nuovo.";
 
-/** The form lists what a plan meets. */
+/** The form itself lists conflicts. */
 const isClash = (error: unknown) => error instanceof ApiError && error.code === "CLASHES";
 
-/** What can be done to a resource; each says how it went and throws when it failed. */
+/** Mutations of a resource; each shows its result as a toast and throws on failure. */
 export function useResourceActions<Row extends { id: number }, Values extends FieldValues, Output>(
   resource: Resource<Row, Values, Output>,
 ) {
   const act = useAdminAction();
-  const { endpoint, words, toForm, visibility, schema, toValues, whyFinal } = resource;
+  const { endpoint, texts, toForm, visibility, schema, toValues, whyFinal } = resource;
 
-  /** Creates (null) or changes a row. */
+  /** Creates (`row` null) or updates a row. */
   const save = (row: Row | null, output: Output, onProgress: (part: number) => void) =>
     act(
       () => {
-        if (row !== null && !row.id) throw new ActionRefusal(words.idMissing);
+        if (row !== null && !row.id) throw new ActionRefusal(texts.idMissing);
         const method = row === null ? "POST" : "PUT";
         const path = row === null ? endpoint : `${endpoint}/${row.id}`;
         if (toForm) return upload<Row>({ method, path, form: toForm(output), onProgress });
         return row === null ? api.post<Row>(path, output) : api.put<Row>(path, output);
       },
       row === null
-        ? { success: words.created, failure: words.createFailed, isToldElsewhere: isClash }
+        ? { success: texts.created, failure: texts.createFailed, suppressToast: isClash }
         : {
-            success: words.updated,
-            failure: words.updateFailed,
-            isToldElsewhere: isClash,
+            success: texts.updated,
+            failure: texts.updateFailed,
+            suppressToast: isClash,
             ...(getAuthToken() === null ? { description: NO_TOKEN, hint: NO_TOKEN } : {}),
           },
     );
 
   const show = (row: Row, on: boolean) =>
     act(() => api.put<Row>(`${endpoint}/${row.id}`, visibility.change(on)), {
-      success: words.updated,
+      success: texts.updated,
       description: on ? visibility.on : visibility.off,
-      failure: words.updateFailed,
+      failure: texts.updateFailed,
     });
 
-  /** Nothing refers to what can be deleted: its form holds all of it, unless the resource says why not. */
+  /** Deletable rows have no references, so their form values restore them, unless `whyFinal` says otherwise. */
   const restore = (row: Row) =>
     act(() => api.post<Row>(`${endpoint}/${row.id}/restoration`, schema.parse(toValues(row, []))), {
-      success: words.restored?.done ?? words.created,
-      failure: words.restored?.failed ?? words.createFailed,
+      success: texts.restored?.done ?? texts.created,
+      failure: texts.restored?.failed ?? texts.createFailed,
     });
 
   const remove = async (row: Row) => {
     const isFinal = whyFinal(row) !== null;
     await act(() => api.delete(`${endpoint}/${row.id}`), {
-      ...(isFinal ? { success: words.deleted } : {}),
-      failure: words.deleteFailed,
-      // The dialog says it, with what to do instead.
-      isToldElsewhere: (error) => error instanceof ApiError && error.code === "IN_USE",
-      ...(words.deleteHint ? { hint: words.deleteHint } : {}),
+      ...(isFinal ? { success: texts.deleted } : {}),
+      failure: texts.deleteFailed,
+      // The dialog shows this error, with an alternative.
+      suppressToast: (error) => error instanceof ApiError && error.code === "IN_USE",
+      ...(texts.deleteHint ? { hint: texts.deleteHint } : {}),
     });
-    if (!isFinal) offerUndo(words.deleted, () => restore(row));
+    if (!isFinal) offerUndo(texts.deleted, () => restore(row));
   };
 
-  /** Changes fields of many rows, one after the other, and says so once. */
+  /** Updates several rows one after the other, with a single toast. */
   const changeAll = (changes: readonly { id: number; body: Record<string, unknown> }[]) =>
     act(
       async () => {
         for (const { id, body } of changes) await api.put(`${endpoint}/${id}`, body);
       },
-      { success: "Ordine aggiornato", failure: words.updateFailed },
+      { success: "Ordine aggiornato", failure: texts.updateFailed },
     );
 
   return { save, show, remove, changeAll };

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Switch } from "@/components/ui/switch";
 
-/** Shows or hides a row to visitors, at once; it falls back where the server refuses. */
+/** Publishes or hides a row immediately; reverts if the server refuses. */
 export function VisibilitySwitch({
   name,
   isOn,
@@ -27,7 +27,7 @@ export function VisibilitySwitch({
     try {
       await onChange(next);
     } catch {
-      // The toast has said why.
+      // The toast has shown why.
     } finally {
       setWanted(null);
     }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { askInOrder, isInLine, isOfferLive, offerEnd, reachOf } from "@/lib/domain/waiting/waiting";
-import { waitingPlace, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
+import { positionWords, waitingSize, waitingWhen } from "@/lib/domain/waiting/waiting-words";
 
 const NOW = new Date("2026-12-01T09:00:00Z");
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -110,7 +110,7 @@ describe("in words", () => {
   test("how many, and which place", () => {
     expect(waitingSize(wish)).toBe("1 persona");
     expect(waitingSize({ ...wish, kind: "course", seats: 3 })).toBe("3 posti");
-    expect([waitingPlace(1), waitingPlace(4)]).toEqual([
+    expect([positionWords(1), positionWords(4)]).toEqual([
       "Sei in cima alla lista",
       "Sei al 4º posto della lista",
     ]);

@@ -3,9 +3,6 @@ import { paths } from "@/lib/paths";
 import { catalogueCourse } from "@/lib/services/catalogue/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
-export const dynamic = "force-static";
-export { drawnOnDemand as generateStaticParams } from "../../../shared-picture";
-
 export const GET = sharedPicture(catalogueCourse, (course) => ({
   title: course.title,
   facts:

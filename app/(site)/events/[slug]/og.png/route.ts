@@ -4,9 +4,6 @@ import { paths } from "@/lib/paths";
 import { catalogueEvent } from "@/lib/services/catalogue/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
-export const dynamic = "force-static";
-export { drawnOnDemand as generateStaticParams } from "../../../shared-picture";
-
 export const GET = sharedPicture(catalogueEvent, (event) => ({
   title: event.title,
   facts:

@@ -12,10 +12,6 @@ interface SpaceDialogProps {
   params: Promise<{ slug: string }>;
 }
 
-export function generateStaticParams(): { slug: string }[] {
-  return [];
-}
-
 /** Next's development server rewrites an intercepted address more than once, and leaves its marks before the slug. */
 const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
 

@@ -3,9 +3,6 @@ import { paths } from "@/lib/paths";
 import { catalogueSpace } from "@/lib/services/catalogue/catalogue";
 import { factsOf, sharedPicture } from "../../../shared-picture";
 
-export const dynamic = "force-static";
-export { drawnOnDemand as generateStaticParams } from "../../../shared-picture";
-
 export const GET = sharedPicture(catalogueSpace, (space) => ({
   title: space.name,
   facts: factsOf(space.capacity === 1 ? "1 persona" : `fino a ${space.capacity} persone`, space.location),

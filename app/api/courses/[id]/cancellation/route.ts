@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseToldSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { allCanceledInputSchema } from "@/lib/schemas/sign-up/participation";
-import { cancelCourse } from "@/lib/services/sign-up/cancel-course";
+import { offeringCancellationSchema } from "@/lib/schemas/sign-up/offering-cancellation";
+import { cancelOffering } from "@/lib/services/sign-up/cancel-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/cancellation", {
   POST: endpoint({
@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     access: "staff",
     audits: ["course.cancel"],
     params: idParams,
-    body: allCanceledInputSchema,
+    body: offeringCancellationSchema,
     output: courseToldSchema,
-    handle: ({ params, body, now }) => cancelCourse(params.id, body, now),
+    handle: ({ params, body, now }) => cancelOffering("course", params.id, body, now),
   }),
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { messageInputSchema, messageSentSchema } from "@/lib/schemas/booking/message";
 import { idParams } from "@/lib/schemas/fields";
-import { messageInputSchema, messageSentSchema } from "@/lib/schemas/sign-up/participation";
-import { writeToCourse } from "@/lib/services/sign-up/cancel-course";
+import { writeToParticipants } from "@/lib/services/sign-up/cancel-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/message", {
   POST: endpoint({
@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     body: messageInputSchema,
     output: messageSentSchema,
     status: 202,
-    handle: ({ params, body, now }) => writeToCourse(params.id, body, now),
+    handle: ({ params, body, now }) => writeToParticipants({ kind: "course", id: params.id }, body, now),
   }),
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseInputSchema, courseSchema } from "@/lib/schemas/catalogue/course";
 import { idParams } from "@/lib/schemas/fields";
-import { restoreCourse } from "@/lib/services/catalogue/change-course";
+import { restoreOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/restoration", {
   POST: endpoint({
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     output: courseSchema,
     status: 201,
     errors: ["CLASHES"],
-    handle: ({ params, body, now }) => restoreCourse(params.id, body, now),
+    handle: ({ params, body, now }) => restoreOffering("course", params.id, body, now),
   }),
 });

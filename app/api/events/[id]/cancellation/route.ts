@@ -1,8 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { eventToldSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { allCanceledInputSchema } from "@/lib/schemas/sign-up/participation";
-import { cancelEvent } from "@/lib/services/sign-up/cancel-event";
+import { offeringCancellationSchema } from "@/lib/schemas/sign-up/offering-cancellation";
+import { cancelOffering } from "@/lib/services/sign-up/cancel-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/cancellation", {
   POST: endpoint({
@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/c
     access: "staff",
     audits: ["event.cancel"],
     params: idParams,
-    body: allCanceledInputSchema,
+    body: offeringCancellationSchema,
     output: eventToldSchema,
-    handle: ({ params, body, now }) => cancelEvent(params.id, body, now),
+    handle: ({ params, body, now }) => cancelOffering("event", params.id, body, now),
   }),
 });

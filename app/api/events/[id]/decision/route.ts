@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { eventToldSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { decideEvent } from "@/lib/services/sign-up/cancel-event";
+import { decideEvent } from "@/lib/services/sign-up/cancel-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/decision", {
   POST: endpoint({

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { findEvent } from "@/lib/data/catalogue/events";
-import { listRegistrations } from "@/lib/data/sign-up/event-registrations";
+import { listEventSignUps } from "@/lib/data/sign-up/event-sign-ups";
 import { hasEmail } from "@/lib/domain/person/no-email";
-import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import {
-  eventRegistrationCreatedSchema,
-  eventRegistrationInputSchema,
-  eventRegistrationListQuerySchema,
-  eventRegistrationSchema,
-} from "@/lib/schemas/sign-up/event-registration";
-import { registerForEvent } from "@/lib/services/sign-up/register-for-event";
+  eventSignUpCreatedSchema,
+  eventSignUpInputSchema,
+  eventSignUpListQuerySchema,
+  eventSignUpSchema,
+} from "@/lib/schemas/sign-up/event-sign-up";
+import { toEventAnswer } from "@/lib/schemas/sign-up/rest-names";
+import { requireOffering } from "@/lib/services/catalogue/require-offering";
+import { makeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { signUpOwner } from "@/lib/services/sign-up/sign-up-owner";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/registrations", {
@@ -19,28 +19,28 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     summary: "Gli iscritti a un evento",
     access: "desk",
     params: idParams,
-    query: eventRegistrationListQuerySchema,
-    output: z.array(eventRegistrationSchema),
+    query: eventSignUpListQuerySchema,
+    output: z.array(eventSignUpSchema),
     handle: async ({ params, query, headers }) => {
-      if ((await findEvent(params.id)) === null) throw notFoundError("event");
-      const { registrations, total } = await listRegistrations(params.id, query);
+      await requireOffering({ kind: "event", id: params.id });
+      const { signUps, total } = await listEventSignUps(params.id, query);
       headers.set("X-Total-Count", String(total));
-      return registrations;
+      return signUps.map(toEventAnswer);
     },
   }),
   POST: endpoint({
     summary: "Iscrive una persona a un evento",
     access: "public",
     params: idParams,
-    body: eventRegistrationInputSchema,
-    output: eventRegistrationCreatedSchema,
+    body: eventSignUpInputSchema,
+    output: eventSignUpCreatedSchema,
     status: 201,
     isIdempotent: true,
-    rateLimit: "participation",
+    rateLimit: "sign-up",
     errors: ["EVENT_FULL", "REGISTRATION_CLOSED", "CANCELED", "PRICE_CHANGED"],
     handle: async ({ params, body, user, idempotency, now }) => {
       const owner = await signUpOwner(body.email, user);
-      const created = await registerForEvent(params.id, body, owner, idempotency, now);
+      const created = await makeSignUp("event", params.id, body, owner, idempotency, now);
       return user?.isAdmin ? { ...created, sent: hasEmail(created.registration.email) } : created;
     },
   }),

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { eventInputSchema, eventSchema } from "@/lib/schemas/catalogue/event";
 import { idParams } from "@/lib/schemas/fields";
-import { restoreEvent } from "@/lib/services/catalogue/change-event";
+import { restoreOffering } from "@/lib/services/catalogue/change-offering";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/restoration", {
   POST: endpoint({
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events/{id}/r
     output: eventSchema,
     status: 201,
     errors: ["CLASHES"],
-    handle: ({ params, body, now }) => restoreEvent(params.id, body, now),
+    handle: ({ params, body, now }) => restoreOffering("event", params.id, body, now),
   }),
 });

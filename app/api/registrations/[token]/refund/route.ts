@@ -1,13 +1,13 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { refundAccountSchema, refundIbanInputSchema } from "@/lib/schemas/money/refund";
-import { placeTokenParams } from "@/lib/schemas/sign-up/participation";
+import { signUpTokenParams } from "@/lib/schemas/sign-up/sign-up";
 import { changeLinkedRefundIban, findLinkedRefundAccount } from "@/lib/services/till/refund-iban";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations/{token}/refund", {
   GET: endpoint({
     summary: "Quanto torna con bonifico di un'iscrizione, con il link ricevuto per e-mail",
     access: "public",
-    params: placeTokenParams,
+    params: signUpTokenParams,
     output: refundAccountSchema,
     isGuessable: true,
     errors: ["NOT_FOUND"],
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
   PUT: endpoint({
     summary: "Indica una volta l'IBAN del rimborso di un'iscrizione, con il link ricevuto per e-mail",
     access: "public",
-    params: placeTokenParams,
+    params: signUpTokenParams,
     body: refundIbanInputSchema,
     output: refundAccountSchema,
     isGuessable: true,

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { messageSentSchema, roomMessageInputSchema } from "@/lib/schemas/booking/message";
 import { idParams } from "@/lib/schemas/fields";
-import { messageSentSchema, roomMessageInputSchema } from "@/lib/schemas/sign-up/participation";
 import { writeToRoom } from "@/lib/services/booking/write-to-room";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/message", {

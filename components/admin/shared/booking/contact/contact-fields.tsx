@@ -8,7 +8,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { type Contact, type ContactErrors, type ContactField, contactOf, newContact } from "./contact";
 import { CustomerField } from "./customer-field";
 
-/** "Mario Rossi" as the two names of a form; a number is a phone, and something with an @ an address. */
+/**
+ * Splits typed text into contact fields: "Mario Rossi" into two names, digits into the phone, text with @ into the
+ * e-mail.
+ */
 function readTyped(typed: string): Partial<Contact> {
   if (typed.includes("@")) return { email: typed };
   if (/^[+\d][\d\s./-]*$/.test(typed)) return { phone: typed };
@@ -18,7 +21,7 @@ function readTyped(typed: string): Partial<Contact> {
   return { firstName: first, lastName: rest.join(" ") };
 }
 
-/** The customer, found or new, and for what. Where these are all fields of a dialog, the usual purpose is folded away. */
+/** Customer fields and purpose. Where they are all of the dialog, purpose, number and notes are collapsed. */
 export function ContactFields({
   contact,
   errors,

@@ -18,25 +18,28 @@ import {
 import { ContactFields } from "./contact-fields";
 
 interface ContactFormProps extends ContactLimits {
-  /** What the booking costs, on its button; empty while that is not known. */
+  /** Price shown on the button; empty until it is known. */
   total: string;
-  /** Why nothing can be booked as it stands: said beside the button, which waits. */
+  /** Why this cannot be booked: shown beside the button, which is disabled. */
   whyNot?: string | undefined;
-  /** Who books, where that is known already. */
+  /** The customer, where that is known already. */
   person?: Person | undefined;
-  /** Whether this is all of the dialog: it takes the focus then, and folds purpose, number and notes. */
+  /**
+   * Whether these are the only fields of the dialog: then they take the focus, and purpose, number and notes are
+   * collapsed.
+   */
   isAlone: boolean;
-  /** Where and when, if that is chosen here as well. */
+  /** Fields for space and period, where they are chosen here too. */
   children?: ReactNode;
-  /** Is told whose account it is, whose price may be another. */
+  /** Called with the chosen account, which may have another price. */
   onPerson?: (userId: number | undefined) => void;
-  /** Books. What it throws is read under the fields. */
+  /** Books. What it throws is shown under the fields. */
   onSubmit: (contact: BookingContact) => Promise<void>;
   onDirtyChange: (isDirty: boolean) => void;
   onCancel: () => void;
 }
 
-/** Books for a customer who is found by two letters or is new, and needs neither an account nor (for one date) an e-mail. */
+/** Booking form for a found or a new customer, who needs neither an account nor (for a single date) an e-mail. */
 export function ContactForm(props: ContactFormProps) {
   const { capacity, needsEmail, total, whyNot, isAlone, children, onPerson } = props;
   const { onSubmit, onDirtyChange, onCancel } = props;
@@ -47,7 +50,7 @@ export function ContactForm(props: ContactFormProps) {
   const [isSending, setSending] = useState(false);
   const submitRef = useRef<HTMLDivElement>(null);
 
-  // Whoever was found has all that is asked for: the next press books.
+  // A found customer has all required data: move the focus to the button.
   useEffect(() => {
     if (contact.person && contact.person !== props.person)
       submitRef.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
@@ -59,7 +62,7 @@ export function ContactForm(props: ContactFormProps) {
     const { body, errors: found } = readContact(contact, { capacity, needsEmail });
     setErrors(found ?? {});
     if (body === null) {
-      // What an account lacks can be written here.
+      // Data that the account lacks can be entered here.
       const isWrong = found.firstName ?? found.lastName ?? found.email ?? found.phone;
       if (isWrong && contact.mode === "known") setContact({ ...contact, mode: "new" });
       return;

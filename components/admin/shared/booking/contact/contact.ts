@@ -2,9 +2,9 @@ import { bookingContactFields } from "@/lib/schemas/booking/booking";
 import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
 import type { Person } from "@/lib/schemas/panel/person";
 
-/** Who books, and for what, while it is being typed. */
+/** Contact and purpose as form values. */
 export interface Contact {
-  /** Somebody with an account, found by the first field. */
+  /** The chosen account, if any. */
   person: Person | null;
   mode: "search" | "known" | "new";
   firstName: string;
@@ -19,17 +19,17 @@ export interface Contact {
 export type ContactField = Exclude<keyof Contact, "person" | "mode">;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** What is sent: an e-mail may be missing. */
+/** What is sent: the e-mail is optional. */
 export type BookingContact = Omit<BookingFormValues, "acceptsTerms" | "email"> & { email: string | null };
 
 export interface ContactLimits {
-  /** How many people the room holds. */
+  /** Capacity of the room. */
   capacity: number;
-  /** A series is written about by e-mail alone. */
+  /** A series needs an e-mail, since it is confirmed by mail only. */
   needsEmail: boolean;
 }
 
-/** The fields of somebody with an account. */
+/** Form values of an account. */
 export const contactOf = (person: Person): Partial<Contact> => ({
   person,
   mode: "known",
@@ -39,7 +39,7 @@ export const contactOf = (person: Person): Partial<Contact> => ({
   phone: person.phone ?? "",
 });
 
-/** Purpose and number are the usual ones on the phone; both can be changed. */
+/** Empty form with the default purpose and number of people. */
 export const newContact = (person?: Person): Contact => ({
   person: null,
   mode: "search",
@@ -53,14 +53,14 @@ export const newContact = (person?: Person): Contact => ({
   ...(person ? contactOf(person) : {}),
 });
 
-/** What is sent of a contact, or what is missing or wrong in it, in the words of the API. */
+/** Validates a contact with the schema of the API: the body to send, or its error messages. */
 export function readContact(
   contact: Contact,
   { capacity, needsEmail }: ContactLimits,
 ): { body: BookingContact; errors: null } | { body: null; errors: ContactErrors } {
   const { person: _, mode: __, ...fields } = contact;
   const schema = bookingFormSchema(capacity)
-    // The terms are told on the phone; whoever books here has no box to tick.
+    // Staff inform the customer of the terms, so there is no checkbox here.
     .omit({ acceptsTerms: true })
     .extend({ email: bookingContactFields.email.nullable() });
   const email = fields.email.trim();

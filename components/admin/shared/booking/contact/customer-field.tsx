@@ -11,18 +11,18 @@ import { api } from "@/lib/client/api-client";
 import type { Person } from "@/lib/schemas/panel/person";
 
 const SHOWN = 6;
-/** Fewer letters say nothing. */
+/** Fewer letters would match nearly everybody. */
 const SHORTEST = 2;
 
 interface CustomerFieldProps {
   autoFocus: boolean;
   onPerson: (person: Person) => void;
-  /** Somebody who is not known yet; what was typed is the beginning. */
+  /** Creates a new customer from the typed text. */
   onNew: (typed: string) => void;
   onDirtyChange: () => void;
 }
 
-/** Finds a customer by two letters of name, phone or e-mail; the last choice is somebody new. */
+/** Autocomplete for customers by name, phone or e-mail, from two letters on; the last option creates a new one. */
 export function CustomerField({ autoFocus, onPerson, onNew, onDirtyChange }: CustomerFieldProps) {
   const [text, setText] = useState("");
   const asked = text.trim();

@@ -1,6 +1,6 @@
 "use client";
 
-import { toldWords } from "@/components/admin/shared/told-words";
+import { mailNotice } from "@/components/admin/shared/mail-notice-text";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ApiError } from "@/lib/client/api-client";
 import { useCreateBooking } from "@/lib/client/booking/create-booking";
@@ -14,7 +14,7 @@ import type { BookingContact } from "./contact";
 const NO_DATES: readonly Period[] = [];
 
 /**
- * Books for a customer one date, or all of a series, and says so; the form itself says why not. Returns the first.
+ * Books one date, or all of a series, for a customer. Shows success as a toast; errors are thrown for the form. Returns the first.
  * @param shownTotal what the form shows as the total, in cents; where the price has changed, `price` has the new one
  */
 export function useDeskBooking(
@@ -37,9 +37,9 @@ export function useDeskBooking(
     };
     return act(book, {
       success: series ? "Prenotazioni registrate" : "Prenotazione registrata",
-      description: (booking) => toldWords(hasEmail(booking.email)),
+      description: (booking) => mailNotice(hasEmail(booking.email)),
       failure: "Prenotazione fallita",
-      isToldElsewhere: (error) => !(error instanceof ApiError && error.status === 401),
+      suppressToast: (error) => !(error instanceof ApiError && error.status === 401),
     });
   };
   return {

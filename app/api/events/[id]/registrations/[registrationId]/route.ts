@@ -1,10 +1,8 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import {
-  eventRegistrationChangedSchema,
-  eventRegistrationParams,
-  eventRegistrationUpdateSchema,
-} from "@/lib/schemas/sign-up/event-registration";
-import { changeEventRegistration } from "@/lib/services/sign-up/change-event-registration";
+import { eventSignUpChangedSchema, eventSignUpParams } from "@/lib/schemas/sign-up/event-sign-up";
+import { toEventAnswer } from "@/lib/schemas/sign-up/rest-names";
+import { signUpUpdateSchema } from "@/lib/schemas/sign-up/sign-up";
+import { changeSignUp } from "@/lib/services/sign-up/change-sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
   "/api/events/{id}/registrations/{registrationId}",
@@ -13,11 +11,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute(
       summary: "Cambia lo stato o l'importo di un'iscrizione",
       access: "desk",
       audits: ["registration.update", "registration.cancel", "registration.restore"],
-      params: eventRegistrationParams,
-      body: eventRegistrationUpdateSchema,
-      output: eventRegistrationChangedSchema,
+      params: eventSignUpParams,
+      body: signUpUpdateSchema,
+      output: eventSignUpChangedSchema,
       errors: ["EVENT_FULL", "CANCELED", "DUPLICATE"],
-      handle: ({ params, body, now }) => changeEventRegistration(params.id, params.registrationId, body, now),
+      handle: async ({ params, body, now }) => {
+        const ref = { kind: "event", id: params.registrationId, offeringId: params.id } as const;
+        const { signUp, sent } = await changeSignUp(ref, body, now);
+        return { ...toEventAnswer(signUp), sent };
+      },
     }),
   },
 );

@@ -1,0 +1,17 @@
+import { ClosuresPage } from "@/components/admin/closures/closures-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listClosures } from "@/lib/data/room-time/closures";
+import { dayOf } from "@/lib/domain/time/dates";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("closures");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("closures", props);
+  const today = dayOf(new Date());
+  return (
+    <InitialAnswers answers={[[[`/api/closures?from=${today}`], await listClosures({ from: today })]]}>
+      <ClosuresPage today={today} />
+    </InitialAnswers>
+  );
+}

@@ -1,0 +1,15 @@
+import { CoursesPage } from "@/components/admin/courses/courses-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listCourses } from "@/lib/data/catalogue/courses";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("courses");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("courses", props);
+  return (
+    <InitialAnswers answers={[[["/api/courses"], await listCourses()]]}>
+      <CoursesPage />
+    </InitialAnswers>
+  );
+}

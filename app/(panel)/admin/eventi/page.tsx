@@ -1,0 +1,15 @@
+import { EventsPage } from "@/components/admin/events/events-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listEvents } from "@/lib/data/catalogue/events";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("events");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("events", props);
+  return (
+    <InitialAnswers answers={[[["/api/events?all=true"], await listEvents({ withHidden: true })]]}>
+      <EventsPage />
+    </InitialAnswers>
+  );
+}

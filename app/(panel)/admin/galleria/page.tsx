@@ -1,0 +1,17 @@
+import { EventGalleryPage } from "@/components/admin/event-gallery/event-gallery-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("event-gallery");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("event-gallery", props);
+  return (
+    <InitialAnswers
+      answers={[[["/api/event-gallery-images"], await listGalleryImages({ withHidden: true })]]}
+    >
+      <EventGalleryPage />
+    </InitialAnswers>
+  );
+}

@@ -1,0 +1,24 @@
+import { CourseBookingsPage } from "@/components/admin/course-bookings/course-bookings-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
+import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
+import { courseSignUpListQuerySchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { toCourseAnswer } from "@/lib/schemas/sign-up/rest-names";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("course-bookings");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("course-bookings", props);
+  const query = { sort: "made-desc" };
+  const { signUps, total } = await listCourseSignUps(
+    courseSignUpListQuerySchema.parse(tableFirstPage(query)),
+    null,
+  );
+  const items = signUps.map(toCourseAnswer);
+  return (
+    <InitialAnswers answers={[[tablePageKey("/api/course-bookings", query, 1), { items, total }]]}>
+      <CourseBookingsPage />
+    </InitialAnswers>
+  );
+}

@@ -1,0 +1,19 @@
+import { WaitingPage } from "@/components/admin/waiting/waiting-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
+import { listEntries } from "@/lib/data/waiting/waiting-list";
+import { waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("waiting");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("waiting", props);
+  const query = { sort: "turn" };
+  const { entries, total } = await listEntries(waitingListQuerySchema.parse(tableFirstPage(query)), null);
+  return (
+    <InitialAnswers answers={[[tablePageKey("/api/waiting-list", query, 1), { items: entries, total }]]}>
+      <WaitingPage />
+    </InitialAnswers>
+  );
+}

@@ -1,0 +1,19 @@
+import { MailsPage } from "@/components/admin/mails/mails-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
+import { listMails } from "@/lib/data/site/outbox";
+import { mailListQuerySchema } from "@/lib/schemas/site/mail";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("mails");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("mails", props);
+  const query = {};
+  const { mails, total } = await listMails(mailListQuerySchema.parse(tableFirstPage(query)));
+  return (
+    <InitialAnswers answers={[[tablePageKey("/api/mails", query, 1), { items: mails, total }]]}>
+      <MailsPage />
+    </InitialAnswers>
+  );
+}

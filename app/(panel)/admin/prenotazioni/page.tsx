@@ -1,0 +1,21 @@
+import { BookingsPage } from "@/components/admin/bookings/bookings-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
+import { listBookings } from "@/lib/data/booking/list-bookings";
+import { dayOf } from "@/lib/domain/time/dates";
+import { bookingListQuerySchema } from "@/lib/schemas/booking/booking";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("bookings");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("bookings", props);
+  const today = dayOf(new Date());
+  const query = { from: today, sort: "start-asc" };
+  const { bookings, total } = await listBookings(bookingListQuerySchema.parse(tableFirstPage(query)), null);
+  return (
+    <InitialAnswers answers={[[tablePageKey("/api/bookings", query, 1), { items: bookings, total }]]}>
+      <BookingsPage today={today} />
+    </InitialAnswers>
+  );
+}

@@ -1,0 +1,19 @@
+import { AuditPage } from "@/components/admin/audit/audit-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
+import { listAuditEntries } from "@/lib/data/site/audit-log";
+import { auditQuerySchema } from "@/lib/schemas/site/audit";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const metadata = panelMetadata("audit");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("audit", props);
+  const query = { names: "true" };
+  const { entries, total } = await listAuditEntries(auditQuerySchema.parse(tableFirstPage(query)));
+  return (
+    <InitialAnswers answers={[[tablePageKey("/api/audit", query, 1), { items: entries, total }]]}>
+      <AuditPage />
+    </InitialAnswers>
+  );
+}

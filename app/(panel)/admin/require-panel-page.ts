@@ -1,0 +1,30 @@
+import "server-only";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { requireAdminPage } from "@/lib/auth/current-user";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { paths, pathWithQuery } from "@/lib/paths";
+
+export interface PanelPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * Lets in who may open a page of the panel. Who uses the panel in another role is led to its first page, everybody else
+ * where `requireAdminPage` leads them.
+ */
+export async function requirePanelPage(
+  page: PanelPageId,
+  { searchParams }: PanelPageProps,
+): Promise<SignedInUser> {
+  const user = await requireAdminPage(pathWithQuery(panelPath(page), await searchParams));
+  if (!PANEL_PAGES[page].isFor(user.role)) redirect(paths.admin);
+  return user;
+}
+
+/** The title names the page, so that tabs of the browser and its history tell them apart. */
+export const panelMetadata = (page: PanelPageId): Metadata => ({
+  title: `${PANEL_PAGES[page].title} · Pannello di Amministrazione`,
+  robots: { index: false, follow: false },
+});

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { entryText, recordTitle } from "@/components/admin/shared/audit/audit-texts";
+import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
+import { Link } from "@/components/ui/link";
+import type { AuditEntity } from "@/lib/domain/site/audited";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+
+/** The page of the panel on which each kind of record is kept; bookings and accounts open in a dialog. */
+const PAGES: Record<Exclude<AuditEntity, "booking" | "user">, PanelPageId> = {
+  space: "spaces",
+  picture: "spaces",
+  calendar: "spaces",
+  closure: "closures",
+  course: "courses",
+  "course-booking": "course-bookings",
+  event: "events",
+  registration: "events",
+  "waiting-entry": "waiting",
+  "gallery-image": "event-gallery",
+  payment: "cash",
+  receipt: "cash",
+  mail: "mails",
+  settings: "settings",
+  invitation: "settings",
+};
+
+const LINK_CLASSES =
+  "inline-flex items-center max-lg:min-h-11 text-left text-sage-800 underline underline-offset-4 [overflow-wrap:anywhere]";
+
+const pageOf = (entity: string): PanelPageId | null =>
+  Object.entries(PAGES).find(([name]) => name === entity)?.[1] ?? null;
+
+/** An entry's text, linked to the record while it exists. */
+export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const role = usePanelRole();
+  const [isOpen, setOpen] = useState(false);
+  const { entity, entityId } = entry;
+  const text = entryText(entry);
+  const isThere =
+    entityId === null ? entity === "settings" || entity === "mail" : recordTitle(entry) !== null;
+  if (!isThere) return text;
+  const close = () => setOpen(false);
+  if ((entity === "booking" || entity === "user") && entityId !== null)
+    return (
+      <>
+        <button type="button" className={LINK_CLASSES} onClick={() => setOpen(true)}>
+          {text}
+        </button>
+        {isOpen && entity === "booking" && <BookingDialogById id={entityId} onClose={close} />}
+        {isOpen && entity === "user" && <PersonDialog id={entityId} role={role} onClose={close} />}
+      </>
+    );
+  const page = pageOf(entity);
+  if (page === null) return text;
+  return (
+    <Link href={panelPath(page)} className={LINK_CLASSES} title={`Vai a ${PANEL_PAGES[page].title}`}>
+      {text}
+    </Link>
+  );
+}

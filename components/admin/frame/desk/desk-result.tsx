@@ -1,0 +1,29 @@
+"use client";
+
+import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import { type BookingDraft, NewBookingDialog } from "@/components/admin/shared/booking/new-booking-dialog";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
+import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
+
+export type OpenedResult =
+  | { kind: "book"; draft: BookingDraft }
+  | { kind: "booking"; id: number }
+  | { kind: "person"; id: number };
+
+interface DeskResultProps {
+  result: OpenedResult;
+  onClose: () => void;
+}
+
+/** The dialog that a result of the search opens. */
+export function DeskResult({ result, onClose }: DeskResultProps) {
+  const role = usePanelRole();
+  switch (result.kind) {
+    case "book":
+      return <NewBookingDialog draft={result.draft} onClose={onClose} onBooked={onClose} />;
+    case "booking":
+      return <BookingDialogById id={result.id} onClose={onClose} />;
+    case "person":
+      return <PersonDialog id={result.id} role={role} onClose={onClose} />;
+  }
+}

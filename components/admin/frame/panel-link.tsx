@@ -1,0 +1,43 @@
+"use client";
+
+import { useLinkStatus } from "next/link";
+import { PANEL_PAGES, type PanelPageId } from "@/components/admin/panel-pages";
+import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
+
+interface PanelLinkProps {
+  page: PanelPageId;
+  href: string;
+  isCurrent: boolean;
+  className: string;
+  iconClassName: string;
+  onClick?: () => void;
+}
+
+/** A link of the menu. */
+export function PanelLink({ page, href, isCurrent, className, ...props }: PanelLinkProps) {
+  const { iconClassName, onClick } = props;
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      draggable={false}
+      className={className}
+      {...(onClick ? { onClick } : {})}
+    >
+      <IconAndTitle page={page} iconClassName={iconClassName} />
+    </Link>
+  );
+}
+
+/** Pulses from the click until the page is there. */
+function IconAndTitle({ page, iconClassName }: Pick<PanelLinkProps, "page" | "iconClassName">) {
+  const { pending } = useLinkStatus();
+  const { Icon, title } = PANEL_PAGES[page];
+  return (
+    <>
+      <Icon className={cn("shrink-0", iconClassName, pending && "animate-pulse")} />
+      <span className={cn(pending && "animate-pulse")}>{title}</span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck } from "@/components/ui/icons";
+import { formatSpan } from "@/lib/domain/panel/board-text";
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import type { Plan } from "@/lib/schemas/panel/board";
+
+/** Whether a planned booking is possible; if not, the reason and the conflicts. */
+export function PlanCheck({ plan }: { plan: Plan }) {
+  const { unavailable, conflicts } = plan;
+  if (unavailable === null) {
+    return (
+      <p className="flex items-start gap-2 rounded-md bg-sage-50 px-4 py-3 font-medium text-sage-800">
+        <CircleCheck className="mt-0.5 size-5 shrink-0" />
+        Libero in questo periodo.
+      </p>
+    );
+  }
+  return (
+    <div className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+      <p className="flex items-start gap-2 font-medium">
+        <CircleAlert className="mt-0.5 size-5 shrink-0" />
+        {unavailable.message}
+      </p>
+      {conflicts.length > 0 && (
+        <ul className="mt-1 list-disc pl-11">
+          {conflicts.map(({ kind, id, title, startsAt, endsAt, confirmationNumber }) => (
+            <li key={`${kind}-${id}-${startsAt}`}>
+              {kind === "booking" && confirmationNumber
+                ? `#${writtenNumber("booking", confirmationNumber)}`
+                : rulesOfKind(kind).label}{" "}
+              {title}, {formatSpan(startsAt, endsAt)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { dayOf, formatInstant, timeOf } from "@/lib/domain/time/dates";
+import type { Conflict } from "@/lib/schemas/conflict";
+
+/** React key of a conflict. */
+export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
+  `${kind}-${id}-${spaceId}-${startsAt}`;
+
+/** "#P00042" for a booking, else empty. */
+export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
+  confirmationNumber === undefined ? "" : `#${writtenNumber("booking", confirmationNumber)}`;
+
+/** "Prenotazione #P00042: Anna Bianchi". */
+export const conflictTitle = (conflict: Conflict): string => {
+  const { label, hasTitle } = rulesOfKind(conflict.kind);
+  const what = `${label} ${conflictNumber(conflict)}`.trim();
+  return hasTitle ? `${what}: ${conflict.title}` : what;
+};
+
+/** "mar 1 dic, 08:00 – 13:00", with both days where it spans several. */
+export function conflictTime({ startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  return `${formatInstant(start)} – ${dayOf(start) === dayOf(end) ? timeOf(end) : formatInstant(end)}`;
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FieldValues } from "react-hook-form";
+import { panelPath } from "@/components/admin/panel-pages";
+import type { Resource } from "./resource";
+import { ResourceForm } from "./resource-form";
+
+const NONE: readonly never[] = [];
+
+/** The page of the panel with the form of a new row; a saved one is shown in the list. */
+export function ResourceAddPage<Row extends { id: number }, Values extends FieldValues, Output>({
+  resource,
+}: {
+  resource: Resource<Row, Values, Output>;
+}) {
+  const router = useRouter();
+  return (
+    <section aria-label={resource.texts.addTitle} className="flex flex-col gap-5">
+      <h2 className="text-[1.7rem]">{resource.texts.addTitle}</h2>
+      <div className="rounded-xl border bg-surface p-4 shadow-rest sm:p-7">
+        <ResourceForm
+          resource={resource}
+          row={null}
+          all={NONE}
+          keptAs={`${resource.endpoint} new`}
+          onSaved={() => router.push(panelPath(resource.page))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { type ReactNode, useMemo, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { PANEL_PAGES, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { PageSection } from "@/components/admin/shared/page-section";
+import { DataTable } from "@/components/shared/data-table";
+import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
+import { useLocalTable } from "@/components/shared/table/use-local-table";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { Download, Eye, EyeOff, Pencil, Plus, Trash2 } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { downloadCsv } from "@/lib/client/download-csv";
+import { DeleteDialog } from "./delete-dialog";
+import { EditDialog } from "./edit-dialog";
+import type { Resource, ResourcePanel } from "./resource";
+import { useResourceActions, useResourceList } from "./use-resource";
+import { VisibilitySwitch } from "./visibility-switch";
+
+type Opened<Row> =
+  | { kind: "add" }
+  | { kind: "edit" | "delete"; row: Row }
+  | { kind: "panel"; row: Row; Panel: ResourcePanel<Row> };
+
+interface ResourceListPageProps<Row extends { id: number }, Values extends FieldValues, Output> {
+  resource: Resource<Row, Values, Output>;
+  /** Under the title, over the table. */
+  children?: (rows: readonly Row[]) => ReactNode;
+}
+
+const NONE: readonly never[] = [];
+
+/** The page of the panel that lists a resource, with everything that can be done to its rows. */
+export function ResourceListPage<Row extends { id: number }, Values extends FieldValues, Output>({
+  resource,
+  children,
+}: ResourceListPageProps<Row, Values, Output>) {
+  const { texts, visibility, nameOf, addPage } = resource;
+  const { title } = PANEL_PAGES[resource.page];
+  const list = useResourceList<Row>(resource);
+  const { show } = useResourceActions(resource);
+  const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  const close = () => setOpened(null);
+
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => [
+      ...resource.columns,
+      {
+        key: "visibility",
+        header: visibility.header,
+        priority: "high",
+        cell: (row) => (
+          <VisibilitySwitch
+            name={nameOf(row)}
+            isOn={visibility.isOn(row)}
+            on={visibility.on}
+            off={visibility.off}
+            onChange={(on) => show(row, on)}
+          />
+        ),
+        text: (row) => (visibility.isOn(row) ? visibility.on : visibility.off),
+        sortValue: visibility.isOn,
+      },
+    ],
+    [resource, visibility, nameOf, show],
+  );
+  const table = useLocalTable(list, columns, resource.endpoint);
+
+  const actions = (row: Row): RowAction[] => [
+    { label: "Modifica", Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
+    ...(resource.extraActions ?? []).map(({ label, Icon, panel }) => ({
+      label,
+      Icon,
+      onSelect: () => setOpened({ kind: "panel", row, Panel: panel }),
+    })),
+    visibility.isOn(row)
+      ? { label: visibility.hideLabel, Icon: EyeOff, onSelect: () => void show(row, false).catch(() => {}) }
+      : {
+          label: `Rendi ${visibility.on.toLowerCase()}`,
+          Icon: Eye,
+          onSelect: () => void show(row, true).catch(() => {}),
+        },
+    { label: "Elimina", Icon: Trash2, destructive: true, onSelect: () => setOpened({ kind: "delete", row }) },
+  ];
+
+  return (
+    <PageSection
+      title={title}
+      actions={
+        <AddButton page={addPage} disabled={!list.data} onClick={() => setOpened({ kind: "add" })}>
+          <Plus />
+          {texts.addTitle}
+        </AddButton>
+      }
+    >
+      {children?.(list.data ?? NONE)}
+      <DataTable
+        {...table}
+        caption={title}
+        columns={columns}
+        rowName={nameOf}
+        actions={actions}
+        onOpen={(row) => setOpened({ kind: "edit", row })}
+        search={{ label: texts.search, value: table.search, onChange: table.setSearch }}
+        empty={{
+          ...texts.empty,
+          action: (
+            <AddButton page={addPage} onClick={() => setOpened({ kind: "add" })}>
+              {texts.addTitle}
+            </AddButton>
+          ),
+        }}
+        toolbar={
+          <Button
+            variant="outline"
+            disabled={table.total === 0}
+            onClick={() =>
+              downloadCsv(resource.csvName, csvColumns(columns, resource.csvExtra), table.matching)
+            }
+          >
+            <Download />
+            Esporta CSV
+          </Button>
+        }
+      />
+      {opened?.kind === "add" && (
+        <EditDialog resource={resource} row={null} all={list.data ?? NONE} onClose={close} />
+      )}
+      {opened?.kind === "edit" && (
+        <EditDialog resource={resource} row={opened.row} all={list.data ?? NONE} onClose={close} />
+      )}
+      {opened?.kind === "delete" && <DeleteDialog resource={resource} row={opened.row} onClose={close} />}
+      {opened?.kind === "panel" && <opened.Panel row={opened.row} onClose={close} />}
+    </PageSection>
+  );
+}
+
+/** Links to the page with the form of a new row, or opens that form in a dialog. */
+function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPageId | undefined }) {
+  if (page === undefined)
+    return (
+      <Button variant="action" {...button}>
+        {children}
+      </Button>
+    );
+  return (
+    <Button asChild variant="action">
+      <Link href={panelPath(page)}>{children}</Link>
+    </Button>
+  );
+}

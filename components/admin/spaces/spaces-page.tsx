@@ -1,0 +1,6 @@
+"use client";
+
+import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
+import { spacesResource } from "./spaces-resource";
+
+export const SpacesPage = () => <ResourceListPage resource={spacesResource} />;

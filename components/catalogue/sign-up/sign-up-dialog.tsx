@@ -1,0 +1,104 @@
+"use client";
+
+import type { RefObject } from "react";
+import { FormProvider } from "react-hook-form";
+import { PaymentWithCode } from "@/components/money/payment-with-code";
+import { FormDialog } from "@/components/shared/form-dialog";
+import { NotesField, ParticipantFields } from "@/components/shared/participant-fields";
+import { Queries } from "@/components/shared/queries";
+import { SeatsFields } from "@/components/shared/seats-fields";
+import { SignUpPrice } from "@/components/shared/sign-up-price";
+import { SignUpSuccess } from "@/components/shared/sign-up-success";
+import { FullNotice } from "@/components/vacancy/full-notice";
+import { JoinedDialog } from "@/components/vacancy/joined-dialog";
+import { isJoined } from "@/components/vacancy/use-full";
+import { useCourseDays } from "@/lib/client/catalogue/use-course-days";
+import type { CourseDays } from "@/lib/schemas/catalogue/course";
+import type { CourseSummary, OfferingSummary } from "./offering-summary";
+import { FORM_TEXTS, successOf, titleAndTime } from "./sign-up-texts";
+import { StartDayField } from "./start-day-field";
+import { useOfferingForm } from "./use-offering-form";
+
+interface DialogProps {
+  offering: OfferingSummary;
+  /** The panel signs somebody else up. */
+  isForOther?: boolean;
+  /** Whether only the waiting list is left. */
+  isFull?: boolean;
+  /** The button that gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The site's own sign-up for an event or a course, from the form to the number. It needs no account. */
+export function SignUpDialog(props: DialogProps) {
+  const { offering } = props;
+  return (
+    <Queries>
+      {offering.kind === "course" ? (
+        <WithCourseDays {...props} offering={offering} />
+      ) : (
+        <SignUpForm {...props} days={NO_DAYS} />
+      )}
+    </Queries>
+  );
+}
+
+const NO_DAYS: CourseDays = { days: [], freePlaces: null };
+
+/** Asks for the days of the course before the form opens. */
+function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
+  const { data, error } = useCourseDays(props.offering);
+  // Without the days the form asks for one, and the server checks it.
+  if (!data && !error) return null;
+  return <SignUpForm {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
+}
+
+function SignUpForm({
+  offering,
+  isForOther = false,
+  isFull: startsFull = false,
+  opener,
+  onClose,
+  days: { days, freePlaces },
+}: DialogProps & { days: CourseDays }) {
+  const { kind } = offering;
+  const { form, submit, created, isFull, price } = useOfferingForm(offering, days[0] ?? "", {
+    isForOther,
+    startsFull,
+  });
+
+  if (created && isJoined(created))
+    return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
+  if (created)
+    return (
+      <SignUpSuccess
+        {...successOf(offering, created)}
+        payment={<PaymentWithCode open={{ ...created.signUp, kind }} />}
+        opener={opener}
+        onClose={onClose}
+      />
+    );
+
+  const texts = FORM_TEXTS[kind];
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+      title={isFull ? "Lista d'attesa" : isForOther ? "Aggiungi iscritto" : texts.title}
+      description={titleAndTime(offering)}
+      onSubmit={submit}
+      submitLabel={isFull ? "Avvisami se si libera" : texts.submitLabel}
+      pending={form.formState.isSubmitting}
+    >
+      <FormProvider {...form}>
+        <ParticipantFields phoneIsOptional={kind === "event"} />
+        {kind === "course" && <StartDayField days={days} />}
+        <SeatsFields free={isFull ? null : freePlaces} />
+        <NotesField hint={texts.notesHint} />
+        <SignUpPrice of={price} isWaiting={isFull} />
+        {isFull && <FullNotice />}
+      </FormProvider>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { courseCalendarUrl } from "@/components/catalogue/courses/course-calendar-url";
+import { eventCalendarUrl } from "@/components/catalogue/events/event-calendar-entry";
+import type { SignUpSuccessProps } from "@/components/shared/sign-up-success";
+import { today } from "@/lib/client/browser-date";
+import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
+import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import { formatTotal } from "@/lib/domain/money/sign-up-price";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatLongDay } from "@/lib/domain/time/dates";
+import { paths } from "@/lib/paths";
+import type { OfferingSummary } from "./offering-summary";
+
+/** The words of the dialog (docs/product.md), which differ between events and courses. */
+
+interface FormTexts {
+  title: string;
+  submitLabel: string;
+  /** The title of the toast when the server refuses. */
+  failure: string;
+  notesHint: string;
+}
+
+export const FORM_TEXTS: Record<OfferingKind, FormTexts> = {
+  event: {
+    title: "Iscriviti all'evento",
+    submitLabel: "Conferma l'iscrizione",
+    failure: "Iscrizione non riuscita",
+    notesHint: "Allergie, esigenze particolari, una domanda.",
+  },
+  course: {
+    title: "Prenota Corso",
+    submitLabel: "Conferma la prenotazione",
+    failure: "Prenotazione fallita",
+    notesHint: "La tua esperienza, esigenze particolari, una domanda.",
+  },
+};
+
+/** The title of an offering with its days or hours. */
+export function titleAndTime(offering: OfferingSummary): string {
+  const time = offering.kind === "event" ? eventDays(offering) : offering.schedule;
+  return time ? `${offering.title} · ${time}` : offering.title;
+}
+
+type Shown = Omit<SignUpSuccessProps, "payment" | "opener" | "onClose">;
+type Facts = [label: string, value: string][];
+
+/** What the dialog shows after a sign-up. */
+export function successOf(offering: OfferingSummary, { signUp, confirmationNumber }: MadeSignUp): Shown {
+  const { kind, title } = offering;
+  const number = writtenNumber(kind, confirmationNumber);
+  const seats: Facts = signUp.seats > 1 ? [["Posti", String(signUp.seats)]] : [];
+  const shared: Facts = [
+    ...seats,
+    ["Totale", formatTotal(offering, signUp.totalAmount)],
+    ["A nome di", `${signUp.firstName} ${signUp.lastName}`],
+  ];
+  if (offering.kind === "event")
+    return {
+      title: "Iscrizione confermata!",
+      description:
+        "Ti aspettiamo. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.",
+      numberLabel: "Iscrizione",
+      confirmationNumber: number,
+      facts: [
+        ["Evento", title],
+        ["Quando", eventDays(offering)],
+        ["Orario", eventTimes(offering)],
+        ...shared,
+      ],
+      calendarUrl: eventCalendarUrl(offering, `Iscrizione #${number}`),
+      icsUrl: paths.eventCalendar(offering),
+    };
+  const day = signUp.startDate ?? today();
+  const schedule: Facts = offering.schedule ? [["Orario", offering.schedule]] : [];
+  return {
+    title: "Corso prenotato!",
+    description:
+      "Il tuo posto è confermato. Nella mail trovi il codice per l'ingresso e il link per annullare, se cambi programma.",
+    numberLabel: "Prenotazione",
+    confirmationNumber: number,
+    facts: [["Corso", title], ["Dal giorno", formatLongDay(day)], ...schedule, ...shared],
+    calendarUrl: courseCalendarUrl(offering, day, `Prenotazione #${number}`),
+  };
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { today } from "@/lib/client/browser-date";
+import { formatLongDay } from "@/lib/domain/time/dates";
+
+/**
+ * The day on which somebody begins a course: one of those on which that is possible, the next one first, or any day where
+ * there are none to choose from. A component of its own, so that react-hook-form registers it after the names: the first
+ * wrong field gets the focus.
+ */
+export function StartDayField({ days }: { days: readonly string[] }) {
+  const { register, formState } = useFormContext<{ startDate: string }>();
+  const isFree = days.length === 0;
+  return (
+    <Field
+      label="Data di inizio"
+      hint={isFree ? "Il giorno in cui vuoi cominciare." : "Il primo incontro a cui vieni."}
+      error={formState.errors.startDate?.message}
+    >
+      {isFree ? (
+        <Input type="date" min={today()} {...register("startDate")} />
+      ) : (
+        <Select {...register("startDate")}>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatLongDay(day)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FieldErrors } from "react-hook-form";
+import type { z } from "zod";
+import { NO_PARTICIPANT } from "@/components/shared/participant-fields";
+import { ONE_SEAT, seatsOf } from "@/components/shared/seats-fields";
+import { useSeatPrice } from "@/components/shared/use-seat-price";
+import { useSignUpForm } from "@/components/shared/use-sign-up-form";
+import { toast } from "@/components/ui/use-toast";
+import { isJoined, useFull } from "@/components/vacancy/use-full";
+import { ApiError } from "@/lib/client/api-client";
+import { today } from "@/lib/client/browser-date";
+import { signUpFor } from "@/lib/client/sign-up/sign-up";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import { courseSignUpFormSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { eventSignUpInputSchema } from "@/lib/schemas/sign-up/event-sign-up";
+import type { OfferingSummary } from "./offering-summary";
+import { FORM_TEXTS } from "./sign-up-texts";
+
+type Values = z.input<typeof eventSignUpInputSchema> & { startDate?: string | null | undefined };
+type Output = z.output<typeof eventSignUpInputSchema> & { startDate?: string | null };
+
+const PAST = "La data scelta è già passata.";
+const MISSING = "Scegli la data in cui vuoi iniziare.";
+
+/** A course asks for a phone number and for a day that is not past. */
+const SCHEMAS: Record<OfferingKind, z.ZodType<Output, Values>> = {
+  event: eventSignUpInputSchema,
+  course: courseSignUpFormSchema.superRefine(({ startDate }, context) => {
+    const fail = (message: string) => context.addIssue({ code: "custom", path: ["startDate"], message });
+    if (startDate === null) fail(MISSING);
+    else if (startDate < today()) fail(PAST);
+  }),
+};
+
+/** The two notices of a course's form (docs/product.md), that of the contact before that of the day. */
+function explain(errors: FieldErrors<Values>): void {
+  const { startDate, notes: _notes, ...contact } = errors;
+  if (Object.keys(contact).length > 0) {
+    toast({
+      variant: "destructive",
+      title: "Campi Richiesti",
+      description: "Compila nome, cognome, e-mail e telefono.",
+    });
+  } else if (startDate) {
+    toast({
+      variant: "destructive",
+      title: "Data Richiesta",
+      description: startDate.message ?? MISSING,
+    });
+  }
+}
+
+/**
+ * State and submission of the sign-up dialog; `created` once the sign-up is made, or the waiting entry where it is full.
+ * @param firstDay the day that is chosen at first, for a course
+ */
+export function useOfferingForm(
+  offering: OfferingSummary,
+  firstDay: string,
+  { isForOther, startsFull }: { isForOther: boolean; startsFull: boolean },
+) {
+  const router = useRouter();
+  const { kind, title } = offering;
+  const price = useSeatPrice(offering);
+  const full = useFull(
+    offering,
+    startsFull,
+    ({ expectedTotal, ...input }: Output & { expectedTotal: number }) =>
+      signUpFor(offering, input, expectedTotal),
+  );
+  const form = useSignUpForm({
+    schema: SCHEMAS[kind],
+    empty: { ...NO_PARTICIPANT, ...ONE_SEAT, ...(kind === "course" ? { startDate: firstDay } : {}) },
+    send: (input) => full.send(price.withTotal(seatsOf(input))),
+    onCreated: (created) => {
+      if (kind === "event") router.refresh();
+      else if (!isJoined(created))
+        toast({ title: "Corso prenotato", description: `La tua prenotazione per ${title} è confermata.` });
+    },
+    failure: full.isFull ? "Richiesta non riuscita" : FORM_TEXTS[kind].failure,
+    isForOther,
+    onFailure: (error) => {
+      full.onRefused(error);
+      price.onRefused(error, Number(form.form.getValues("seats")));
+      // The price has changed, or the last place is gone: the page shows it as well.
+      if (error instanceof ApiError && error.status === 409) router.refresh();
+    },
+    ...(kind === "course" ? { onInvalid: explain } : {}),
+  });
+  return { ...form, isFull: full.isFull, price: price.shown };
+}

@@ -1,0 +1,26 @@
+/** How many rows of a list that the server keeps are shown at once. */
+export const TABLE_PAGE_SIZE = 25;
+
+/** Search, filters and sort by their names on the server; an empty value is not sent. */
+export type TableQuery = Readonly<Record<string, string>>;
+
+export const tableQueryString = (query: TableQuery): string =>
+  new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+
+/**
+ * The key under which the cache of queries keeps a page of rows.
+ * @param page from 1 on
+ */
+export const tablePageKey = (path: string, query: TableQuery, page: number) => [
+  path,
+  "page",
+  tableQueryString(query),
+  page,
+];
+
+/** What the server parses for the first page, which it may bring along with the screen. */
+export const tableFirstPage = (query: TableQuery) => ({
+  ...query,
+  page: "1",
+  pageSize: String(TABLE_PAGE_SIZE),
+});

@@ -1,0 +1,113 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { WaysToPay } from "@/components/money/how-to-pay";
+import { PaymentBadge } from "@/components/shared/payment-badge";
+import { ASKS_HER, RefundIban } from "@/components/shared/refund-iban";
+import { StatusBadge } from "@/components/shared/status-badge";
+import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
+import { Link } from "@/components/ui/link";
+import { api } from "@/lib/client/api-client";
+import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refunds";
+import { formatCents } from "@/lib/domain/money/money";
+import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
+import { paths } from "@/lib/paths";
+import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
+
+function when(startsAt: string | null): string {
+  if (startsAt === null) return "Data da concordare";
+  const start = new Date(startsAt);
+  return timeOf(start) === "00:00" ? formatLongDay(dayOf(start)) : formatInstant(start);
+}
+
+/** An own sign-up; it can be canceled here, after the refund is shown. */
+export function SignUpCard({
+  signUp,
+  token,
+  children,
+}: {
+  signUp: OwnSignUp;
+  /** From the link in a mail; without it the session decides. */
+  token?: string;
+  children?: ReactNode;
+}) {
+  const router = useRouter();
+  const path =
+    token === undefined ? `/api/users/me/places/${signUp.kind}/${signUp.id}` : signUpLinkPath(token);
+  const offering = { id: signUp.ofId, title: signUp.title };
+  const isCanceled = signUp.status === "canceled";
+  const facts: [label: string, value: string][] = [
+    ["Quando", when(signUp.startsAt)],
+    ["Posti", String(signUp.seats)],
+    ...(token === undefined
+      ? []
+      : [["A nome di", `${signUp.firstName} ${signUp.lastName}`] satisfies [string, string]]),
+    ...(signUp.location ? [["Dove", signUp.location] satisfies [string, string]] : []),
+    ...(signUp.totalAmount > 0
+      ? [["Totale", formatCents(signUp.totalAmount)] satisfies [string, string]]
+      : []),
+  ];
+  return (
+    <article className="flex min-w-0 flex-col gap-4 rounded-lg border bg-surface p-5 shadow-rest">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-[1.45rem]">
+            <Link
+              href={signUp.kind === "event" ? paths.event(offering) : paths.course(offering)}
+              className="-mt-1.5 inline-flex min-h-11 items-center decoration-sage-300 decoration-2 underline-offset-4 hover:underline"
+            >
+              {signUp.title}
+            </Link>
+          </h2>
+          <p className="text-[0.92rem] text-ink-2 tabular-nums">
+            {signUp.kind === "event" ? "Evento" : "Corso"} · Iscrizione #
+            {writtenNumber(signUp.kind, signUp.confirmationNumber)}
+          </p>
+        </div>
+        <StatusBadge status={signUp.status} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-1.5 text-[0.97rem] sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex gap-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isCanceled && (
+        <p className="text-[0.95rem]">
+          {signUp.canceledBy === "centre" ? "Annullata dal centro" : "Annullata da te"}
+          {signUp.cancelReason ? `: ${signUp.cancelReason}` : "."}
+          {signUp.refundDue > 0 && ` Da rimborsare: ${formatCents(signUp.refundDue)}.`}
+        </p>
+      )}
+      {signUp.dueAmount > 0 ? (
+        <WaysToPay open={signUp} />
+      ) : (
+        signUp.paymentStatus === "paid" && <PaymentBadge status="paid" className="self-start" />
+      )}
+      {children}
+      {signUp.refundDue > 0 && (
+        <RefundIban
+          path={token === undefined ? refundPath(signUp.kind, signUp.id) : linkedRefundPath(token)}
+          asks={ASKS_HER}
+          isByLink={token !== undefined}
+        />
+      )}
+      {signUp.canGiveUp && (
+        <div className="flex justify-end border-t pt-4">
+          <CancelSignUpButton
+            title={signUp.title}
+            money={signUp}
+            cancel={async () => {
+              await api.delete(path);
+              router.refresh();
+            }}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

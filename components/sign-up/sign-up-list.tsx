@@ -1,0 +1,43 @@
+import { ArrivalCode } from "@/components/booking/arrival-code";
+import { WayThere } from "@/components/booking/way-there";
+import { type Payee, TransferCode } from "@/components/money/transfer-code";
+import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { SignUpCard } from "./sign-up-card";
+
+interface FoldsProps {
+  isPast: boolean;
+  payee: Payee;
+}
+
+/** The folded parts of a card: the code of the transfer, the check-in code, and directions. */
+export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: OwnSignUp }) {
+  return (
+    <>
+      <TransferCode open={signUp} payee={payee} />
+      {!isPast && (
+        <>
+          <ArrivalCode code={signUp.checkInCode} />
+          <WayThere />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The courses and events of one tab of "Le Mie Prenotazioni". */
+export function SignUpList({ signUps, ...folds }: FoldsProps & { signUps: readonly OwnSignUp[] }) {
+  if (signUps.length === 0) return null;
+  return (
+    <section aria-label="Corsi ed eventi" className="mt-5">
+      <ul className="flex flex-col gap-5">
+        {signUps.map((signUp) => (
+          <li key={`${signUp.kind} ${signUp.id}`}>
+            <SignUpCard signUp={signUp}>
+              <SignUpFolds signUp={signUp} {...folds} />
+            </SignUpCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { ofPerson, type Person } from "@/lib/data/person/person";
+import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
+
+/** Sign-ups as the calendars of their participants show them. */
+
+const offeringSelect = {
+  id: true,
+  title: true,
+  location: true,
+  createdAt: true,
+  updatedAt: true,
+  space: { select: { name: true } },
+} as const;
+
+const signUpSelect = {
+  id: true,
+  status: true,
+  seats: true,
+  canceledAt: true,
+  calendarSequence: true,
+} as const;
+
+/** A person's sign-ups that are live, or were canceled after a moment. */
+const shown = (person: Person, canceledFrom: Date) => ({
+  AND: [
+    ofPerson(person),
+    { OR: [{ status: { not: "canceled" as const } }, { canceledAt: { gt: canceledFrom } }] },
+  ],
+});
+
+/** A person's sign-ups for courses, and for events that end on the day `from` or later. */
+export function listCalendarSignUps(person: Person, from: CalendarDay, canceledFrom: Date) {
+  const first = toDateColumn(from);
+  const where = shown(person, canceledFrom);
+  return listBoth(
+    { ...where, event: { OR: [{ eventDate: { gte: first } }, { endDate: { gte: first } }] } },
+    where,
+  );
+}
+
+/** The one sign-up that a link is for, as the lists have it. */
+export const listLinkedSignUps = (linkId: string) => listBoth({ linkId }, { linkId });
+
+async function listBoth(
+  whereEvent: Prisma.EventRegistrationWhereInput,
+  whereCourse: Prisma.CourseBookingWhereInput,
+) {
+  const [forEvents, forCourses] = await Promise.all([listForEvents(whereEvent), listForCourses(whereCourse)]);
+  return { forEvents, forCourses };
+}
+
+async function listForEvents(where: Prisma.EventRegistrationWhereInput) {
+  const rows = await prisma().eventRegistration.findMany({
+    where,
+    select: {
+      ...signUpSelect,
+      registrationDate: true,
+      event: {
+        select: { ...offeringSelect, eventDate: true, endDate: true, startTime: true, endTime: true },
+      },
+    },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ registrationDate, event: { space, eventDate, endDate, ...event }, ...signUp }) => ({
+    ...signUp,
+    madeAt: registrationDate,
+    event: {
+      ...event,
+      eventDate: toDay(eventDate),
+      endDate: toDayOrNull(endDate),
+      roomName: space?.name ?? null,
+    },
+  }));
+}
+
+async function listForCourses(where: Prisma.CourseBookingWhereInput) {
+  const rows = await prisma().courseBooking.findMany({
+    where,
+    select: {
+      ...signUpSelect,
+      bookingDate: true,
+      startDate: true,
+      endDate: true,
+      course: {
+        select: { ...offeringSelect, spaceId: true, startDate: true, endDate: true, sessions: true },
+      },
+    },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(
+    ({ bookingDate, startDate, endDate, course: { space, sessions, ...course }, ...signUp }) => ({
+      ...signUp,
+      madeAt: bookingDate,
+      startDate: toDayOrNull(startDate),
+      endDate: toDayOrNull(endDate),
+      course: {
+        ...course,
+        startDate: toDayOrNull(course.startDate),
+        endDate: toDayOrNull(course.endDate),
+        sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
+        roomName: space?.name ?? null,
+      },
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { ledgerSelect } from "@/lib/data/money/payments";
+import type { Counted } from "@/lib/domain/catalogue/offering";
+import { balanceOf, type LedgerEntry, type Owed } from "@/lib/domain/money/balance";
+import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
+
+/** What the tables of sign-ups (event_registrations and course_bookings) have in common. */
+
+/** A sign-up, and the id that its link in the mails is derived from. */
+export interface WithLink {
+  signUp: SignUp;
+  linkId: string;
+}
+
+export interface NewSignUp {
+  userId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  notes: string | null;
+  seats: number;
+  companions: string[];
+  /** Cents. */
+  totalAmount: number;
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+}
+
+/** Some sign-ups by their ids; or the live ones of an event or course, of a course by days those from `today` on. */
+export type Which = { ids: readonly number[] } | { liveOf: number; today: CalendarDay };
+
+/** What each of the tables does in its own way. Whoever writes holds the lock of the event or course. */
+export interface SignUpTable {
+  insert: (tx: Transaction, offeringId: number, input: NewSignUp) => Promise<SignUp>;
+  find: (on: Queryable, id: number) => Promise<SignUp | null>;
+  update: (tx: Transaction, before: SignUp, change: SignUpColumns) => Promise<SignUp>;
+  /** In the order in which they were made. */
+  list: (on: Queryable, which: Which) => Promise<WithLink[]>;
+  /** Whether a live sign-up among those counted has this e-mail address, in whatever case. */
+  hasAddress: (on: Queryable, counted: Counted, email: string) => Promise<boolean>;
+}
+
+export const LIVE = { not: "canceled" as const };
+
+export const OFFERING_SELECT = { select: { id: true, title: true, imageUrl: true } } as const;
+
+export const SIGN_UP_COLUMNS = {
+  id: true,
+  userId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  status: true,
+  notes: true,
+  seats: true,
+  companions: true,
+  totalAmount: true,
+  canceledAt: true,
+  refundPercent: true,
+  refundAmount: true,
+  canceledBy: true,
+  cancelReason: true,
+  checkInCode: true,
+  checkedInAt: true,
+  payments: ledgerSelect,
+} as const;
+
+type Converted = "payments" | "canceledAt" | "checkedInAt" | "imageUrl";
+
+interface SignUpRow
+  extends Owed,
+    Omit<
+      SignUp,
+      Converted | "kind" | "offering" | "madeAt" | "startDate" | "endDate" | keyof Owed | Computed
+    > {
+  canceledAt: Date | null;
+  checkedInAt: Date | null;
+  payments: readonly LedgerEntry[];
+}
+
+/** Fields of a sign-up that are computed from the row. */
+type Computed = "confirmationNumber" | "paidAmount" | "dueAmount" | "refundDue" | "paymentStatus";
+
+interface OfOneTable extends Pick<SignUp, "kind" | "startDate" | "endDate"> {
+  offering: { id: number; title: string; imageUrl: string | null };
+  madeAt: Date;
+}
+
+/** A row of either table as a sign-up. */
+export function toSignUp({ payments, ...row }: SignUpRow, { offering, madeAt, ...own }: OfOneTable): SignUp {
+  return {
+    ...row,
+    ...own,
+    ...balanceOf(row, payments),
+    offering: { ...offering, imageUrl: offering.imageUrl ?? DEFAULT_IMAGE },
+    madeAt: madeAt.toISOString(),
+    canceledAt: row.canceledAt?.toISOString() ?? null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    confirmationNumber: confirmationNumber(row.id),
+  };
+}

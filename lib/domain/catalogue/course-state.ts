@@ -1,0 +1,68 @@
+/** The state of a course: whether sign-ups are open, and what its button says (docs/rules.md). */
+
+export type CourseFormat = "presenza" | "online" | "misto";
+export type CourseType = "individuale" | "gruppo";
+
+export const COURSE_FORMAT_LABELS: Record<CourseFormat, string> = {
+  presenza: "In presenza",
+  online: "Online",
+  misto: "Misto",
+};
+
+export const COURSE_TYPE_LABELS: Record<CourseType, string> = {
+  individuale: "Individuale",
+  gruppo: "Di gruppo",
+};
+
+export type CourseStatus = "scheduled" | "canceled";
+
+export interface CourseState {
+  status: CourseStatus;
+  isActive: boolean;
+  requiresRegistration: boolean;
+  googleFormUrl: string | null;
+}
+
+export interface CourseButton {
+  label: "Iscriviti al Corso" | "Prenota Corso" | "Avvisami se si libera" | "Maggiori Info" | "Annullato";
+  disabled: boolean;
+  /** Opens the external form, opens the sign-up dialog, or does nothing. */
+  kind: "external" | "dialog" | "info";
+}
+
+export type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
+
+/**
+ * The button on a course's card: disabled when the course is inactive or takes no sign-ups.
+ * @param isFull whether only the waiting list is left
+ */
+export function courseButton(course: CourseState, isFull = false): CourseButton {
+  if (course.status === "canceled") return { label: "Annullato", disabled: true, kind: "info" };
+  if (!course.requiresRegistration) return { label: "Maggiori Info", disabled: true, kind: "info" };
+  const disabled = !course.isActive;
+  return course.googleFormUrl
+    ? { label: "Iscriviti al Corso", disabled, kind: "external" }
+    : { label: isFull && !disabled ? "Avvisami se si libera" : "Prenota Corso", disabled, kind: "dialog" };
+}
+
+/** Why nobody can sign up for a course, with free places or without; null when sign-ups are open. */
+export function courseRefusal(
+  course: Pick<CourseState, "status" | "isActive" | "requiresRegistration">,
+): CourseRefusal | null {
+  if (course.status === "canceled") return "CANCELED";
+  return course.isActive && course.requiresRegistration ? null : "REGISTRATION_CLOSED";
+}
+
+/**
+ * The free places of a group or of a day; Infinity without a limit.
+ * @param taken seats of the live sign-ups for that group or day
+ * @param held seats held for open offers of the waiting list
+ */
+export function freeCoursePlaces(maxParticipants: number | null, taken: number, held: number): number {
+  return maxParticipants === null ? Number.POSITIVE_INFINITY : Math.max(0, maxParticipants - taken - held);
+}
+
+/** Whether the sign-up form must ask for a day. */
+export function needsStartDate(course: Pick<CourseState, "googleFormUrl">): boolean {
+  return !course.googleFormUrl;
+}

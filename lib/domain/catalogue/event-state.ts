@@ -1,0 +1,107 @@
+import { addDays, type CalendarDay, dayOf, toInstant, type WallTime } from "../time/dates";
+
+/** The state of an event: whether sign-ups are open, and what its button says (docs/rules.md). */
+
+export type EventStatus = "scheduled" | "confirmed" | "canceled";
+
+export interface EventState {
+  status: EventStatus;
+  eventDate: CalendarDay;
+  endDate: CalendarDay | null;
+  startTime: WallTime;
+  endTime: WallTime;
+  maxParticipants: number;
+  currentParticipants: number;
+  /** Seats held for open offers of the waiting list. */
+  heldPlaces?: number;
+  isRegistrationOpen: boolean;
+  isActive: boolean;
+}
+
+export interface EventButton {
+  label: "Sold Out" | "Registrati" | "Chiuso" | "Annullato";
+  disabled: boolean;
+}
+
+export type EventRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
+
+type Places = Pick<EventState, "currentParticipants" | "maxParticipants" | "heldPlaces">;
+
+/**
+ * The free places of an event.
+ * @param held seats held for open offers; by default all of them
+ */
+export function freeEventPlaces(event: Places, held = event.heldPlaces ?? 0): number {
+  return Math.max(0, event.maxParticipants - event.currentParticipants - held);
+}
+
+export function isFull(event: Places): boolean {
+  return freeEventPlaces(event) === 0;
+}
+
+export function startOfEvent(event: Pick<EventState, "eventDate" | "startTime">): Date {
+  return toInstant(event.eventDate, event.startTime.slice(0, 5));
+}
+
+type EventSpan = Pick<EventState, "eventDate" | "endDate" | "startTime" | "endTime">;
+
+/**
+ * End of the last day; of the only day where there is no end date. An evening of one day that ends at or before the
+ * time at which it starts goes on past midnight.
+ */
+export function endOfEvent(event: EventSpan): Date {
+  const lastDay = event.endDate ?? event.eventDate;
+  const isPastMidnight = lastDay === event.eventDate && event.endTime <= event.startTime;
+  return toInstant(isPastMidnight ? addDays(lastDay, 1) : lastDay, event.endTime.slice(0, 5));
+}
+
+export function isOver(event: EventSpan, now: Date): boolean {
+  return endOfEvent(event) <= now;
+}
+
+/** The state of the button on a card. With `now`, an event that is over is closed even if left open. */
+export function eventButton(event: EventState, now?: Date): EventButton {
+  if (event.status === "canceled") return { label: "Annullato", disabled: true };
+  if (isFull(event)) return { label: "Sold Out", disabled: true };
+  const isOpen = event.isRegistrationOpen && !(now && isOver(event, now));
+  return isOpen ? { label: "Registrati", disabled: false } : { label: "Chiuso", disabled: true };
+}
+
+/** Why nobody can sign up for an event, with free places or without; null when sign-ups are open. */
+export function eventRefusal(event: EventState, now: Date): EventRefusal | null {
+  if (!event.isActive) return "NOT_FOUND";
+  if (event.status === "canceled") return "CANCELED";
+  return !event.isRegistrationOpen || isOver(event, now) ? "REGISTRATION_CLOSED" : null;
+}
+
+/** Whether its days are over and it was canceled, so that the list need not say any more that it is not held. */
+export const isPastAndCanceled = (event: EventState, now: Date): boolean =>
+  event.status === "canceled" && (event.endDate ?? event.eventDate) < dayOf(now);
+
+/** Whether it has the minimum of participants, those of an external form included. */
+export const hasEnough = (
+  event: Pick<EventState, "currentParticipants"> & { minParticipants: number },
+): boolean => event.currentParticipants >= event.minParticipants;
+
+/** Whether only the waiting list is left: no place is free, and sign-ups on this site would be open otherwise. */
+export function canWaitFor(event: EventState & { googleFormUrl: string | null }, now: Date): boolean {
+  return isFull(event) && event.googleFormUrl === null && eventRefusal(event, now) === null;
+}
+
+/** Events to come (running ones too), soonest first, and past ones, latest first. */
+export function splitEvents<T extends EventState>(
+  events: readonly T[],
+  now: Date,
+): { upcoming: T[]; past: T[] } {
+  const byStart = (a: T, b: T) => startOfEvent(a).getTime() - startOfEvent(b).getTime();
+  return {
+    upcoming: events.filter((event) => !isOver(event, now)).sort(byStart),
+    past: events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a)),
+  };
+}
+
+/** The order of the public list: see `splitEvents`. */
+export function sortEvents<T extends EventState>(events: readonly T[], now: Date): T[] {
+  const { upcoming, past } = splitEvents(events, now);
+  return [...upcoming, ...past];
+}

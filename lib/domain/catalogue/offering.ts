@@ -1,0 +1,52 @@
+import type { CalendarDay } from "../time/dates";
+import { isGroup } from "./course-group";
+import { type CourseState, courseRefusal } from "./course-state";
+import { type EventState, eventRefusal } from "./event-state";
+
+/** What people sign up for: an event or a course, which share one flow from the sign-up to the cancellation. */
+
+export const OFFERING_KINDS = ["event", "course"] as const;
+export type OfferingKind = (typeof OFFERING_KINDS)[number];
+
+/** Names one event or course. */
+export interface OfferingRef {
+  kind: OfferingKind;
+  id: number;
+}
+
+/** The event or course that a row refers to by one of two columns; null when it refers to neither. */
+export function offeringRefOf({
+  eventId,
+  courseId,
+}: {
+  eventId: number | null;
+  courseId: number | null;
+}): OfferingRef | null {
+  if (eventId !== null) return { kind: "event", id: eventId };
+  return courseId === null ? null : { kind: "course", id: courseId };
+}
+
+/** The sign-ups whose seats are counted together: all of an event or a group, or those of one day of a course. */
+export interface Counted extends OfferingRef {
+  /** Null: those without a day. Left out: all. */
+  day?: CalendarDay | null;
+}
+
+type Countable = { id: number } & ({ kind: "event" } | { kind: "course"; startDate: CalendarDay | null });
+
+/** @param day on which somebody begins the course; null for an event, and for a course without days */
+export function countedTogether(offering: Countable, day: CalendarDay | null): Counted {
+  const { kind, id } = offering;
+  return kind === "event" || isGroup(offering) ? { kind, id } : { kind, id, day };
+}
+
+export type SignUpRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
+
+/** Why nobody can sign up, with free places or without; null when sign-ups are open. */
+export const signUpRefusal = (
+  offering:
+    | ({ kind: "event" } & EventState)
+    | ({ kind: "course" } & Pick<CourseState, "status" | "isActive" | "requiresRegistration">),
+  now: Date,
+): SignUpRefusal | null =>
+  offering.kind === "event" ? eventRefusal(offering, now) : courseRefusal(offering);

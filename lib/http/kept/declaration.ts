@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/**
+ * What the site says about an answer that is the same for everybody: under which address it is kept, and what has to be
+ * unchanged for it to be sent again. The server in front of Next.js (server/README.md) asks for it before it renders.
+ */
+
+/** On a request: "answer with the declaration of this address, and nothing else". Its value is the server's secret. */
+export const ASK_HEADER = "x-kept-ask";
+/** On the answer to that: the declaration as JSON. */
+export const DECLARATION_HEADER = "x-kept-declaration";
+
+/** First and last day, both included, in Rome. */
+const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
+/** Milliseconds since 1970. */
+const instant = z.number();
+
+export const declarationSchema = z.object({
+  /** Path and query in their normal form: the address that is rendered, and under which the answer is kept. */
+  address: z.string().regex(/^\/(?!\/)[\x21-\x7e]*$/),
+  /** What an answer must be to be kept: its status and its content type, without parameters. */
+  status: z.number().int(),
+  type: z.string(),
+  /** The parts of the catalogue that it shows, by their names in `content_versions`; null for all of them. */
+  parts: z.array(z.string()).nullable(),
+  /** The days whose taken time it shows, if any, and the moment at which the clock alone changes it. */
+  days: dayRange.nullable(),
+  ends: instant,
+  /** The same for an answer with this text in it: one that turned out to look at more days. */
+  ifMarked: z.object({ mark: z.string().min(1), days: dayRange, ends: instant }).nullable(),
+  /** How old (milliseconds) the versions may be that it is compared with: 0 where something is sold. */
+  slackMs: z.number().min(0),
+  /** How long (milliseconds) a kept answer may be sent while the database does not say its versions. */
+  standInMs: z.number().min(0),
+  /** Whose requests it answers: those of everybody, or those without cookie and Authorization alone. */
+  audience: z.enum(["everybody", "strangers"]),
+  /** Who may hold it: a browser that asks each time whether it is still good, or nobody. */
+  holder: z.enum(["browser", "nobody"]),
+  /** Whether pages of other sites may show it in a frame. */
+  isFramable: z.boolean(),
+});
+
+export type Declaration = z.infer<typeof declarationSchema>;
+export type DayRange = z.infer<typeof dayRange>;

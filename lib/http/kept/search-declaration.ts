@@ -1,0 +1,66 @@
+import { NEAR_DAYS } from "@/lib/domain/search/alternatives-question";
+import { NEAR_DAYS_MARK } from "@/lib/domain/search/near-days-mark";
+import { type SpaceSearch, searchParamsOf } from "@/lib/domain/search/space-search-url";
+import { addDays } from "@/lib/domain/time/dates";
+import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
+import { type PageQuery, parseSpaceSearch } from "@/lib/schemas/search/space-search-params";
+import type { Declaration } from "./declaration";
+import { endOfSearch, nextMidnight } from "./ends";
+
+/**
+ * Searches of rooms, which show the catalogue and the taken time of the days that they ask for. Two queries that the
+ * schema of the page reads as the same search have one address, so they are kept once.
+ */
+
+const searchOf = (address: string, search: SpaceSearch, now: Date) => {
+  const query = searchParamsOf(search).toString();
+  const days = search.request && { from: search.request.startDate, to: search.request.endDate };
+  return {
+    address: query === "" ? address : `${address}?${query}`,
+    status: 200,
+    parts: ["spaces", "settings"],
+    days,
+    ends: days ? endOfSearch(days.from, now) : nextMidnight(now),
+    slackMs: 0,
+    standInMs: 0,
+    isFramable: false,
+  };
+};
+
+/** The query as Next.js hands it to a page. */
+function pageQuery(params: URLSearchParams): PageQuery {
+  return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+}
+
+/** The page: kept where all of its query was understood. Otherwise it says what was not, or leads elsewhere. */
+export function searchPage(path: string, params: URLSearchParams, now: Date): Declaration | null {
+  const { search, notes } = parseSpaceSearch(pageQuery(params));
+  if (notes.length > 0 || params.has("space")) return null;
+  const declared = searchOf(path, search, now);
+  const near = declared.days && {
+    from: addDays(declared.days.from, -NEAR_DAYS),
+    to: addDays(declared.days.to, NEAR_DAYS),
+  };
+  return {
+    ...declared,
+    type: "text/html",
+    ifMarked: near && { mark: NEAR_DAYS_MARK, days: near, ends: endOfSearch(near.from, now) },
+    audience: "everybody",
+    holder: "browser",
+  };
+}
+
+/** The same search of the API, for who does not say who they are. What is wrong with it is answered 400. */
+export function searchData(path: string, params: URLSearchParams, now: Date): Declaration | null {
+  const sent = [...params].filter(([, value]) => value !== "");
+  const parsed = spaceSearchQuerySchema.safeParse(Object.fromEntries(sent));
+  if (!parsed.success) return null;
+  const { request, filters } = parsed.data;
+  return {
+    ...searchOf(path, { request, filters }, now),
+    type: "application/json",
+    ifMarked: null,
+    audience: "strangers",
+    holder: "nobody",
+  };
+}

@@ -1,0 +1,12 @@
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import type { Course } from "./course";
+import type { CentreEvent } from "./event";
+
+/** What the catalogue answers for each kind of offering. */
+export interface Offerings {
+  event: CentreEvent;
+  course: Course;
+}
+
+/** An event or a course, and which of the two it is. */
+export type Offering = { [K in OfferingKind]: { kind: K } & Offerings[K] }[OfferingKind];

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
+import { VALIDATION } from "@/lib/messages/validation";
+import { requiredText } from "@/lib/schemas/fields";
+
+export const checkInInputSchema = z.object({
+  code: requiredText(VALIDATION.required, 100),
+  /** When the person came in, if the device recorded it offline. */
+  enteredAt: z.iso.datetime(VALIDATION.invalid).optional(),
+});
+
+/** Somebody who signed up, as the list at the door shows them. */
+const expectedSchema = z.object({
+  id: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  seats: z.number().int(),
+  companions: z.array(z.string()),
+  checkInCode: z.string(),
+  checkedInAt: z.string().nullable(),
+});
+
+export type Expected = z.infer<typeof expectedSchema>;
+
+/** Who is expected today, by event and course. */
+export const doorsSchema = z.object({
+  today: z.string(),
+  doors: z.array(
+    z.object({
+      kind: z.enum(OFFERING_KINDS),
+      id: z.number().int(),
+      title: z.string(),
+      /** Wall time; null for a course without lessons at fixed times. */
+      startTime: z.string().nullable(),
+      people: z.array(expectedSchema),
+    }),
+  ),
+});
+
+export type Doors = z.infer<typeof doorsSchema>;
+export type Door = Doors["doors"][number];
+
+export const checkInSchema = z.object({
+  kind: z.enum(OFFERING_KINDS),
+  participant: z.string(),
+  title: z.string(),
+  seats: z.number().int(),
+  /** False when the code was used before. */
+  isFirst: z.boolean(),
+  /** When the code was used for the first time. */
+  checkedInAt: z.string(),
+});
+
+export type CheckIn = z.infer<typeof checkInSchema>;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
+import {
+  expectedTotalField,
+  integer,
+  MAX_ID,
+  nameText,
+  nullableDay,
+  pageQuery,
+  text,
+} from "@/lib/schemas/fields";
+import { panelSentField, sentField } from "@/lib/schemas/sent";
+import { signUpFields, signUpInputFields } from "./sign-up";
+
+/** Sign-ups for courses as /api/course-bookings takes and answers them. */
+
+export const courseSignUpSchema = z.object({
+  ...signUpFields,
+  courseId: z.number().int(),
+  course: z.object({ id: z.number().int(), title: z.string(), imageUrl: z.string() }),
+  phone: z.string(),
+  bookingDate: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+});
+
+export type CourseSignUp = z.infer<typeof courseSignUpSchema>;
+
+export const courseSignUpChangedSchema = courseSignUpSchema.extend(sentField);
+
+export const courseSignUpCreatedSchema = z.object({
+  courseBooking: courseSignUpSchema,
+  confirmationNumber: z.string(),
+  ...panelSentField,
+});
+
+/** The fields that a person fills in (docs/rules.md). */
+export const courseSignUpFormSchema = z.object({
+  ...signUpInputFields,
+  phone: nameText("Il numero di telefono è obbligatorio", 40),
+  startDate: nullableDay.default(null),
+});
+
+/** The body of a sign-up. Whether a day is needed depends on the course; amount, status and owner are the server's. */
+export const courseSignUpInputSchema = courseSignUpFormSchema
+  .extend({
+    courseId: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
+    endDate: nullableDay.default(null),
+    expectedTotal: expectedTotalField,
+  })
+  .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
+    path: ["endDate"],
+    message: VALIDATION.endBeforeStart,
+  });
+
+export type CourseSignUpInput = z.output<typeof courseSignUpInputSchema>;
+
+/** The orders of the list; the first is the default. */
+export const COURSE_SIGN_UP_SORTS = [
+  "made-desc",
+  "made-asc",
+  "start-asc",
+  "start-desc",
+  "name-asc",
+  "name-desc",
+] as const;
+export type CourseSignUpSort = (typeof COURSE_SIGN_UP_SORTS)[number];
+
+export const courseSignUpListQuerySchema = z.object({
+  ...pageQuery,
+  mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
+  status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
+  courseId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
+  q: text(100).optional(),
+  sort: z.enum(COURSE_SIGN_UP_SORTS, VALIDATION.invalid).optional(),
+});
+
+export type CourseSignUpListQuery = z.output<typeof courseSignUpListQuerySchema>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { expectedTotalField, idParam, nullableName, pageQuery } from "@/lib/schemas/fields";
+import { panelSentField, sentField } from "@/lib/schemas/sent";
+import { signUpFields, signUpInputFields } from "./sign-up";
+
+/** Sign-ups for events as /api/events/{id}/registrations takes and answers them. */
+
+export const eventSignUpSchema = z.object({
+  ...signUpFields,
+  eventId: z.number().int(),
+  phone: z.string().nullable(),
+  registrationDate: z.string(),
+});
+
+export type EventSignUp = z.infer<typeof eventSignUpSchema>;
+
+export const eventSignUpChangedSchema = eventSignUpSchema.extend(sentField);
+
+export const eventSignUpCreatedSchema = z.object({
+  registration: eventSignUpSchema,
+  confirmationNumber: z.string(),
+  ...panelSentField,
+});
+
+/** The body of a sign-up. */
+export const eventSignUpInputSchema = z.object({
+  ...signUpInputFields,
+  phone: nullableName(40).default(null),
+  expectedTotal: expectedTotalField,
+});
+
+export type EventSignUpInput = z.output<typeof eventSignUpInputSchema>;
+
+export const eventSignUpParams = z.object({ id: idParam, registrationId: idParam });
+
+export const eventSignUpListQuerySchema = z.object(pageQuery);

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
+import { type CourseSignUp, courseSignUpCreatedSchema } from "./course-sign-up";
+import { type EventSignUp, eventSignUpCreatedSchema } from "./event-sign-up";
+import type { SignUp } from "./sign-up";
+
+/**
+ * A sign-up for an event is a "registration" in addresses, answers, the audit log and columns, one for a course a
+ * "course booking". These names are translated here.
+ */
+
+/** A sign-up as answers of each kind show it. */
+export interface SignUpAnswers {
+  event: EventSignUp;
+  course: CourseSignUp;
+}
+
+/** The answer to whoever has just signed up. */
+export interface SignUpCreated {
+  event: z.infer<typeof eventSignUpCreatedSchema>;
+  course: z.infer<typeof courseSignUpCreatedSchema>;
+}
+
+interface RestNames<Kind extends OfferingKind> {
+  /** In the audit log. */
+  entity: (typeof PAYABLE_ENTITIES)[Kind];
+  /** The field of a payment or a waiting entry that holds the id of a sign-up. */
+  idField: "registrationId" | "courseBookingId";
+  /** The error code of a refusal for want of free places. */
+  full: "EVENT_FULL" | "COURSE_FULL";
+  createdSchema: z.ZodType<SignUpCreated[Kind]>;
+  toAnswer: (signUp: SignUp) => SignUpAnswers[Kind];
+  toCreated: (signUp: SignUp) => SignUpCreated[Kind];
+}
+
+export function toEventAnswer({
+  kind: _kind,
+  offering,
+  madeAt,
+  startDate: _startDate,
+  endDate: _endDate,
+  ...signUp
+}: SignUp): EventSignUp {
+  return { ...signUp, eventId: offering.id, registrationDate: madeAt };
+}
+
+export function toCourseAnswer({ kind: _kind, offering, madeAt, phone, ...signUp }: SignUp): CourseSignUp {
+  return {
+    ...signUp,
+    courseId: offering.id,
+    course: offering,
+    phone: phone ?? "",
+    bookingDate: madeAt,
+  };
+}
+
+export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
+  event: {
+    entity: PAYABLE_ENTITIES.event,
+    idField: "registrationId",
+    full: "EVENT_FULL",
+    createdSchema: eventSignUpCreatedSchema,
+    toAnswer: toEventAnswer,
+    toCreated: (signUp) => ({
+      registration: toEventAnswer(signUp),
+      confirmationNumber: signUp.confirmationNumber,
+    }),
+  },
+  course: {
+    entity: PAYABLE_ENTITIES.course,
+    idField: "courseBookingId",
+    full: "COURSE_FULL",
+    createdSchema: courseSignUpCreatedSchema,
+    toAnswer: toCourseAnswer,
+    toCreated: (signUp) => ({
+      courseBooking: toCourseAnswer(signUp),
+      confirmationNumber: signUp.confirmationNumber,
+    }),
+  },
+};

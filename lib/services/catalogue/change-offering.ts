@@ -1,0 +1,157 @@
+import "server-only";
+import { createCourse, deleteCourse, findCourse, updateCourse } from "@/lib/data/catalogue/courses";
+import { createEvent, deleteEvent, findEvent, updateEvent } from "@/lib/data/catalogue/events";
+import { lockOffering } from "@/lib/data/catalogue/offerings";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/site/audit-log";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
+import { restorableSince } from "@/lib/domain/site/undo";
+import { notFoundError } from "@/lib/errors";
+import type { CourseInput, CourseUpdate } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
+import type { Offerings } from "@/lib/schemas/catalogue/offering";
+import { parseInput } from "@/lib/schemas/parse-input";
+import { courseRangesSchema, eventRangesSchema } from "@/lib/schemas/room-time/catalogue-ranges";
+import {
+  lockRooms,
+  planCourse,
+  planEvent,
+  requireSpaces,
+  takeNothing,
+} from "@/lib/services/space/room-plans";
+import { placesFreed } from "./free-places";
+import { lockWithRooms } from "./require-offering";
+
+interface Inputs {
+  event: EventInput;
+  course: CourseInput;
+}
+
+interface Updates {
+  event: EventUpdate;
+  course: CourseUpdate;
+}
+
+/** What creating, changing and deleting does in another way for each kind. */
+interface Writing<Kind extends OfferingKind> {
+  /** @param id of one that is restored; a new one gets the next */
+  create: (tx: Transaction, input: Inputs[Kind], id?: number) => Promise<Offerings[Kind]>;
+  find: (id: number, tx: Transaction) => Promise<Offerings[Kind] | null>;
+  update: (tx: Transaction, id: number, change: Updates[Kind]) => Promise<Offerings[Kind]>;
+  remove: (tx: Transaction, id: number) => Promise<void>;
+  /** @throws AppError VALIDATION when days, hours or numbers would contradict each other after the change */
+  check: (before: Offerings[Kind], change: Updates[Kind]) => void;
+  /** Takes the time of its room. @throws AppError CLASHES */
+  plan: (tx: Transaction, offering: Offerings[Kind]) => Promise<void>;
+  /** The fields that decide when it takes its room. */
+  planFields: readonly (keyof Offerings[Kind])[];
+}
+
+/** Stored hours that end before they begin are older than the rule: they refuse only a change of hours or room. */
+function checkedHours(before: CentreEvent, { startTime, endTime, spaceId }: EventUpdate) {
+  const isChanged = startTime !== undefined || endTime !== undefined || spaceId !== undefined;
+  return isChanged || before.startTime < before.endTime ? {} : { startTime: "00:00", endTime: "23:59" };
+}
+
+const WRITING: { [Kind in OfferingKind]: Writing<Kind> } = {
+  event: {
+    create: createEvent,
+    find: findEvent,
+    update: updateEvent,
+    remove: deleteEvent,
+    check: (before, change) =>
+      parseInput(eventRangesSchema, { ...before, ...checkedHours(before, change), ...change }),
+    plan: planEvent,
+    planFields: ["spaceId", "eventDate", "endDate", "startTime", "endTime", "isActive"],
+  },
+  course: {
+    create: createCourse,
+    find: findCourse,
+    update: updateCourse,
+    remove: deleteCourse,
+    check: (before, change) => parseInput(courseRangesSchema, { ...before, ...change }),
+    plan: planCourse,
+    planFields: ["spaceId", "sessions", "startDate", "endDate", "isActive"],
+  },
+};
+
+async function insert<Kind extends OfferingKind>(
+  tx: Transaction,
+  kind: Kind,
+  input: Inputs[Kind],
+  id?: number,
+): Promise<Offerings[Kind]> {
+  const writing: Writing<Kind> = WRITING[kind];
+  await lockRooms(tx, [input.spaceId]);
+  await requireSpaces(tx, [input.spaceId]);
+  const offering = await writing.create(tx, input, id);
+  await writing.plan(tx, offering);
+  return offering;
+}
+
+/**
+ * Creates an event or course, which takes the time of its room.
+ * @throws AppError NOT_FOUND when there is no such room, CLASHES when some of its time is taken
+ */
+export const addOffering = <Kind extends OfferingKind>(
+  kind: Kind,
+  input: Inputs[Kind],
+): Promise<Offerings[Kind]> => addRecorded(kind, (tx) => insert(tx, kind, input));
+
+/**
+ * Restores an event or course that was deleted a moment ago, under its own id, so that its links stay valid.
+ * @throws AppError NOT_FOUND when none was deleted, or its room is gone; CLASHES when its time was taken meanwhile
+ */
+export async function restoreOffering<Kind extends OfferingKind>(
+  kind: Kind,
+  id: number,
+  input: Inputs[Kind],
+  now: Date,
+): Promise<Offerings[Kind]> {
+  const restored = await restoreRecorded(kind, id, restorableSince(now), (tx) => insert(tx, kind, input, id));
+  if (restored === null) throw notFoundError(kind);
+  return restored;
+}
+
+/**
+ * Changes the fields of an event or course that are given. The number of participants is not among them: it follows the
+ * sign-ups.
+ * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
+ */
+export async function changeOffering<Kind extends OfferingKind>(
+  kind: Kind,
+  id: number,
+  change: Updates[Kind],
+  now: Date,
+): Promise<Offerings[Kind]> {
+  const writing: Writing<Kind> = WRITING[kind];
+  return prisma().$transaction(async (tx) => {
+    await lockWithRooms(tx, { kind, id }, change.spaceId);
+    const before = await writing.find(id, tx);
+    if (before === null) throw notFoundError(kind);
+    writing.check(before, change);
+    if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
+    const after = await writing.update(tx, id, change);
+    const planOf = (offering: Offerings[Kind]) =>
+      JSON.stringify(writing.planFields.map((field) => offering[field]));
+    if (planOf(after) !== planOf(before)) await writing.plan(tx, after);
+    await recordChange(tx, { action: "update", entity: kind, entityId: id, before, after });
+    await placesFreed(tx, { kind, id }, now);
+    return after;
+  });
+}
+
+/** @throws AppError NOT_FOUND, IN_USE while somebody has signed up for it */
+export async function removeOffering(kind: OfferingKind, id: number): Promise<void> {
+  const { find, remove } = WRITING[kind];
+  const findLocked = async (tx: Transaction) => {
+    await lockRooms(tx, [(await find(id, tx))?.spaceId]);
+    await lockOffering(tx, { kind, id });
+    return find(id, tx);
+  };
+  const free = async (tx: Transaction) => {
+    await takeNothing(tx, kind, id);
+    await remove(tx, id);
+  };
+  if (!(await removeRecorded(kind, id, findLocked, free))) throw notFoundError(kind);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { findOffering, findOfferingForUpdate } from "@/lib/data/catalogue/offerings";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { type OfferingKind, type OfferingRef, signUpRefusal } from "@/lib/domain/catalogue/offering";
+import { AppError, notFoundError } from "@/lib/errors";
+import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import { lockRooms } from "@/lib/services/space/room-plans";
+
+export const canceledOffering = (kind: OfferingKind): AppError =>
+  new AppError("CANCELED", { message: OFFERING_MESSAGES[kind].canceled });
+
+/** @throws AppError NOT_FOUND */
+export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise<Offering> {
+  const offering = await findOffering(ref, on);
+  if (offering === null) throw notFoundError(ref.kind);
+  return offering;
+}
+
+/**
+ * The event or course that somebody signs up for, whose row stays locked. Free places are not looked at.
+ * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED
+ */
+export async function requireOpenOffering(tx: Transaction, ref: OfferingRef, now: Date): Promise<Offering> {
+  const offering = await findOfferingForUpdate(tx, ref);
+  const refusal = offering === null ? "NOT_FOUND" : signUpRefusal(offering, now);
+  if (offering === null || refusal === "NOT_FOUND") throw notFoundError(ref.kind);
+  if (refusal === "CANCELED") throw canceledOffering(ref.kind);
+  if (refusal !== null) throw new AppError(refusal);
+  return offering;
+}
+
+/**
+ * Locks the rooms that an offering takes and is about to take, then the offering: every writer locks in this order.
+ * @param next the room that a change moves it to
+ * @throws AppError NOT_FOUND
+ */
+export async function lockWithRooms(
+  tx: Transaction,
+  ref: OfferingRef,
+  next?: number | null,
+): Promise<Offering> {
+  const seen = await findOffering(ref, tx);
+  await lockRooms(tx, [seen?.spaceId, next]);
+  const offering = await findOfferingForUpdate(tx, ref);
+  if (offering === null) throw notFoundError(ref.kind);
+  // Another writer may have moved it while this one waited: that room is locked as well.
+  if (offering.spaceId !== seen?.spaceId) await lockRooms(tx, [offering.spaceId]);
+  return offering;
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { listUndecided, setEventStatus } from "@/lib/data/catalogue/events";
+import { setOfferingCanceled } from "@/lib/data/catalogue/offerings";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { cancelLiveSignUps, listLiveSignUps } from "@/lib/data/sign-up/sign-ups";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { hasEnough } from "@/lib/domain/catalogue/event-state";
+import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
+import { dayOf } from "@/lib/domain/time/dates";
+import { notFoundError } from "@/lib/errors";
+import type { MessageInput } from "@/lib/schemas/booking/message";
+import type { CourseTold } from "@/lib/schemas/catalogue/course";
+import type { EventTold } from "@/lib/schemas/catalogue/event";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import { sentTo } from "@/lib/schemas/sent";
+import type { OfferingCancellation } from "@/lib/schemas/sign-up/offering-cancellation";
+import { lockWithRooms, requireOffering } from "@/lib/services/catalogue/require-offering";
+import { takeNothing } from "@/lib/services/space/room-plans";
+import { closeWaiting } from "@/lib/services/vacancy/close-waiting";
+import { notifyAll, notifyMessage } from "./notify-sign-ups";
+
+/** What the centre does with a whole event or course: cancel it, decide whether it is held, write to everybody. */
+
+/** Cancels a live offering with its sign-ups, its time in the room and its waiting list, and tells everybody. */
+async function writeCanceled(tx: Transaction, before: Offering, terms: OfferingCancellation, now: Date) {
+  const { kind, id } = before;
+  const canceled = await setOfferingCanceled(tx, before, terms.reason);
+  await takeNothing(tx, kind, id);
+  const signUps = await cancelLiveSignUps(tx, canceled, terms, now);
+  await closeWaiting(tx, before);
+  const offering = await requireOffering(before, tx);
+  const recipients = await notifyAll(tx, "placesCanceled", offering, signUps);
+  await recordChange(tx, { action: "cancel", entity: kind, entityId: id, before, after: offering });
+  return { ...offering, ...sentTo(recipients) };
+}
+
+/**
+ * The centre cancels an event or a course, of a course by days the sign-ups to come. One that was canceled before stays as
+ * it is, and nobody is told again.
+ * @returns the offering, and how many people were told by mail
+ * @throws AppError NOT_FOUND
+ */
+export function cancelOffering(
+  kind: "event",
+  id: number,
+  terms: OfferingCancellation,
+  now: Date,
+): Promise<EventTold>;
+export function cancelOffering(
+  kind: "course",
+  id: number,
+  terms: OfferingCancellation,
+  now: Date,
+): Promise<CourseTold>;
+export function cancelOffering(
+  kind: OfferingKind,
+  id: number,
+  terms: OfferingCancellation,
+  now: Date,
+): Promise<EventTold | CourseTold> {
+  return prisma().$transaction(async (tx) => {
+    const offering = await lockWithRooms(tx, { kind, id });
+    return offering.status === "canceled"
+      ? { ...offering, ...sentTo(0) }
+      : writeCanceled(tx, offering, terms, now);
+  });
+}
+
+/** @throws AppError NOT_FOUND for a course */
+function requireEvent<Of extends { kind: OfferingKind }>(offering: Of): Extract<Of, { kind: "event" }> {
+  if (!isEvent(offering)) throw notFoundError("event");
+  return offering;
+}
+
+const isEvent = <Of extends { kind: OfferingKind }>(
+  offering: Of,
+): offering is Extract<Of, { kind: "event" }> => offering.kind === "event";
+
+/**
+ * Decides whether an event is held: confirmed with as many participants as it needs, else canceled with a full refund.
+ * Everybody is told. One that was decided before stays as it is.
+ * @returns the event, and how many people were told by mail
+ * @throws AppError NOT_FOUND
+ */
+export async function decideEvent(id: number, now: Date): Promise<EventTold> {
+  return prisma().$transaction(async (tx) => {
+    const event = requireEvent(await lockWithRooms(tx, { kind: "event", id }));
+    if (event.status !== "scheduled") return { ...event, ...sentTo(0) };
+    if (!hasEnough(event)) {
+      const reason = `Non è stato raggiunto il numero minimo di ${event.minParticipants} partecipanti.`;
+      return requireEvent(await writeCanceled(tx, event, { reason, refundPercent: 100 }, now));
+    }
+    const after = { kind: event.kind, ...(await setEventStatus(tx, id, { status: "confirmed" })) };
+    const recipients = await notifyAll(tx, "eventHeld", after, await listLiveSignUps(tx, event, now));
+    await recordChange(tx, { action: "confirm", entity: "event", entityId: id, before: event, after });
+    return { ...after, ...sentTo(recipients) };
+  });
+}
+
+/** Decides upon every event whose day for it has come. @returns how many */
+export async function decideEvents(now: Date): Promise<number> {
+  const due = await listUndecided(dayOf(now));
+  for (const id of due) await decideEvent(id, now);
+  return due.length;
+}
+
+/**
+ * Writes to everybody who has signed up for an event or a course (of a course by days: to come), one mail each.
+ * @returns how many have an address; @throws AppError NOT_FOUND
+ */
+export async function writeToParticipants(
+  ref: OfferingRef,
+  message: MessageInput,
+  now: Date,
+): Promise<{ recipients: number }> {
+  return prisma().$transaction(async (tx) => {
+    const offering = await requireOffering(ref, tx);
+    const recipients = await notifyMessage(tx, offering, await listLiveSignUps(tx, ref, now), message);
+    await recordChange(tx, { action: "message", entity: ref.kind, entityId: ref.id });
+    return { recipients };
+  });
+}

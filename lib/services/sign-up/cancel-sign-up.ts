@@ -1,0 +1,119 @@
+import "server-only";
+import { linkIdOf } from "@/lib/auth/sign-up-link";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { findLinkedSignUp, SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
+import type { Refund } from "@/lib/domain/money/cancellation-policy";
+import { SIGN_UP_LINK_DAYS } from "@/lib/domain/person/retention";
+import { ownCancellationColumns, policyRefund } from "@/lib/domain/sign-up/sign-up-change";
+import { AppError } from "@/lib/errors";
+import type { LinkedSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { placesFreed } from "@/lib/services/catalogue/free-places";
+import { notifyCentreOfCanceledSignUp, notifySignUpCanceled } from "./notify-sign-ups";
+import {
+  endOfAttendance,
+  type FullSignUp,
+  findSignUp,
+  lockSignUp,
+  recordSignUp,
+  refundFrom,
+  startOf,
+  toLinkedSignUp,
+} from "./sign-up";
+
+/** Participants cancel their sign-ups, through the link of a mail or signed in. */
+
+const unknown = () => new AppError("NOT_FOUND", { message: "Questo link non è valido o non è più valido." });
+
+/** Whether the participant can still cancel. */
+export function canCancel(full: FullSignUp, now: Date): boolean {
+  const start = startOf(full);
+  return full.signUp.status !== "canceled" && (start === null || start > now);
+}
+
+/** What a cancellation now would refund by the policy, and what that means for what was paid. Cents. */
+export function refundIfCanceled(full: FullSignUp, now: Date): Refund & CancellationOutcome {
+  const refund = policyRefund(full.signUp, refundFrom(full), now);
+  return { ...refund, ...cancellationOutcome(full.signUp, refund.refundPercent) };
+}
+
+/**
+ * Cancels a sign-up with the refund of the policy, and offers its places to the waiting list. The caller decides who is
+ * told. Null when there is no such sign-up or it was canceled before.
+ */
+export async function cancelSignUp(tx: Transaction, ref: SignUpRef, now: Date): Promise<FullSignUp | null> {
+  const full = await lockSignUp(tx, ref);
+  if (full === null || full.signUp.status === "canceled") return null;
+  const { signUp: before, offering } = full;
+  const columns = ownCancellationColumns(before, refundFrom(full), now);
+  const signUp = await SIGN_UP_TABLES[ref.kind].update(tx, before, columns);
+  await recordSignUp(tx, "cancel", before, signUp);
+  await placesFreed(tx, offering, now);
+  return { signUp, offering };
+}
+
+/** @throws AppError NOT_FOUND, NOT_CANCELABLE after its start */
+async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promise<FullSignUp> {
+  const full = await findSignUp(tx, ref);
+  if (full === null) throw unknown();
+  if (full.signUp.status === "canceled") return full;
+  if (!canCancel(full, now))
+    throw new AppError("NOT_CANCELABLE", { message: "È già cominciato: non si può più rinunciare." });
+  const canceled = await cancelSignUp(tx, ref, now);
+  if (canceled === null) return (await findSignUp(tx, ref)) ?? full;
+  await notifySignUpCanceled(tx, canceled);
+  await notifyCentreOfCanceledSignUp(tx, canceled);
+  return canceled;
+}
+
+const LINK_MS = SIGN_UP_LINK_DAYS * 86_400_000;
+
+/**
+ * The sign-up that a mailed link is for.
+ * @throws AppError NOT_FOUND for an unknown token, and from 30 days after the end on
+ */
+export async function findSignUpByLink(
+  token: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<FullSignUp> {
+  const linkId = linkIdOf(token);
+  const ref = linkId === null ? null : await findLinkedSignUp(on, linkId);
+  const full = ref === null ? null : await findSignUp(on, ref);
+  if (full === null) throw unknown();
+  const end = endOfAttendance(full);
+  if (end !== null && now.getTime() >= end.getTime() + LINK_MS) throw unknown();
+  return full;
+}
+
+/** @throws AppError NOT_FOUND as above */
+export async function signUpRefByLink(
+  token: string,
+  now: Date,
+  on: Queryable = prisma(),
+): Promise<SignUpRef> {
+  const { kind, id } = (await findSignUpByLink(token, now, on)).signUp;
+  return { kind, id };
+}
+
+/**
+ * Cancels the sign-up that a mailed link is for; one that was canceled before stays as it is.
+ * @throws AppError NOT_FOUND as above, NOT_CANCELABLE after its start
+ */
+export async function cancelSignUpByLink(token: string, now: Date): Promise<LinkedSignUp> {
+  return prisma().$transaction(async (tx) =>
+    toLinkedSignUp(await cancelAndTell(tx, await signUpRefByLink(token, now, tx), now)),
+  );
+}
+
+/**
+ * Somebody signed in cancels an own sign-up.
+ * @throws AppError NOT_FOUND when it is somebody else's, NOT_CANCELABLE after its start
+ */
+export async function cancelOwnSignUp(ref: SignUpRef, userId: number, now: Date): Promise<FullSignUp> {
+  return prisma().$transaction(async (tx) => {
+    const full = await findSignUp(tx, ref);
+    if (full === null || full.signUp.userId !== userId) throw new AppError("NOT_FOUND");
+    return cancelAndTell(tx, ref, now);
+  });
+}

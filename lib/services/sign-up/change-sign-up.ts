@@ -1,0 +1,46 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { changedColumns } from "@/lib/domain/sign-up/sign-up-change";
+import { AppError } from "@/lib/errors";
+import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
+import type { SignUp, SignUpUpdate } from "@/lib/schemas/sign-up/sign-up";
+import { placesFreed } from "@/lib/services/catalogue/free-places";
+import { canceledOffering } from "@/lib/services/catalogue/require-offering";
+import { requirePlacesFor } from "./make-sign-up";
+import { notifySignUpCanceled } from "./notify-sign-ups";
+import { lockSignUp, recordSignUp } from "./sign-up";
+
+/**
+ * Sets the status or the amount of a sign-up. Restoring a canceled one needs free places, and the address must not have
+ * signed up again since.
+ * @param ref.offeringId the event or course in whose list it is looked for; left out, any
+ * @returns the sign-up, and whether its participant was told by mail
+ * @throws AppError NOT_FOUND, CANCELED, EVENT_FULL or COURSE_FULL, DUPLICATE
+ */
+export async function changeSignUp(
+  ref: SignUpRef & { offeringId?: number },
+  change: SignUpUpdate,
+  now: Date,
+): Promise<{ signUp: SignUp; sent: boolean }> {
+  const { kind, offeringId } = ref;
+  return prisma().$transaction(async (tx) => {
+    const found = await lockSignUp(tx, ref);
+    if (found === null || (offeringId !== undefined && found.offering.id !== offeringId))
+      throw new AppError("NOT_FOUND", { message: OFFERING_MESSAGES[kind].unknownSignUp });
+    const { signUp: before, offering } = found;
+    const wasLive = before.status !== "canceled";
+    const isLive = (change.status ?? before.status) !== "canceled";
+    if (isLive && !wasLive) {
+      if (offering.status === "canceled") throw canceledOffering(kind);
+      const { startDate: day, seats, email } = before;
+      await requirePlacesFor(tx, offering, { day, seats, email, holder: null });
+    }
+    const after = await SIGN_UP_TABLES[kind].update(tx, before, changedColumns(before, change, now));
+    const isCanceled = wasLive && !isLive;
+    if (isCanceled) await placesFreed(tx, offering, now);
+    const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }));
+    await recordSignUp(tx, wasLive === isLive ? "update" : isLive ? "restore" : "cancel", before, after);
+    return { signUp: after, sent };
+  });
+}

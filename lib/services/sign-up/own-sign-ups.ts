@@ -1,0 +1,32 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { findSignUpRefsOf } from "@/lib/data/sign-up/sign-ups";
+import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
+import { canCancel, refundIfCanceled } from "./cancel-sign-up";
+import { endOf, type FullSignUp, findSignUp, toLinkedSignUp } from "./sign-up";
+
+/** A sign-up as its owner sees it. */
+export function toOwnSignUp(full: FullSignUp, now: Date): OwnSignUp {
+  const { signUp, offering } = full;
+  const { id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount } = signUp;
+  const { paidAmount, dueAmount, refundDue, paymentStatus } = signUp;
+  return {
+    ...toLinkedSignUp(full),
+    ...{ id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount },
+    ...{ paidAmount, dueAmount, refundDue, paymentStatus },
+    ofId: offering.id,
+    endsAt: endOf(full)?.toISOString() ?? null,
+    location: offering.location,
+    canGiveUp: canCancel(full, now),
+    ...refundIfCanceled(full, now),
+  };
+}
+
+/** The sign-ups of an account, the soonest first, those without a day last. */
+export async function listOwnSignUps(userId: number, now: Date): Promise<OwnSignUp[]> {
+  const refs = await findSignUpRefsOf(userId);
+  const found = await Promise.all(refs.map((ref) => findSignUp(prisma(), ref)));
+  return found
+    .flatMap((full) => (full === null ? [] : [toOwnSignUp(full, now)]))
+    .sort((a, b) => (a.startsAt ?? "9999").localeCompare(b.startsAt ?? "9999"));
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { findOffering, lockOffering } from "@/lib/data/catalogue/offerings";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { isGroup, startsAtOn } from "@/lib/domain/catalogue/course-group";
+import { endOfEvent, startOfEvent } from "@/lib/domain/catalogue/event-state";
+import type { AuditAction } from "@/lib/domain/site/audited";
+import { addDays, toInstant } from "@/lib/domain/time/dates";
+import type { Offering } from "@/lib/schemas/catalogue/offering";
+import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
+import type { LinkedSignUp, SignUp } from "@/lib/schemas/sign-up/sign-up";
+
+/** A sign-up with the event or course that it is for. */
+export interface FullSignUp {
+  signUp: SignUp;
+  offering: Offering;
+}
+
+/** Null when there is no such sign-up. */
+export async function findSignUp(on: Queryable, { kind, id }: SignUpRef): Promise<FullSignUp | null> {
+  const signUp = await SIGN_UP_TABLES[kind].find(on, id);
+  const offering = signUp && (await findOffering({ kind, id: signUp.offering.id }, on));
+  return signUp && offering && { signUp, offering };
+}
+
+/** The same with the row of the event or course locked, read under the lock. */
+export async function lockSignUp(tx: Transaction, ref: SignUpRef): Promise<FullSignUp | null> {
+  const seen = await SIGN_UP_TABLES[ref.kind].find(tx, ref.id);
+  if (seen === null) return null;
+  await lockOffering(tx, { kind: ref.kind, id: seen.offering.id });
+  return findSignUp(tx, ref);
+}
+
+/** Writes a change of a sign-up into the audit log. */
+export async function recordSignUp(
+  tx: Transaction,
+  action: AuditAction,
+  before: SignUp,
+  after: SignUp,
+): Promise<void> {
+  const { entity, toAnswer } = REST_NAMES[before.kind];
+  const change = { before: toAnswer(before), after: toAnswer(after) };
+  await recordChange(tx, { action, entity, entityId: before.id, ...change });
+}
+
+/** When it begins for this person; null for a course without days. */
+export function startOf({ signUp: { startDate }, offering }: FullSignUp): Date | null {
+  if (offering.kind === "event") return startOfEvent(offering);
+  return startDate === null ? null : startsAtOn(offering, startDate);
+}
+
+/** The instant from which the cancellation policy counts back: the start of an event, the first day in a course. */
+export function refundFrom({ signUp: { startDate }, offering }: FullSignUp): Date | null {
+  if (offering.kind === "event") return startOfEvent(offering);
+  return startDate === null ? null : toInstant(startDate, "00:00");
+}
+
+/** The end of an event; of a course the end of its last day, or else of the person's first day. */
+export function endOf({ signUp: { startDate }, offering }: FullSignUp): Date | null {
+  if (offering.kind === "event") return endOfEvent(offering);
+  const last = offering.endDate ?? startDate;
+  return last === null ? null : toInstant(last, "23:59");
+}
+
+/**
+ * When this person's part in it ends: with the event, with the group of a course, or with the days booked in a course by
+ * days. In a group without a last day it ends with the cancellation; null until then.
+ */
+export function endOfAttendance({ signUp, offering }: FullSignUp): Date | null {
+  if (offering.kind === "event") return endOfEvent(offering);
+  const last = isGroup(offering) ? offering.endDate : (signUp.endDate ?? signUp.startDate);
+  if (last !== null) return toInstant(addDays(last, 1), "00:00");
+  return signUp.canceledAt === null ? null : new Date(signUp.canceledAt);
+}
+
+/** A sign-up as the link in the mail shows it. */
+export function toLinkedSignUp(full: FullSignUp): LinkedSignUp {
+  const { kind, seats, firstName, lastName, status } = full.signUp;
+  const startsAt = startOf(full)?.toISOString() ?? null;
+  return { kind, title: full.offering.title, startsAt, seats, firstName, lastName, status };
+}

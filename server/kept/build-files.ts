@@ -1,0 +1,25 @@
+import type { Upstream } from "../upstream";
+import { type ReadyAnswer, readyAnswer } from "./entry";
+import { Memory } from "./memory";
+
+/**
+ * Files whose name changes with their content: Next.js serves those of the build as `immutable`. Each is read from it
+ * once, and compressed slowly, so that it travels as small as it goes.
+ */
+
+export const isBuildFile = (path: string): boolean => path.startsWith("/_next/static/");
+
+/** Makes the function that finds a file by its path; null where there is none that stays as it is. */
+export function buildFiles(upstream: Pick<Upstream, "render">) {
+  const memory = new Memory<ReadyAnswer>();
+  return async function find(path: string): Promise<ReadyAnswer | null> {
+    const kept = memory.get(path);
+    if (kept) return kept;
+    const answer = await upstream.render(path, {});
+    const cacheControl = String(answer.headers["cache-control"] ?? "");
+    if (answer.status !== 200 || !cacheControl.includes("immutable")) return null;
+    const file = readyAnswer(answer, { cacheControl, isFramable: false, nonce: "", isLasting: true });
+    memory.set(path, file);
+    return file;
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { keepNewFilesPrivate } from "../scripts/run/data-folder.mjs";
+import { freePort } from "../scripts/run/processes.mjs";
+import { door } from "./door";
+import { gracefulStop } from "./graceful-stop";
+import { ContentVersions, openVersionQuery } from "./kept/content-versions";
+import { startNext } from "./next-process";
+import { refuseUpgrades } from "./refuse-upgrades";
+import { serverSettings } from "./settings";
+import { connectUpstream, type Upstream } from "./upstream";
+
+/**
+ * The web server: starts Next.js as a child and stands in front of it. Prints "ready" when it answers. SIGTERM, SIGINT
+ * and the end of standard input (the supervisor is gone) stop it after the requests that are under way.
+ */
+
+/** Longer than proxies keep idle connections (60 s and less), so that none sends a request into one that just closed. */
+const KEEP_ALIVE_MS = 65_000;
+const START_MS = 60_000;
+const SECRET_BYTES = 24;
+
+/** Until Next.js answers what this server asks. */
+async function untilUp({ ask }: Upstream): Promise<void> {
+  for (const deadline = Date.now() + START_MS; ; await sleep(50)) {
+    try {
+      await ask("/");
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  keepNewFilesPrivate();
+  const settings = serverSettings(process.env);
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const next = startNext(await freePort(), secret);
+  const upstream = connectUpstream({ origin: next.origin, host: settings.siteUrl.host, secret });
+  const versions = new ContentVersions(openVersionQuery(settings.databaseUrl));
+  const stopping = new AbortController();
+  let isStopping = false;
+  process.once("exit", () => next.kill());
+  void next.ended.then(() => {
+    if (!isStopping) process.exit(1);
+  });
+  await untilUp(upstream);
+
+  const handle = door({ settings, upstream, versions, stopping: stopping.signal });
+  const server = createServer((request, response) => {
+    if (!answerReadiness(request, response)) handle(request, response);
+  });
+  const { answerReadiness, stop } = gracefulStop(server, {
+    drainMs: settings.drainMs,
+    stopping,
+    async close() {
+      isStopping = true;
+      await upstream.close();
+      await next.end();
+    },
+  });
+  refuseUpgrades(server);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+  process.stdin.on("end", stop).resume();
+
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === "EADDRINUSE" ? `Port ${settings.port} is taken. Set PORT to another one.` : error,
+    );
+    process.exit(1);
+  });
+  server.listen({ port: settings.port, host: settings.host }, () => process.stdout.write("ready\n"));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** `next start`, the documented production server of Next.js, as a child of this process. */
+
+/** The site is started in its own folder. */
+const ROOT = process.cwd();
+/**
+ * A page leaves a megabyte behind it that nobody needs any more; with room for 64 of them, a fifth of the processor's
+ * time that went into collecting them is free for requests.
+ */
+const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
+/** Longer than this server keeps idle connections to it, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 120_000;
+/** How long it may take to end after it was asked to. */
+const END_MS = 1_500;
+/** So many of its last lines are shown if it ends by itself. */
+const LAST_LINES = 40;
+
+export interface NextProcess {
+  origin: string;
+  /** Fulfilled when it has ended, by itself or asked to. */
+  ended: Promise<void>;
+  /** Ends it: first politely, then not. */
+  end(): Promise<void>;
+  /** Ends it at once, where there is no time to wait. */
+  kill(): void;
+}
+
+/** Whether a line is the application's own (lib/log.ts), which holds no personal data. */
+const isLogLine = (line: string) => line.startsWith("{");
+
+/**
+ * Shows the application's lines. What Next.js itself prints of a page that failed may quote what somebody sent: the
+ * application has logged the failure already, so this is shown only where the process ends by itself.
+ */
+function showLines(child: ChildProcess): () => void {
+  const others: string[] = [];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    if (from === null) continue;
+    createInterface({ input: from }).on("line", (line) => {
+      if (isLogLine(line)) to.write(`${line}\n`);
+      else if (others.push(line) > LAST_LINES) others.shift();
+    });
+  }
+  return () => void process.stderr.write(`${others.join("\n")}\n`);
+}
+
+/** Starts Next.js on a port of loopback with `secret`, by which it knows this server's questions. */
+export function startNext(port: number, secret: string): NextProcess {
+  const next = join(ROOT, "node_modules/next/dist/bin/next");
+  const args = ["start", "-H", "127.0.0.1", "-p", String(port), "--keepAliveTimeout", String(KEEP_ALIVE_MS)];
+  const child = spawn(process.execPath, [...NODE_OPTIONS, next, ...args], {
+    cwd: ROOT,
+    stdio: ["pipe", "pipe", "pipe"],
+    env: { ...process.env, DOOR_SECRET: secret, NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  const showLast = showLines(child);
+  const ended = once(child, "exit").then(() => {});
+  let isAsked = false;
+  void ended.then(() => isAsked || showLast());
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    ended,
+    async end() {
+      isAsked = true;
+      child.kill("SIGTERM");
+      await Promise.race([ended, sleep(END_MS)]);
+      child.kill("SIGKILL");
+    },
+    kill() {
+      isAsked = true;
+      child.kill("SIGKILL");
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/**
+ * The Content-Security-Policy of pages: nothing from foreign hosts, and no inline script but those that Next.js itself
+ * writes. Next.js puts the nonce of the policy in the request on each of its scripts.
+ *
+ * Its own way to do without a nonce (`experimental.sri`) names the files of the build alone; the inline scripts that
+ * carry a page's data would have to be allowed as a whole.
+ */
+
+const NONCE_BYTES = 18;
+
+/** @param scripts sources such as `nonce-…` and `sha256-…` */
+export function contentSecurityPolicy(scripts: readonly string[], isFramable: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts.map((source) => `'${source}'`)].join(" ")}`,
+    // Style attributes come with the primitives (positions of popovers); they cannot run code.
+    "style-src 'self' 'unsafe-inline'",
+    // Administrators may give the https address of a picture elsewhere; pictures run no code.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${isFramable ? "*" : "'none'"}`,
+  ].join("; ");
+}
+
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("base64url");
+
+/** The policy for one answer, and what tells Next.js the nonce. */
+export function policyWithNonce(nonce: string): string {
+  return contentSecurityPolicy([`nonce-${nonce}`], false);
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Stands where the nonce stood: as long, since Next.js counts the bytes of its data. */
+const NO_NONCE = "kept-pages-go-by-hashes.";
+
+/**
+ * The page that was rendered with a nonce, for keeping: the same for each rendering, with a policy that names its inline
+ * scripts by their hashes. A script that somebody brought into the page has no nonce, and so no hash.
+ */
+export function withHashes(
+  page: Buffer,
+  nonce: string,
+  isFramable: boolean,
+): { body: Buffer; policy: string } {
+  const html = page.toString();
+  const hashes = new Set<string>();
+  for (const [, attributes = "", source = ""] of html.matchAll(SCRIPT)) {
+    if (!attributes.includes(`nonce="${nonce}"`) || source === "") continue;
+    const sent = source.replaceAll(nonce, NO_NONCE);
+    hashes.add(`sha256-${createHash("sha256").update(sent).digest("base64")}`);
+  }
+  return {
+    body: Buffer.from(html.replaceAll(nonce, NO_NONCE)),
+    policy: contentSecurityPolicy([...hashes], isFramable),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Readable } from "node:stream";
+import { Pool } from "undici";
+import {
+  ASK_HEADER,
+  DECLARATION_HEADER,
+  type Declaration,
+  declarationSchema,
+} from "@/lib/http/kept/declaration";
+import type { Headers } from "./request-headers";
+
+/** HTTP to Next.js. */
+
+/** Shorter than Next.js keeps idle connections. */
+const KEEP_ALIVE_MS = 60_000;
+const CONNECT_MS = 5_000;
+/** When an answer whose headers have not come is given up. */
+const HEADERS_MS = 120_000;
+/** Without a name, Next.js would send the title and the description of a page after its content (next.config.mjs). */
+const OWN_NAME = "centro-server";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+export interface UpstreamOptions {
+  /** Where Next.js listens. */
+  origin: string;
+  /** The site's own host, for requests that are nobody's. */
+  host: string;
+  /** By which Next.js knows the questions of this server. */
+  secret: string;
+}
+
+/** The headers of an answer, without those that are missing. */
+const present = (headers: Record<string, string | string[] | undefined>): Headers =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
+  );
+
+export type Upstream = ReturnType<typeof connectUpstream>;
+
+export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
+  const pool = new Pool(origin, {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    connectTimeout: CONNECT_MS,
+    headersTimeout: HEADERS_MS,
+    // A stream of events may be quiet for as long as nothing happens.
+    bodyTimeout: 0,
+  });
+
+  return {
+    /**
+     * What the site declares of the answer at an address; nothing is rendered.
+     * @returns null for an answer that is made for each request
+     */
+    async ask(path: string): Promise<Declaration | null> {
+      const { headers, body } = await pool.request({
+        path,
+        method: "GET",
+        headers: { host, [ASK_HEADER]: secret },
+      });
+      await body.dump();
+      const declaration = headers[DECLARATION_HEADER];
+      // Addresses that Next.js redirects before anything else, as it does with a slash at their end.
+      if (declaration === undefined) return null;
+      return declarationSchema.nullable().parse(JSON.parse(String(declaration)));
+    },
+
+    /** The whole answer to a request of this server's own: nothing of a visitor is in it but the address. */
+    async render(path: string, own: Record<string, string>): Promise<Answer> {
+      const { statusCode, headers, body } = await pool.request({
+        path,
+        method: "GET",
+        headers: { host, "user-agent": OWN_NAME, ...own },
+      });
+      return {
+        status: statusCode,
+        headers: present(headers),
+        body: Buffer.from(await body.arrayBuffer()),
+      };
+    },
+
+    /** The answer to a client's request, its body still to be read. `signal` gives it up. */
+    async forward(request: ForwardedRequest, signal: AbortSignal) {
+      const { statusCode, headers, body } = await pool.request({ ...request, signal });
+      return { status: statusCode, headers: present(headers), body };
+    },
+
+    close: () => pool.destroy(),
+  };
+}
+
+export interface ForwardedRequest {
+  path: string;
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+  headers: Headers;
+  body: Readable | null;
+}

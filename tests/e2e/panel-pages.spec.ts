@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { goToPlace, panelMenu } from "../helpers/panel";
+
+/** The pages of the panel as one goes from one to another. */
+
+test.beforeEach(async ({ page }) => signInByCookie(page, await newOwnAdmin()));
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a page loads its own code when somebody comes to it, and the document only once", async ({ page }) => {
+  const scripts: string[] = [];
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.goto("/admin/posta");
+  await expect(region(page, "Posta")).toBeVisible({ timeout: 30_000 });
+  await page.waitForLoadState("networkidle");
+  const before = scripts.length;
+  await goToPlace(page, "Calendario");
+  await expect(region(page, "Calendario").getByRole("grid")).toBeVisible({ timeout: 30_000 });
+  expect(scripts.length).toBeGreaterThan(before);
+  expect(documents).toHaveLength(1);
+  await expect(page).toHaveTitle(/^Calendario · Pannello di Amministrazione/);
+});
+
+test("search and an unsaved form are still there on coming back", async ({ page }) => {
+  await page.goto("/admin/spazi");
+  await page.getByRole("searchbox").fill("Loto");
+  await goToPlace(page, "Aggiungi spazio");
+  await page.getByLabel("Nome", { exact: true }).fill("Sala Bozza");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await goToPlace(page, "Spazi");
+  await expect(page.getByRole("searchbox")).toHaveValue("Loto");
+  await page.goBack();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala Bozza");
+});
+
+test("going back closes a dialog together with the page under it", async ({ page }) => {
+  await page.goto("/admin/oggi");
+  await goToPlace(page, "Clienti");
+  await page
+    .getByRole("button", { name: /^Apri / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(region(page, "Oggi")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await goToPlace(page, "Calendario");
+  await expect(region(page, "Calendario")).toBeVisible();
+});
+
+test("the menu leads back to the days that the calendar was left on", async ({ page }) => {
+  await page.goto("/admin/calendario?mese=2027-02");
+  await goToPlace(page, "Clienti");
+  await expect(region(page, "Clienti")).toBeVisible();
+  await goToPlace(page, "Calendario");
+  await expect(page).toHaveURL(/\/admin\/calendario\?mese=2027-02$/);
+  await expect(panelMenu(page).getByRole("link", { name: "Calendario" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("a page that fails leaves the menu, which leads on to another", async ({ page }) => {
+  await page.route("**/api/overview", (route) => route.fulfill({ json: {} }));
+  await page.goto("/admin/oggi");
+  await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await goToPlace(page, "Clienti");
+  await expect(region(page, "Clienti")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toHaveCount(0);
+});

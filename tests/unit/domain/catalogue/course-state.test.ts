@@ -1,0 +1,50 @@
+import {
+  courseButton,
+  courseRefusal,
+  freeCoursePlaces,
+  needsStartDate,
+} from "@/lib/domain/catalogue/course-state";
+
+const course = (isActive: boolean, requiresRegistration: boolean, googleFormUrl: string | null = null) => ({
+  isActive,
+  requiresRegistration,
+  googleFormUrl,
+  status: "scheduled" as const,
+});
+const FORM = "https://forms.example.org/1";
+
+test.each([
+  ["with an external form", course(true, true, FORM), "Iscriviti al Corso", false, "external"],
+  ["without one", course(true, true), "Prenota Corso", false, "dialog"],
+  ["without registration", course(true, false), "Maggiori Info", true, "info"],
+  ["without registration but with a form", course(true, false, FORM), "Maggiori Info", true, "info"],
+  ["inactive", course(false, true), "Prenota Corso", true, "dialog"],
+  ["inactive, with an external form", course(false, true, FORM), "Iscriviti al Corso", true, "external"],
+])("the button of a course %s", (_what, state, label, disabled, kind) => {
+  expect(courseButton(state)).toEqual({ label, disabled, kind });
+});
+
+test.each([
+  ["that is open", course(true, true), null],
+  ["that is not active", course(false, true), "REGISTRATION_CLOSED"],
+  ["without registration", course(true, false), "REGISTRATION_CLOSED"],
+  ["that is canceled and not active", { ...course(false, true), status: "canceled" as const }, "CANCELED"],
+])("a booking of a course %s", (_what, state, refusal) => {
+  expect(courseRefusal(state)).toBe(refusal);
+});
+
+test.each([
+  [8, 7, 0, 1],
+  [8, 7, 1, 0],
+  [8, 9, 0, 0],
+  [null, 900, 3, Number.POSITIVE_INFINITY],
+])("of %p places, %i taken and %i held, %i are free", (places, taken, held, free) => {
+  expect(freeCoursePlaces(places, taken, held)).toBe(free);
+});
+
+test("a date is asked for unless there is an external form", () => {
+  expect([needsStartDate(course(true, true)), needsStartDate(course(true, true, FORM))]).toEqual([
+    true,
+    false,
+  ]);
+});

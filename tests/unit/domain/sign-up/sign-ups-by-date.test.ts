@@ -1,0 +1,47 @@
+import { moveItem } from "@/components/admin/shared/pictures/reorder";
+import { groupByDate } from "@/lib/domain/sign-up/sign-ups-by-date";
+import { numberIn } from "@/lib/domain/site/confirmation-number";
+
+describe("the places of a course by date", () => {
+  it("count those who have not canceled, dates in order and those without one last", () => {
+    const people = [
+      { id: 1, startDate: null, status: "confirmed" as const },
+      { id: 2, startDate: "2026-12-10", status: "pending" as const },
+      { id: 3, startDate: "2026-12-03", status: "confirmed" as const },
+      { id: 4, startDate: "2026-12-10", status: "canceled" as const },
+    ];
+    const groups = groupByDate(people).map(({ date, people: here }) => [date, here.map(({ id }) => id)]);
+    expect(groups).toEqual([
+      ["2026-12-03", [3]],
+      ["2026-12-10", [2]],
+      [null, [1]],
+    ]);
+  });
+});
+
+describe("moving an item of a list", () => {
+  it.each([
+    [0, 2, ["b", "c", "a"]],
+    [2, 0, ["c", "a", "b"]],
+    [1, 1, ["a", "b", "c"]],
+    [7, 0, ["a", "b", "c"]],
+  ])("from %i to %i", (from, to, expected) => {
+    expect(moveItem(["a", "b", "c"], from, to)).toEqual(expected);
+  });
+});
+
+describe("a confirmation number as somebody types it", () => {
+  it.each([
+    ["42", 42],
+    ["00042", 42],
+    ["#00042", 42],
+    ["P00042", 42],
+    ["#p42", 42],
+    ["C00042", null],
+    ["Rossi", null],
+    ["12345678901", null],
+    ["", null],
+  ])("%j is %j", (typed, id) => {
+    expect(numberIn(typed, "booking")).toBe(id);
+  });
+});

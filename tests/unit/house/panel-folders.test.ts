@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const PANEL = join(__dirname, "../../../components/admin");
+const entries = readdirSync(PANEL, { withFileTypes: true });
+const pages = entries
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => name !== "frame" && name !== "shared");
+
+const importsOf = (folder: string): string[] =>
+  readdirSync(join(PANEL, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(PANEL, folder, file), "utf8").matchAll(/"@\/components\/admin\/([\w-]+)\//g),
+    ])
+    .map(([, imported]) => imported ?? "");
+
+test("beside the folders of pages there are the list of them, the frame around them and what they share", () => {
+  expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(["panel-pages.ts"]);
+  expect(pages.length).toBeGreaterThan(10);
+});
+
+test.each(pages)("the page %s imports no other page", (page) => {
+  expect(importsOf(page).filter((folder) => folder !== page && folder !== "shared")).toEqual([]);
+});
+
+test("what pages share imports no page, and not the frame", () => {
+  expect(importsOf("shared").filter((folder) => folder !== "shared")).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { changeTexts, entryText } from "@/components/admin/shared/audit/audit-texts";
+import { auditFieldLabel } from "@/lib/messages/site/audit-fields";
+import { bookingSchema } from "@/lib/schemas/booking/booking";
+import { courseSchema } from "@/lib/schemas/catalogue/course";
+import { eventSchema } from "@/lib/schemas/catalogue/event";
+import { galleryImageSchema } from "@/lib/schemas/catalogue/gallery-image";
+import { closureSchema } from "@/lib/schemas/closure/closure";
+import { invitationSchema } from "@/lib/schemas/person/invitation";
+import { userSchema } from "@/lib/schemas/person/user";
+import { courseSignUpSchema } from "@/lib/schemas/sign-up/course-sign-up";
+import { eventSignUpSchema } from "@/lib/schemas/sign-up/event-sign-up";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { settingsSchema } from "@/lib/schemas/site/settings";
+import { spaceSchema } from "@/lib/schemas/space/space";
+import { spaceImageSchema } from "@/lib/schemas/space/space-image";
+import { paymentSchema } from "@/lib/schemas/till/payment";
+import { receiptSchema } from "@/lib/schemas/till/receipt";
+import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
+
+test.each(
+  Object.entries({
+    booking: bookingSchema,
+    closure: closureSchema,
+    // What follows from the price is not logged beside it.
+    course: courseSchema.omit({ priceAmount: true }),
+    "course booking": courseSignUpSchema,
+    event: eventSchema.omit({ priceAmount: true }),
+    registration: eventSignUpSchema,
+    "gallery image": galleryImageSchema,
+    invitation: invitationSchema,
+    payment: paymentSchema,
+    picture: spaceImageSchema,
+    receipt: receiptSchema,
+    settings: settingsSchema,
+    space: spaceSchema,
+    "features of a space": spaceSchema.shape.features,
+    user: userSchema,
+    "waiting entry": waitingEntrySchema,
+  }),
+)("each field of a %s has an Italian name in the log", (_, { shape }) => {
+  expect(Object.keys(shape).filter((field) => auditFieldLabel(field) === field)).toEqual([]);
+});
+
+const LINE = {
+  ...{ id: 1, at: "2027-01-01T10:00:00.000Z", address: null, actor: { id: 1, username: "admin" } },
+  ...{ action: "update", entity: "event", entityId: 12, changes: {}, names: {} },
+};
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ names: { "event 12": "Concerto di Natale" } }, "Modifica: evento “Concerto di Natale”"],
+  [{}, "Modifica: evento 12, eliminato"],
+  [
+    { action: "delete", changes: { title: { from: "Concerto", to: null } } },
+    "Eliminazione: evento 12, eliminato (“Concerto”)",
+  ],
+  [{ entity: "booking", action: "cancel" }, "Annullamento: prenotazione 12, eliminata"],
+  [{ entity: "user", names: { "user 12": "Anna Rossi" } }, "Modifica: account “Anna Rossi”"],
+  [{ entity: "settings", entityId: null }, "Modifica: impostazioni"],
+  [{ entity: "ofALaterVersion" }, "Modifica: ofALaterVersion 12, eliminato"],
+])("the line %j is read as %s", (part, words) => {
+  expect(entryText({ ...LINE, ...part })).toBe(words);
+});
+
+test("numbers of other things are read as their names, while these are there", () => {
+  const changes = { spaceId: { from: 3, to: 4 }, userId: { from: null, to: 9 } };
+  const names = { "space 3": "Sala Cielo", "user 9": "Anna Rossi" };
+  expect(changeTexts({ changes, names })).toEqual(["Spazio: Sala Cielo → 4", "Account: Anna Rossi"]);
+});
+
+test.each<[string, unknown, unknown, string]>([
+  ["status", "scheduled", "canceled", "Stato: in programma → annullata"],
+  ["status", null, "waiting", "Stato: in attesa"],
+  ["totalAmount", 7000, 3550, "Importo: 70,00\u00a0€ → 35,50\u00a0€"],
+  ["startDate", null, "2027-02-28", "Dal giorno: dom 28 feb 2027"],
+  ["canceledAt", null, "2027-07-01T08:30:00.000Z", "Annullamento: gio 1 lug 2027, 10:30"],
+  ["isActive", true, false, "Visibile: sì → no"],
+  ["role", "customer", "secretary", "Ruolo: cliente → segreteria"],
+  ["amenities", ["Wi-Fi", "Tappetini"], [], "Servizi: Wi-Fi; Tappetini → vuoto"],
+  [
+    "sessions",
+    null,
+    [{ dayOfWeek: 2, startTime: "09:00", endTime: "10:30" }],
+    "Incontri: giorno della settimana martedì, dalle 09:00, alle 10:30",
+  ],
+  ["email", null, null, "E-mail"],
+  ["ofALaterVersion", null, "x", "ofALaterVersion: x"],
+])("a change of %s from %j to %j is read as %s", (field, from, to, words) => {
+  expect(changeTexts({ changes: { [field]: { from, to } } })).toEqual([words]);
+});
