@@ -16,9 +16,8 @@ export const metadata: Metadata = { ...ofSite, title: `${ofNotFound.title} · ${
 const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "Le Mie Prenotazioni" }];
 
 /**
- * For an address that no page has, and for things that are not there any more. A plain not-found.tsx at this place would
- * travel with every page, header and footer and all, as what to show in case the page is not found; so would the search,
- * if it stood in that of the public pages. The search has no code in the browser, which other pages would load too.
+ * The page for unknown addresses. A root not-found.tsx would be serialised into every page as its fallback, including
+ * header and footer; therefore the search form is only on this page. It is a plain form without client code.
  */
 export default function GlobalNotFound() {
   return (

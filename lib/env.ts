@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The environment, read once and checked as a whole. The variables are those of .env.example;
- * the start script and the server add the last ones, which nobody sets by hand.
+ * The environment, read once and checked as a whole. The variables are those of .env.example; the start script and
+ * the server add the last ones.
  */
 const flag = (fallback: boolean) =>
   z
@@ -29,19 +29,19 @@ const environmentSchema = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().optional(),
-    /** Payments by card: without a key there are none. */
+    /** Enables payments by card. */
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Another origin of Stripe's API, for tests. */
     STRIPE_API_BASE: z.url().optional(),
-    /** How long what was offered to somebody on the waiting list is held for her. */
+    /** For how many seconds an offer of the waiting list is held. */
     WAITING_LIST_HOLD_SECONDS: z.coerce
       .number()
       .int()
       .min(1)
       .max(30 * 86_400)
       .default(86_400),
-    /** Followed calendars on this machine and in private networks, and by http: for tests. */
+    /** Allows followed calendars by http, on this machine and in private networks: for tests. */
     ALLOW_PRIVATE_CALENDARS: flag(false),
     TRUST_PROXY: flag(false),
     EXPOSE_RESET_TOKEN: flag(false),
@@ -63,7 +63,7 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Raised at start; the message names every variable that is wrong or missing. */
+/** The environment is unusable; the message names every variable that is wrong or missing. */
 export class EnvironmentError extends Error {}
 
 /**
@@ -85,7 +85,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 let environment: Environment | undefined;
 
-/** The checked environment of this process. Lazy, because a build must need none. */
+/** The checked environment of this process. Read on first use, because a build runs without it. */
 export function env(): Environment {
   environment ??= readEnvironment(process.env);
   return environment;

@@ -42,19 +42,19 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrors = Record<string, string[]>;
 
 interface AppErrorDetails {
-  /** Overrides the sentence of the code. Italian, fit for a toast. */
+  /** Replaces the sentence of the code. Italian, suitable for a toast. */
   message?: string;
   errors?: FieldErrors;
-  /** What a plan meets, one entry for each date or span; answered beside the message. */
+  /** What a plan conflicts with, one entry for each date or span; part of the error body. */
   conflicts?: readonly object[];
-  /** Cents, for PRICE_CHANGED: what would be charged now. */
+  /** For PRICE_CHANGED: the present total in cents. */
   totalAmount?: number;
-  /** Seconds, for RATE_LIMITED. */
+  /** For RATE_LIMITED: seconds to wait. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** An error that the caller is told about: the wrapper of the handlers turns it into the error body of the API. */
+/** An error for the caller: defineRoute turns it into the error body of the API. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;

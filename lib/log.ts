@@ -10,11 +10,11 @@ interface RequestLog {
   route: string;
   status: number;
   ms: number;
-  /** What an answer of 500 or more stands for. */
+  /** The error behind an answer of 500 or more; null for other answers. */
   failure: unknown;
 }
 
-/** Values that messages of PostgreSQL and Prisma quote: they may be somebody's. */
+/** Removes the values that messages of PostgreSQL and Prisma quote, which may be personal data. */
 function withoutValues(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, "<e-mail>")
@@ -37,7 +37,7 @@ function write(level: "info" | "error", fields: Record<string, unknown>): void {
 export function logRequest({ failure, ms, ...fields }: RequestLog): void {
   const level = failure === null ? "info" : "error";
   if (env().NODE_ENV === "production") {
-    // A database that is gone says the same at every request: a line is enough.
+    // While the database is down every request fails alike: no stack trace for these.
     const { error, stack } = explain(failure) ?? {};
     write(level, { ...fields, ms: Math.round(ms), error, stack: fields.status === 500 ? stack : undefined });
     return;
@@ -48,10 +48,10 @@ export function logRequest({ failure, ms, ...fields }: RequestLog): void {
   if (failure !== null) console.error(failure);
 }
 
-/** Failures that have been logged: Next.js reports one at each layer that it goes through. */
+/** Failures that are logged already: Next.js reports the same error at several layers. */
 const logged = new WeakSet<object>();
 
-/** A page that could not be rendered. `route` is its pattern, such as /spaces/[slug]. */
+/** Logs a page that failed to render. `route` is its pattern, such as /spaces/[slug]. */
 export function logPageFailure(request: Omit<RequestLog, "status" | "ms">): void {
   const { failure, ...fields } = request;
   if (typeof failure === "object" && failure !== null) {
@@ -61,7 +61,7 @@ export function logPageFailure(request: Omit<RequestLog, "status" | "ms">): void
   write("error", { ...fields, status: 500, ...explain(failure) });
 }
 
-/** Something that happened outside a request: a job, a start, a stop. */
+/** Logs an event outside of requests: a job, a start, a stop. */
 export function logEvent(event: string, fields: Record<string, unknown> = {}, failure: unknown = null): void {
   write(failure === null ? "info" : "error", { event, ...fields, ...explain(failure) });
 }

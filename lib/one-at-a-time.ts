@@ -1,9 +1,10 @@
-/** What is under way in this process for each key; the last of a key's queue. */
+/** The last task of each key's queue in this process. */
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs tasks of the same key one after another, those of different keys side by side: guesses of one password, of
- * which each is counted after it was compared; pictures, of which one takes much memory.
+ * Runs tasks with the same key in sequence, and tasks with different keys in parallel. Used for password attempts
+ * on an account, which are counted only after the comparison, and for pictures and calendars, which need much
+ * memory. Works within this process only.
  */
 export async function oneAtATime<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = queues.get(key) ?? Promise.resolve();

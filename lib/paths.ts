@@ -1,7 +1,7 @@
 import { LOGIN_PATH, NEXT_PARAM } from "@/lib/domain/site/next-param";
 import { slugFor } from "@/lib/domain/site/slug";
 
-/** Every address of the site, built in one place. */
+/** Builds every address of the site. */
 export const paths = {
   home: "/",
   spaces: "/spaces",
@@ -15,12 +15,12 @@ export const paths = {
   eventsFeed: "/events/feed.xml",
   courses: "/courses",
   course: (course: { id: number; title: string }) => `/courses/${slugFor(course.id, course.title)}`,
-  /** The page of a sign-up for an event or a course, by the link in the mail. */
+  /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
   whereWeAre: "/dove-siamo",
   myBookings: "/mybookings",
   auth: LOGIN_PATH,
-  /** The home page with the login open, which leads on to `next`, a path of this site. */
+  /** The home page with the login open; after signing in, the user goes on to `next`, a path of this site. */
   signInFor: (next: string) => `/?${NEXT_PARAM}=${encodeURIComponent(next)}`,
   profile: "/profile",
   settings: "/settings",
@@ -28,24 +28,24 @@ export const paths = {
   forgotPassword: "/forgot-password",
   passwordReset: "/password-reset",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
-  /** Where a colleague who is invited chooses her password. */
+  /** Where an invited colleague chooses a password. */
   invitation: (token: string) => `/invito?token=${encodeURIComponent(token)}`,
-  /** Where a wait is accepted or left, by the link in the mail. */
+  /** Where an offer of the waiting list is accepted, or the list left, by the link in the mail. */
   waitingEntry: (token: string) => `/lista-attesa/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
-  /** The same link, for whoever has asked for nothing. */
+  /** The same link, for recipients who have not asked for it. */
   refuseEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}&refuse=1`,
   cancellationPolicy: "/legal/cancellation-policy",
   terms: "/legal/terms-conditions",
   privacy: "/legal/privacy-policy",
-  /** How to show the search on another site, and what is shown there. */
+  /** The instructions for embedding the search in another site, and the embedded page. */
   embed: "/embed",
   embeddedSearch: "/embed/search",
-  /** The calendar that a program subscribes to. */
+  /** The iCalendar address that a calendar program subscribes to. */
   calendarFeed: (token: string) => `/api/calendars/${token}.ics`,
 } as const;
 
-/** Pages that a visitor is sent away from. */
+/** Pages that require a session. */
 export const PERSONAL_PATHS: readonly string[] = [
   paths.myBookings,
   paths.profile,
@@ -53,7 +53,7 @@ export const PERSONAL_PATHS: readonly string[] = [
   paths.admin,
 ];
 
-/** A path with the query that a page was asked for, as Next hands it over. */
+/** A path with its query, from the `searchParams` that Next.js passes to a page. */
 export function pathWithQuery(
   path: string,
   query: Readonly<Record<string, string | string[] | undefined>>,

@@ -5,7 +5,7 @@ import { fillFoldedNames } from "../lib/data/person/stored-names";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/person/ensure-administrator";
-import { carryUploadsAlong } from "../lib/storage/carry-uploads";
+import { importUploadsFolder } from "../lib/storage/import-uploads-folder";
 import { seedDemonstration } from "../prisma/seed";
 import { applyMigrations } from "./database/schema-engine.mjs";
 import { grantSiteRights } from "./database/site-rights.mjs";
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (process.argv.includes("--tables-only")) return;
 
   await fillFoldedNames();
-  const carried = await carryUploadsAlong();
+  const carried = await importUploadsFolder();
   if (carried > 0) console.log(`› Moved ${carried} picture${carried === 1 ? "" : "s"} into the database`);
 
   const created = await ensureAdministrator();

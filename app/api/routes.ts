@@ -113,8 +113,8 @@ import * as waitingList from "./waiting-list/route";
 import * as webhooksStripe from "./webhooks/stripe/route";
 
 /**
- * Every route file but the document's own, which reads this list. The OpenAPI document and the table of who may call
- * what are made from it; a test fails when a route file is missing here.
+ * All route files except that of the OpenAPI document, which reads this list. The document and the access table are
+ * generated from it; a test fails when a route file is missing.
  */
 export const apiRoutes: readonly RouteModule[] = [
   unknownPath,

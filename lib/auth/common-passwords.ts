@@ -3,7 +3,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is among the commonest of those that were ever stolen, in whatever case. */
+/** Whether a password, in any case, is on the list of the most common leaked passwords. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary["passwords-common"].map(String));
   return common.has(password.toLowerCase());

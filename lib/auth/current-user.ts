@@ -6,20 +6,21 @@ import { paths } from "@/lib/paths";
 import { type ResolvedSession, resolveCookie, type SignedInUser } from "./resolve-session";
 import { SESSION_COOKIE } from "./session-cookie";
 
-/** The session of this page, by the cookie. Reading it makes the page one that is rendered for each request. */
+/** The session of the current page request, by its cookie. Reading the cookie makes the page dynamic. */
 const currentSession = cache(async (): Promise<ResolvedSession> => {
   const value = (await cookies()).get(SESSION_COOKIE)?.value ?? null;
   return resolveCookie(value);
 });
 
-/** Who looks at this page. */
+/** The user who requests this page; null for visitors. */
 export const currentUser = async (): Promise<SignedInUser | null> => (await currentSession()).user;
 
-/** Whether the settings ask whoever looks at this page for a second factor that she does not have. */
+/** Whether the settings require a second factor of this page's user, who has none. */
 export const lacksRequiredFactor = async (): Promise<boolean> => (await currentSession()).lacksFactor;
 
 /**
- * For pages of customers: visitors go to the home page, with the login open, and from there on to where they wanted.
+ * For pages of customers. Visitors are redirected to the home page with the login open, and return after signing
+ * in.
  * @param here the path of the page with its query
  */
 export async function requireUserPage(here: string): Promise<SignedInUser> {
@@ -27,14 +28,14 @@ export async function requireUserPage(here: string): Promise<SignedInUser> {
 }
 
 /**
- * For the panel, whatever the role in it: visitors as above, customers to the home
- * page, and who lacks the second factor that the settings ask for to where it is switched on.
+ * For pages of the panel, for any staff role. Redirects visitors as above, customers to the home page, and staff
+ * without a required second factor to the page where they enable it.
  * @param here the path of the page with its query
  */
 export async function requireAdminPage(here: string): Promise<SignedInUser> {
   const user = await requireUserPage(here);
   if (!user.isAdmin) redirect(paths.home);
-  // Until then every call of the panel is refused.
+  // Until then every API call of the panel is refused.
   if (await lacksRequiredFactor()) redirect(paths.settings);
   return user;
 }

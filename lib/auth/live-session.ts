@@ -4,13 +4,13 @@ import { deleteSession, type FoundSession, findSession } from "@/lib/data/person
 const MINUTE_MS = 60_000;
 
 export interface LiveSession extends FoundSession {
-  /** For how long it has not been used. */
+  /** Milliseconds since it was last used. */
   idleMs: number;
-  /** For how long it may go unused, in milliseconds; null when the settings do not end idle sessions. */
+  /** After how many milliseconds without use it ends; null when the settings do not end idle sessions. */
   allowedMs: number | null;
 }
 
-/** A session that may be used now; null when there is none. One that was idle for too long ends here. */
+/** A session that is valid now; null otherwise. Deletes a session that was idle for too long. */
 export async function findLiveSession(sessionId: string, now: Date): Promise<LiveSession | null> {
   const found = await findSession(sessionId, now);
   if (found === null) return null;

@@ -5,17 +5,17 @@ import type { ResolvedSession, SignedInUser } from "./resolve-session";
 const MESSAGE =
   "Per usare il pannello attiva la verifica in due passaggi nelle impostazioni del tuo account.";
 
-/** What an account of the panel may do without it: sign in and out, and enrol. */
+/** The calls that a staff account may make without its second factor: signing in and out, and enrolling. */
 const OWN_ACCOUNT = /^\/api\/(auth|users\/me)(\/|$)/;
 
 /**
- * Refuses an account of the panel without the second factor that the settings ask for, wherever it is more than a
- * visitor: the panel's calls, and those that show and do more for the panel than for a customer.
+ * Applies the setting that staff accounts need a second factor. An account that lacks it is refused every call that
+ * needs a session, except those on its own account.
  * @param path of the call
- * @returns whom the call is made for: on a public one such an account is as good as a customer's
+ * @returns the user of the call. On public calls, staff without the factor count as customers
  * @throws AppError FORBIDDEN
  */
-export function requireFactorOfPanel(
+export function requirePanelFactor(
   path: string,
   isPublic: boolean,
   { user, lacksFactor }: Pick<ResolvedSession, "user" | "lacksFactor">,

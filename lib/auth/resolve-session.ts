@@ -9,9 +9,9 @@ export type SignedInUser = SessionUser;
 export interface ResolvedSession {
   user: SignedInUser | null;
   sessionId: string | null;
-  /** Whether the settings ask this account for a second factor that it does not have. */
+  /** Whether the settings require a second factor of this account, which has none. */
   lacksFactor: boolean;
-  /** Signed in by the cookie alone: a write then has to come from this site. */
+  /** Signed in by the cookie only: writes must then come from this site (CSRF). */
   byCookie: boolean;
 }
 
@@ -24,21 +24,21 @@ async function openSession(sessionId: string, byCookie: boolean): Promise<Resolv
   const found = await findLiveSession(sessionId, now);
   if (found === null) return NOBODY;
   const { user, idleMs, allowedMs, lacksFactor } = found;
-  // Often enough for the shortest time-out to be kept.
+  // Often enough to keep the shortest time-out.
   if (idleMs > Math.min(MINUTE_MS, (allowedMs ?? MINUTE_MS) / 4)) await touchSession(sessionId, now);
   if (now.getTime() - found.lastActiveAt.getTime() > DAY_MS) await touchUser(user.id, now);
   return { user, sessionId, lacksFactor, byCookie };
 }
 
-/** Who a session cookie belongs to. */
+/** The session of a cookie value. */
 export async function resolveCookie(value: string | null): Promise<ResolvedSession> {
   const carrier = value === null ? null : await openCarrier(value, "cookie");
   return carrier === null ? NOBODY : openSession(carrier.sessionId, true);
 }
 
 /**
- * Who makes a request, re-read from the database at each use. A bearer token that is presented has to be good: there
- * is no falling back on the cookie, or a stolen token would work with anybody's.
+ * The session of a request, read from the database each time. A bearer token, when sent, must be valid: there is no
+ * fallback to the cookie, or a stolen token would work with any browser's cookie.
  */
 export async function resolveSession(request: Request): Promise<ResolvedSession> {
   const cookie = readCookie(request.headers.get("cookie"), SESSION_COOKIE);

@@ -1,6 +1,6 @@
 export const SESSION_COOKIE = "session-token";
 
-/** The value of one cookie in a Cookie header. */
+/** The value of a cookie in a Cookie header; null when it is missing. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of header?.split(";") ?? []) {
     const separator = part.indexOf("=");
@@ -9,7 +9,9 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** A Set-Cookie value. `maxAge` in seconds: null for a cookie that ends with the browser, 0 to remove it. */
+/**
+ * The Set-Cookie header of the session. `maxAge` in seconds: null for a browser session, 0 to delete the cookie.
+ */
 export function sessionCookie(value: string, maxAge: number | null, isSecure: boolean): string {
   const parts = [`${SESSION_COOKIE}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);

@@ -3,25 +3,28 @@ import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/env";
 
 /**
- * The two carriers of a session, both sealed by next-auth's JWE: the httpOnly cookie and the bearer token. They name
- * the row in `sessions` that makes them live. The cookie of a browser holds a random fingerprint and its bearer
- * token the hash of it, so that a stolen copy of the token is worth nothing without the cookie (docs/decisions/02-one-session-two-carriers.md).
+ * The two carriers of a session, both encrypted with next-auth's JWE: the httpOnly cookie and the bearer token.
+ * Both hold the id of a row in `sessions`, and are valid as long as it exists. A browser's cookie also holds a
+ * random fingerprint and its bearer token the hash of it, so that a stolen token is useless without the cookie
+ * (docs/decisions/02-one-session-two-carriers.md).
  */
 export interface SessionCarrier {
   sessionId: string;
-  /** In cookies of browsers. */
+  /** Set in browsers' cookies. */
   fingerprint: string | null;
-  /** In bearer tokens of browsers. */
+  /** Set in browsers' bearer tokens. */
   fingerprintHash: string | null;
   kind: "cookie" | "bearer";
 }
 
+/** A new random fingerprint for a browser's cookie. */
 export const newFingerprint = () => randomBytes(24).toString("base64url");
 
+/** The hash of a fingerprint, as bearer tokens hold it. */
 export const hashFingerprint = (fingerprint: string) =>
   createHash("sha256").update(fingerprint).digest("base64url");
 
-/** Seals a carrier. `maxAge` in seconds. */
+/** Encrypts a carrier. `maxAge` in seconds. */
 export function sealCarrier(carrier: SessionCarrier, maxAge: number): Promise<string> {
   return encode({
     secret: env().NEXTAUTH_SECRET,
@@ -35,7 +38,7 @@ export function sealCarrier(carrier: SessionCarrier, maxAge: number): Promise<st
   });
 }
 
-/** Opens a carrier; null for anything that this site has not sealed for that use, or that is past its time. */
+/** Decrypts a carrier; null when it is expired, of the other kind, or not made by this site. */
 export async function openCarrier(sealed: string, kind: "cookie" | "bearer"): Promise<SessionCarrier | null> {
   if (sealed === "" || sealed.length > 4096) return null;
   try {
@@ -52,7 +55,7 @@ export async function openCarrier(sealed: string, kind: "cookie" | "bearer"): Pr
   }
 }
 
-/** Whether a browser's token and a cookie belong to the same browser and session. */
+/** Whether a browser's bearer token and a cookie belong to the same browser and session. */
 export function belongTogether(bearer: SessionCarrier, cookie: SessionCarrier | null): boolean {
   if (bearer.fingerprintHash === null) return true;
   if (

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
- * The link that shows and cancels a sign-up. It is in the mails alone: the database holds its id, and the token is the id
- * signed with the site's secret, so that nobody who reads the database can forge one.
+ * The link with which participants see and cancel their sign-up for a course or event. It is only in mails: the
+ * token is the sign-up's link id signed with the site's secret, so that reading the database is not enough to make
+ * one.
  */
 
 const ID_LENGTH = 32;
@@ -18,7 +19,7 @@ export function signUpToken(linkId: string): string {
   return id + sign(id);
 }
 
-/** The id in a token, as a UUID; null for a token that the site has not signed. */
+/** The link id (UUID) in a token; null for a token that this site has not signed. */
 export function linkIdOf(token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   if (!/^[0-9a-f]{32}$/.test(id)) return null;

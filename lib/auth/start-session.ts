@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { createSession, deleteSession } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { deviceWords } from "@/lib/domain/person/device-words";
+import { deviceLabel } from "@/lib/domain/person/device-label";
 import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from "@/lib/domain/person/retention";
 import { isSecureRequest } from "@/lib/request/client-address";
 import { isBrowser } from "@/lib/request/same-origin";
@@ -13,23 +13,24 @@ import { hashFingerprint, newFingerprint, openCarrier, sealCarrier } from "./ses
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const REMEMBERED_SESSION_SECONDS = REMEMBERED_SESSION_DAYS * 24 * 60 * 60;
 
+/** The lifetime of a session in seconds. */
 export const sessionSeconds = (isRemembered: boolean): number =>
   isRemembered ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
 
 export interface SessionRow {
   sessionId: string;
-  /** Ties a bearer token to the cookie of this browser; null for a client that is no browser. */
+  /** Binds the bearer token to this browser's cookie; null for clients that are not browsers. */
   fingerprint: string | null;
 }
 
-/** Ends the session that this browser had: signing in again, as whomever, takes its place. */
+/** Ends the browser's previous session: a new sign-in, by any user, replaces it. */
 async function endFormerSession(tx: Transaction, request: Request): Promise<void> {
   const cookie = readCookie(request.headers.get("cookie"), SESSION_COOKIE);
   const former = cookie === null ? null : await openCarrier(cookie, "cookie");
   if (former !== null) await deleteSession(former.sessionId, tx);
 }
 
-/** Creates the row that makes a session live; to be called under the account's lock, or with a new account. */
+/** Creates the row of a session. The caller holds the account's lock, or has just created the account. */
 export async function openSessionRow(
   tx: Transaction,
   request: Request,
@@ -39,20 +40,20 @@ export async function openSessionRow(
 ): Promise<SessionRow> {
   await endFormerSession(tx, request);
   const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
-  const device = deviceWords(request.headers.get("user-agent"));
+  const device = deviceLabel(request.headers.get("user-agent"));
   const sessionId = await createSession(tx, { userId, device, expiresAt });
   await recordChange(tx, { action: "login", entity: "user", entityId: userId, actorId: userId });
   return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };
 }
 
 export interface StartedSession {
-  /** The bearer token; a browser's works only together with the cookie. */
+  /** The bearer token; a browser's is valid only together with its cookie. */
   authToken: string;
-  /** For the Set-Cookie header. */
+  /** The Set-Cookie header. */
   cookie: string;
 }
 
-/** The two carriers of a session: one row, a cookie and a bearer token. */
+/** Makes the two carriers of a session row: the cookie and the bearer token. */
 export async function carrySession(
   request: Request,
   { sessionId, fingerprint }: SessionRow,

@@ -3,31 +3,37 @@ import { Secret, TOTP } from "otpauth";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 
-/** Codes of a second factor (RFC 6238, as apps know them: SHA-1, six digits, 30 seconds), and how they are kept. */
+/**
+ * Codes of the second factor (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), recovery codes, and how both are
+ * stored.
+ */
 
 const PERIOD_SECONDS = 30;
-/** Steps either way: clocks of phones are a little off. */
+/** Accepted time steps before and after the current one, since phones' clocks are not exact. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const RECOVERY_CODES = 10;
-/** Twenty-four signs of 32 are 120 bits, which a plain hash keeps well; in groups, since they are written down. */
+/**
+ * 24 characters out of 32 are 120 bits, enough entropy for a fast hash. Shown in groups, since people write them
+ * down.
+ */
 const RECOVERY_CODE_LENGTH = 24;
 const RECOVERY_GROUP = /.{6}(?=.)/g;
-/** Without signs that are taken for others. */
+/** Without characters that are easily confused. */
 const RECOVERY_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
-/** A new secret, in base32. */
+/** A new random secret, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that an app reads from the QR code. */
+/** The otpauth URL for the QR code that apps scan. */
 export const otpauthUrl = (secret: string, username: string): string => totpOf(secret, username).toString();
 
-/** The time step that a code belongs to, null when it is not good now. */
+/** The time step of a code; null when the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret, "").validate({ token: code, timestamp, window: WINDOW });
@@ -36,7 +42,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 
 const sealingKey = () => createHash("sha256").update(`totp:${env().NEXTAUTH_SECRET}`).digest();
 
-/** What the database stores of a secret: whoever reads a backup cannot make codes. */
+/** Encrypts a secret for the database, so that a backup is not enough to make codes. */
 export function sealSecret(secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
@@ -44,7 +50,7 @@ export function sealSecret(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** @throws when it was sealed with another secret of the site */
+/** Decrypts a stored secret. @throws Error when the site's secret has changed since */
 export function openSecret(stored: string): string {
   const bytes = Buffer.from(stored, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, NONCE_BYTES));
@@ -59,19 +65,20 @@ function newRecoveryCode(): string {
   return signs.join("").replace(RECOVERY_GROUP, "$&-");
 }
 
-/** Codes for who has lost her phone; all of them different. */
+/** New recovery codes, all different, for users who have lost their phone. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode());
   return [...codes];
 }
 
-/** As people type them: with blanks, hyphens or capitals, or without. */
+/** Normalizes a typed code: blanks, hyphens and case do not matter. */
 export const bareCode = (code: string): string => code.replace(/[\s-]/g, "").toLowerCase();
 
+/** Whether a normalized code has the form of a TOTP code, as opposed to a recovery code. */
 export const isTotpCode = (bare: string): boolean => /^\d{6}$/.test(bare);
 
-/** What the database stores of a recovery code. */
+/** The hash of a recovery code, as the database stores it. */
 export const hashRecoveryCode = (code: string): string =>
   createHmac("sha256", env().NEXTAUTH_SECRET)
     .update(`recovery:${bareCode(code)}`)

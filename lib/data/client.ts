@@ -11,11 +11,11 @@ import { PrismaClient } from "./generated/prisma/client";
  */
 const CONNECTION_TIMEOUT_MS = 10_000;
 /**
- * The embedded database runs one transaction at a time, so in a rush a wait says how many are before one, and not that
- * the database is down; when it ends, its supervisor ends the site.
+ * The embedded database runs one transaction at a time: under load a long wait means a long queue, not that
+ * the database is down. When its process ends, its supervisor ends the site.
  */
 const EMBEDDED_CONNECTION_TIMEOUT_MS = 60_000;
-/** Prisma's own limit comes after the pool's, which knows better what happened. */
+/** Prisma's own limit is longer than the pool's, so that the pool's error, which says more, comes first. */
 const TRANSACTION_WAIT_MARGIN_MS = 5_000;
 
 function connect() {
@@ -30,7 +30,7 @@ function connect() {
   pool.on("error", () => {});
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    // Longer messages quote the arguments of the call, which may be personal data.
+    // The longer formats quote the arguments of the call, which may be personal data.
     errorFormat: "minimal",
     // Under contention a request queues for a connection rather than fail.
     transactionOptions: { maxWait: timeout + TRANSACTION_WAIT_MARGIN_MS, timeout: 15_000 },
@@ -50,7 +50,10 @@ function connect() {
 type Connection = ReturnType<typeof connect>;
 const holder = globalThis as typeof globalThis & { databaseConnection?: Connection };
 
-/** One connection pool a process, kept across hot reloads and shared with the rate limiter and the job queue. */
+/**
+ * The connection pool of this process, kept across hot reloads and shared with the rate limiter and the job
+ * queue.
+ */
 export function database(): Connection {
   holder.databaseConnection ??= connect();
   return holder.databaseConnection;
@@ -59,11 +62,11 @@ export function database(): Connection {
 /** Whether this process has asked the database for anything yet. */
 export const isDatabaseInUse = (): boolean => holder.databaseConnection !== undefined;
 
-/** The Prisma client of this process. Passwords and tokens are left out of every answer unless asked for. */
+/** The Prisma client of this process. Queries leave out passwords and tokens unless they select them. */
 export function prisma(): Connection["prisma"] {
   return database().prisma;
 }
 
 export type Transaction = Parameters<Parameters<Connection["prisma"]["$transaction"]>[0]>[0];
-/** What a data function runs on: the client itself, or the transaction that it is part of. */
+/** What a query runs on: the client, or a transaction. */
 export type Queryable = Transaction | Connection["prisma"];

@@ -8,7 +8,10 @@ const UNIQUE_VIOLATION = "23505";
 
 /** Prisma's codes for a database that cannot be reached, does not answer, or went away. */
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
-/** PostgreSQL's, for one that is starting, stopping, or out of connections, disk or memory (class 53), or whose disk fails. */
+/**
+ * PostgreSQL's, for a server that is starting, stopping, out of connections, disk or memory (class 53), or
+ * whose disk fails.
+ */
 const UNREACHABLE_SQLSTATE = /^(08|57P0|53|58030)/;
 const UNREACHABLE_SOCKET = new Set([
   "ECONNREFUSED",
@@ -30,7 +33,7 @@ interface DatabaseErrorShape {
 
 const isObject = (value: unknown): value is DatabaseErrorShape => typeof value === "object" && value !== null;
 
-/** The error and what caused it, outermost first; Prisma hides PostgreSQL's code at different depths. */
+/** The error and its causes, outermost first: Prisma nests PostgreSQL's code at varying depths. */
 function* chain(error: unknown): Generator<DatabaseErrorShape> {
   let current: unknown = error;
   for (let depth = 0; depth < 6 && isObject(current); depth += 1) {
@@ -42,7 +45,9 @@ function* chain(error: unknown): Generator<DatabaseErrorShape> {
   }
 }
 
-/** PostgreSQL's five-character code of an error that came through Prisma or the driver, if there is one. */
+/**
+ * The five-character SQLSTATE of an error that came through Prisma or the driver; null when it carries none.
+ */
 export function sqlState(error: unknown): string | null {
   for (const link of chain(error)) {
     const original = (link as { originalCode?: unknown }).originalCode;
@@ -59,7 +64,7 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** Whether the database could not be reached, went away in the middle, or has no room to write. */
+/** Whether the database could not be reached, dropped the connection, or has no disk space left. */
 export function isUnreachable(error: unknown): boolean {
   for (const link of chain(error)) {
     if (
@@ -73,21 +78,26 @@ export function isUnreachable(error: unknown): boolean {
   return state !== null && UNREACHABLE_SQLSTATE.test(state);
 }
 
-/** A double booking as the database refuses it. A deadlock among claimants of one slot is the same thing. */
+/**
+ * Whether the exclusion constraint on taken times refused a double booking. A deadlock between writers of the
+ * same slot counts as one.
+ */
 export function isOverlapViolation(error: unknown): boolean {
   const state = sqlState(error);
   return state === EXCLUSION_VIOLATION || state === DEADLOCK_DETECTED;
 }
 
+/** Whether a unique constraint was violated. */
 export function isUniqueViolation(error: unknown): boolean {
   return (isObject(error) && error.code === "P2002") || sqlState(error) === UNIQUE_VIOLATION;
 }
 
+/** Whether a foreign key was violated. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return (isObject(error) && error.code === "P2003") || sqlState(error) === FOREIGN_KEY_VIOLATION;
 }
 
-/** The error of the API that a database error stands for, or null when it stands for none. */
+/** The API error that a database error means to the caller; null for every other error. */
 export function databaseError(error: unknown): AppError | null {
   if (isUnreachable(error)) return new AppError("UNAVAILABLE", { cause: error });
   if (isOverlapViolation(error)) return new AppError("SLOT_TAKEN", { cause: error });

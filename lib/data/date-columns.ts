@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
-/** A `date` column comes back as midnight UTC and is written so; these two are the only places that know. */
+/** Prisma reads and writes a `date` column as midnight UTC; no other code relies on that. */
 export const toDay = (column: Date): CalendarDay => column.toISOString().slice(0, 10);
 
 export const toDateColumn = (day: CalendarDay): Date => new Date(`${day}T00:00:00.000Z`);

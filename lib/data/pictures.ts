@@ -4,17 +4,20 @@ import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 
-/** Stores a picture under a path below /uploads, such as "spaces/<random>.webp"; one that is there stays as it is. */
+/**
+ * Stores a picture under a path below /uploads, such as "spaces/<random>.webp". An existing one is left
+ * unchanged.
+ */
 export async function insertPicture(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
   await prisma().picture.createMany({ data: [{ path, content }], skipDuplicates: true });
 }
 
-/** Whether there is such a picture; much less work than reading it. */
+/** Whether a picture exists, without reading its bytes. */
 export async function hasPicture(path: string): Promise<boolean> {
   return (await prisma().picture.count({ where: { path } })) > 0;
 }
 
-/** The bytes of a picture, or null. */
+/** The bytes of a picture; null when there is none. */
 export async function findPicture(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const row = await prisma().picture.findUnique({ where: { path }, select: { content: true } });
   return row?.content ?? null;
@@ -25,8 +28,8 @@ export async function deletePicture(path: string): Promise<void> {
 }
 
 /**
- * Every column in which the catalogue names a picture `p`, in whatever form of its address: its file's name is random,
- * and a picture that does not load is looked for by that name (`nextImageOnError`).
+ * Whether any row of the catalogue refers to the picture `p`. Matches by file name, which is random and so
+ * unique, since addresses are stored in several forms.
  */
 const SHOWN = Prisma.join(
   ["spaces", "space_images", "courses", "events", "event_gallery_images"].map(
@@ -35,21 +38,22 @@ const SHOWN = Prisma.join(
   ),
   " OR ",
 );
-/** Whether anything of the catalogue shows the picture with this address. */
+/** Whether any row of the catalogue refers to the picture with this address ("/uploads/…"). */
 export async function isPictureShown(imageUrl: string): Promise<boolean> {
   const path = imageUrl.replace(/^\/uploads\//, "");
   const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (${SHOWN})`;
   return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 
-/** Portraits go with their account. */
+/** Avatars are removed with their account instead. */
 const OF_CATALOGUE = Prisma.sql`p.path NOT LIKE 'avatars/%'`;
 
 const pathRowSchema = z.object({ path: z.string() });
 
 /**
- * Notes which pictures of the catalogue nothing shows, and deletes those of which that has been so since `unusedBefore`.
- * @returns the paths of what was deleted
+ * Marks the pictures that no row of the catalogue refers to, and deletes those that have been unused since
+ * before `unusedBefore`.
+ * @returns the paths of the deleted pictures
  */
 export async function deleteUnusedPictures(now: Date, unusedBefore: Date): Promise<string[]> {
   await prisma().$executeRaw`

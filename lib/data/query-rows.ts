@@ -4,9 +4,9 @@ import type { Queryable } from "./client";
 import type { Prisma } from "./generated/prisma/client";
 
 /**
- * Runs a statement of raw SQL and checks each row that it returns: the compiler knows nothing of its columns. Define
- * `rowSchema` at module level, since building a schema takes longer than parsing thousands of rows with it.
- * @throws ZodError when a row does not match, which is a bug of ours and is answered with 500
+ * Runs raw SQL and parses each returned row, whose columns the compiler cannot know. Define `rowSchema` at module
+ * level: building a schema takes longer than parsing thousands of rows.
+ * @throws ZodError when a row does not match the schema, which is a bug and is answered with 500
  */
 export async function queryRows<Row>(
   on: Queryable,

@@ -1,12 +1,12 @@
 import "server-only";
 
-/** What people type into a search box, as LIKE takes it: a percent sign or an underscore in it is itself. */
+/** Turns what people type into a search box into patterns of LIKE, with `%` and `_` escaped. */
 
-/** The words of a search; each of them has to be found. */
+/** The words of a search text. A row matches when it contains every one of them. */
 export const wordsIn = (q: string): string[] => q.split(/\s+/).filter((word) => word !== "");
 
-/** A text that stands for itself in a pattern. */
+/** Escapes a text so that LIKE takes it literally. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** Any column that has the text somewhere in it, in whatever case. */
+/** A Prisma filter: the column contains the text, in any case. */
 export const containing = (text: string) => ({ contains: literal(text), mode: "insensitive" as const });

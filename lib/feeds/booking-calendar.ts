@@ -1,18 +1,18 @@
 import "server-only";
-import { writtenNumber } from "@/lib/domain/site/confirmation-number";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry";
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** What the entry of a booking says of its time, wherever it is read. */
+/** The fields of a booking that its calendar entry is made from. */
 type BookingTimes = Pick<
   Booking,
   "id" | "status" | "startsAt" | "endsAt" | "canceledAt" | "createdAt" | "calendarSequence"
 >;
 
-/** One identifier for a booking everywhere, and a sequence that each change raises. */
+/** UID, SEQUENCE and times of a booking, the same in downloads, mails and feeds. */
 export function bookingTimes(booking: BookingTimes) {
   return {
     uid: calendarUid(`prenotazione-${booking.id}`),
@@ -24,12 +24,12 @@ export function bookingTimes(booking: BookingTimes) {
   };
 }
 
-/** A booking in the calendar of who made it; a canceled one says so. */
+/** A booking in the calendar of its customer; a canceled one has STATUS:CANCELLED. */
 export function bookingEntry(booking: Booking): CalendarEntry {
   return {
     ...bookingTimes(booking),
     summary: `${booking.space.name} · ${site.name}`,
-    description: `Prenotazione #${writtenNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
+    description: `Prenotazione #${formatConfirmationNumber("booking", booking.confirmationNumber)}\n${booking.purpose}\n${site.email} · ${site.phones[0] ?? ""}`,
     location: [booking.space.location, siteAddress].filter((part) => part !== "").join(", "),
   };
 }

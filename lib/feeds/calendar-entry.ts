@@ -8,16 +8,16 @@ import ical, {
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import { site } from "@/lib/site";
 
-/** What takes somebody's time, as calendar programs read it. */
+/** An entry of an iCalendar file (VEVENT). */
 export interface CalendarEntry {
-  /** The same for one thing wherever it goes out: in a download, a mail, a feed. */
+  /** UID: the same in a download, a mail and a feed. */
   uid: string;
   startsAt: Date;
   endsAt: Date;
-  /** Whole days, for what has no hours: the first and the last of them. */
+  /** First and last day of an all-day entry. */
   days?: { first: CalendarDay; last: CalendarDay };
   status: "confirmed" | "tentative" | "canceled";
-  /** Higher after each change; programs take the highest. */
+  /** SEQUENCE: rises with each change; programs keep the highest. */
   sequence: number;
   /** When it was last changed. */
   changedAt: Date;
@@ -33,10 +33,10 @@ const STATUS = {
   canceled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** An identifier that no other site gives: "prenotazione-42@example.org". */
+/** A globally unique UID: "prenotazione-42@example.org". */
 export const calendarUid = (name: string) => `${name}@${site.email.split("@")[1]}`;
 
-/** "20261203T0800": tells the stretches of one thing apart, for as long as they stay where they are. */
+/** "20261203T0800" (UTC): distinguishes the UIDs of several entries of one thing by their start. */
 export const momentStamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
 
 function eventOf(entry: CalendarEntry): ICalEventData {
@@ -44,7 +44,7 @@ function eventOf(entry: CalendarEntry): ICalEventData {
     entry;
   return {
     id: uid,
-    // The library takes the UTC day of an instant for a whole day; noon is on the same day everywhere near Rome.
+    // The library uses the UTC day of an instant for all-day entries; noon in Rome is on the same UTC day.
     start: days ? toInstant(days.first, "12:00") : startsAt,
     end: days ? toInstant(addDays(days.last, 1), "12:00") : endsAt,
     allDay: days !== undefined,
@@ -59,7 +59,7 @@ function eventOf(entry: CalendarEntry): ICalEventData {
   };
 }
 
-/** An iCalendar text of entries, instants in UTC. The same entries give the same text, so that it can carry an ETag. */
+/** The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag. */
 export function calendarText(
   name: string,
   product: string,
@@ -73,6 +73,6 @@ export function calendarText(
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });
   for (const entry of entries) calendar.createEvent(eventOf(entry));
-  // The library leaves the last line open; RFC 5545 ends every line.
+  // The library does not end the last line, which RFC 5545 requires.
   return `${calendar.toString()}\r\n`;
 }

@@ -8,11 +8,11 @@ import { type CalendarEntry, calendarText, calendarUid } from "./calendar-entry"
 
 const REFRESH_SECONDS = 3600;
 
-/** Seconds since something was made: a number that only grows with its changes. */
+/** A SEQUENCE for things without a counter: seconds from creation to the last change. */
 export const sequenceOf = (createdAt: Date, changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
 
-/** An event in anybody's calendar. */
+/** The calendar entry of an event. */
 export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
   const url = absoluteUrl(paths.event(event));
   return {
@@ -30,7 +30,7 @@ export function eventEntry(event: CentreEvent, changedAt: Date): CalendarEntry {
 }
 
 /**
- * The iCalendar file of events, with instants in UTC: one for a download, all of them for who subscribes.
+ * The iCalendar file of events: one event for a download, all for a subscription.
  * @param changes when each event was last changed, by id
  */
 export function eventCalendar(events: readonly CentreEvent[], changes: ReadonlyMap<number, Date>): string {

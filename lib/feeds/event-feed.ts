@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Text for XML: markup as entities, and without the control characters that XML cannot hold at all. */
+/** Escapes text for XML, without the control characters that XML does not allow. */
 function xml(text: string): string {
   return [...text]
     .filter((sign) => sign >= " " || sign === "\n" || sign === "\t")

@@ -7,16 +7,16 @@ import { PAYMENT_METHOD_LABELS } from "@/lib/domain/money/payment";
 import { formatDay } from "@/lib/domain/time/day-format";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
-/** Receipts on A4, with the site's own font embedded: real text, that can be selected, searched and read aloud. */
+/** Receipts as PDF on A4, with the site's font embedded, so that text can be selected, searched and read aloud. */
 
-/** A letter that the first font does not have is taken from the second (Central European letters). */
+/** Characters that the first font file lacks (Central European letters) come from the second. */
 const FILES = {
   plain: ["figtree-latin-400-normal.woff", "figtree-latin-ext-400-normal.woff"],
   bold: ["figtree-latin-600-normal.woff", "figtree-latin-ext-600-normal.woff"],
 } as const;
 type Weight = keyof typeof FILES;
 
-/** U+0020–00FF and the punctuation that the Latin files of the font hold. */
+/** The characters of the Latin font file: U+0020–00FF and some punctuation. */
 const LATIN = /^[\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122]$/u;
 
 let fonts: Promise<Record<Weight, Buffer[]>> | undefined;
@@ -46,7 +46,7 @@ interface TextStyle extends PDFKit.Mixins.TextOptions {
   y?: number;
 }
 
-/** Text in runs of letters that one font file holds. */
+/** Splits text into runs, each in the font file that has its characters. */
 function runsOf(text: string): { font: 0 | 1; text: string }[] {
   const runs: { font: 0 | 1; text: string }[] = [];
   for (const character of text) {
@@ -84,7 +84,7 @@ function rule(doc: Document): void {
   doc.moveDown(0.6);
 }
 
-/** A label on the left and an amount on the right edge of one line. */
+/** Writes a line with a label on the left and an amount on the right. */
 function amountLine(doc: Document, label: string, amount: number, weight: Weight = "plain"): void {
   const { y } = doc;
   const width = doc.page.width - 2 * MARGIN;
@@ -122,7 +122,7 @@ function writeAmounts(doc: Document, receipt: Receipt): void {
     });
 }
 
-/** Across the page, so that a canceled receipt on paper is no receipt. */
+/** Writes a diagonal mark across the page of a canceled receipt. */
 function writeCanceled(doc: Document, receipt: Receipt): void {
   if (receipt.canceledAt === null) return;
   doc.moveDown(1.2);
@@ -137,7 +137,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array<ArrayBuff
   const doc = new PDFDocument({
     size: "A4",
     margin: MARGIN,
-    // None of the standard fonts, whose metrics pdfkit would read from its own folder.
+    // No standard font: pdfkit would read its metrics from a folder of its package.
     font: "",
     lang: "it-IT",
     displayTitle: true,

@@ -7,14 +7,14 @@ import { bookingTimes } from "./booking-calendar";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 
-/** What takes a room's time, as its calendar shows it. Without names it says where and that it is taken, no more. */
+/** The entries of a room's calendar feed. Without names, they say only that the room is taken. */
 
 interface Room {
   name: string;
   location: string;
 }
 
-/** A booking as a room's calendar needs it. */
+/** The fields of a booking that a room's calendar shows. */
 export interface RoomBooking {
   id: number;
   status: "confirmed" | "pending" | "canceled";
@@ -32,6 +32,7 @@ export interface RoomBooking {
 const locationOf = (space: Room) =>
   [space.name, space.location, siteAddress].filter((part) => part !== "").join(", ");
 
+/** A booking in the feed of its room; without names, only that the room is taken. */
 export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): CalendarEntry {
   const { space, firstName, lastName, purpose, startsAt, endsAt, createdAt, canceledAt } = booking;
   const times = bookingTimes({
@@ -49,7 +50,7 @@ export function roomBookingEntry(booking: RoomBooking, showsNames: boolean): Cal
   };
 }
 
-/** What the feed calls a stretch: as the table of kinds says, and a buffer by what it is for. */
+/** UID prefix and summary of taken time in the feed, by its kind; buffers have their own. */
 function feedNames({ kind, title, isBuffer }: FeedTime) {
   if (isBuffer) return { uid: "riordino", summary: "Riordino" };
   const { feed } = rulesOfKind(kind);
@@ -73,7 +74,7 @@ export function takenEntry(taken: FeedTime, showsNames: boolean): CalendarEntry 
   };
 }
 
-/** A day on which a room is closed since the centre observes a holiday. */
+/** The entry of a room on a holiday that the centre observes. */
 export function holidayEntry(
   space: Room & { id: number; createdAt: Date },
   { date, name }: { date: CalendarDay; name: string },

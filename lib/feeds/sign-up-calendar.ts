@@ -6,7 +6,7 @@ import { site, siteAddress } from "@/lib/site";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 
-/** Sign-ups as the calendars of their participants show them. */
+/** A participant's sign-ups for courses and events as calendar entries. */
 
 interface CalendarSignUp {
   id: number;
@@ -41,7 +41,7 @@ export interface CourseCalendarSignUp extends CalendarSignUp {
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** The fields that all entries of a sign-up share. Both parts of the sequence number only grow, as RFC 5545 asks. */
+/** The fields that all entries of a sign-up share. Both addends of the sequence only grow. */
 function shared(signUp: CalendarSignUp, offering: CalendarOffering) {
   const changes = [signUp.madeAt, signUp.canceledAt ?? signUp.madeAt, offering.updatedAt];
   return {

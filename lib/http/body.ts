@@ -6,19 +6,19 @@ export const JSON_LIMIT_BYTES = 100_000;
 export const AVATAR_BODY_LIMIT_BYTES = 3_000_000;
 
 /**
- * Reads on without keeping anything. A body that is left half-read, or canceled, would block the connection for the
- * next request that the client sends on it.
+ * Reads the rest of a body and drops it: one that is left half-read, or canceled, would block the connection for
+ * the client's next request.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The client went away, which is as good.
+    // The client closed the connection: nothing is left to read.
   }
 }
 
 /**
- * The bytes of a body, refused as soon as they are too many, whatever Content-Length says.
+ * Reads a body of at most `limit` bytes. Stops at the first byte too many, whatever Content-Length says.
  * @throws AppError PAYLOAD_TOO_LARGE
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -46,9 +46,9 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * A JSON body. Where it may be left out, none at all stands for an empty object.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE for another content type, PAYLOAD_TOO_LARGE, VALIDATION when it is not JSON
- * or has too many values or levels
+ * Reads a JSON body of at most `limit` bytes. With `isOptional`, a missing body is read as an empty object.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for another content type, PAYLOAD_TOO_LARGE, VALIDATION when it is not
+ *   JSON or has too many values or levels
  */
 export async function readJson(request: Request, limit: number, isOptional = false): Promise<unknown> {
   if (isOptional && !request.headers.has("content-type") && (await readBytes(request, limit)).length === 0)

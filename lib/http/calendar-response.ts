@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 
 const TYPE = "text/calendar; charset=utf-8";
 
-/** An answer that a calendar program takes. `fileName` is what a download is saved as. */
+/** An iCalendar response. A download is saved as `fileName`. */
 export function calendarResponse(body: string, fileName: string): Response {
   return new Response(body, {
     headers: { "Content-Type": TYPE, "Content-Disposition": `inline; filename="${fileName}"` },
   });
 }
 
-/** The same for a program that comes again and again: 304 when nothing has changed since its last visit. */
+/** The same for programs that poll the address: answers 304 when the client's ETag is current. */
 export function calendarFeedResponse(request: Request, body: string): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { requireFactorOfPanel } from "@/lib/auth/panel-factor";
+import { requirePanelFactor } from "@/lib/auth/panel-factor";
 import { resolveSession, type SignedInUser } from "@/lib/auth/resolve-session";
 import { runAs } from "@/lib/data/site/audit-context";
 import { changeFeed } from "@/lib/data/site/change-feed";
@@ -12,16 +12,16 @@ import { clientAddress } from "@/lib/request/client-address";
 import { isCrossSite } from "@/lib/request/same-origin";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { JSON_LIMIT_BYTES, readJson } from "./body";
-import { countingGuesses } from "./count-guesses";
 import type { Access, Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
+import { limitingGuesses } from "./limit-guesses";
 
-/** Methods that change nothing. Next.js answers HEAD through GET. */
+/** Methods without side effects. Next.js answers HEAD through GET. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** The query as an object. An empty value counts as not sent: that is how forms leave fields out. */
+/** The query as an object. Empty values count as not sent, since that is how forms submit empty fields. */
 function queryOf(request: Request): Record<string, string> {
   const sent = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   return Object.fromEntries(sent);
@@ -43,8 +43,8 @@ function requireAccess(access: Access, user: SignedInUser | null): void {
 }
 
 /**
- * The answer to a retryable write. A retry gets the first answer from the transaction (createOnce), or here where it is
- * refused before it comes so far: what it asks for may be over or taken by now, by itself.
+ * Answers a write that may be retried. A retry normally gets the stored answer inside the transaction (createOnce).
+ * It gets it here when it fails earlier, for example because its own first attempt has taken the slot.
  */
 async function orFirstAnswer(
   claim: IdempotencyClaim | null,
@@ -59,7 +59,7 @@ async function orFirstAnswer(
   }
 }
 
-/** One method of a route: declared access and schemas around one function. */
+/** Declares one method of a route: its access, its schemas, and the function that handles it. */
 export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown>(
   options: EndpointOptions<A, P, Q, B, O>,
 ): Endpoint {
@@ -73,10 +73,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       throw new AppError("FORBIDDEN");
     requireAccess(options.access, session.user);
     const path = new URL(request.url).pathname;
-    const user = requireFactorOfPanel(path, options.access === "public", session);
+    const user = requirePanelFactor(path, options.access === "public", session);
 
     const address = clientAddress(request);
-    // A desk works for many people from one address.
+    // Staff enter data for many people from one address.
     const isDesk = user !== null && mayUsePanel(user.role);
     if (options.rateLimit && !isDesk) await consumeLimit(options.rateLimit, address);
     const params = options.params && parseInput(options.params, rawParams);
@@ -89,10 +89,10 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const body = options.body && parseInput(options.body, raw);
       const headers = new Headers();
       const now = new Date();
-      // The schemas are there whenever their types are not `undefined`; TypeScript cannot follow that.
+      // The schemas exist whenever their types are not `undefined`, which TypeScript cannot infer.
       const call = { request, user, sessionId, params, query, body, idempotency, headers, now } as Given;
       const handle = () => runAs({ userId: user?.id ?? null, address }, () => options.handle(call));
-      const result = await (options.isGuessable ? countingGuesses(address, handle) : handle());
+      const result = await (options.isGuessable ? limitingGuesses(address, handle) : handle());
       if (!SAFE_METHODS.has(request.method)) changeFeed().announce();
       if (result instanceof Response) return result;
       return Response.json(options.output ? options.output.parse(result) : result, { status, headers });
@@ -125,13 +125,19 @@ interface RouteContext {
 
 export interface RouteHandler {
   (request: Request, context: RouteContext): Promise<Response>;
-  /** What the handler was declared with; the access table and the OpenAPI document read it. Null for a 405. */
+  /**
+   * The declaration, read by the access table's test and by the OpenAPI document. Null for a method that answers
+   * 405.
+   */
   endpoint: Endpoint | null;
   /** The pattern of the route: "/api/spaces/{id}". */
   route: string;
 }
 
-/** Runs one request from its id to its log line, and maps every throw to the error body of the API. */
+/**
+ * Makes the handler of a method: gives the request its id, maps every thrown error to the error body, and logs one
+ * line.
+ */
 function handler(name: string, found: Endpoint | null, allowed: readonly string[]): RouteHandler {
   async function handle(request: Request, context: RouteContext): Promise<Response> {
     const started = performance.now();
@@ -164,8 +170,8 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
 }
 
 /**
- * The one way to make a route: `export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", { GET: endpoint({…}) })`.
- * Methods that are not given answer 405 with `Allow`.
+ * Defines the handlers of a route: `export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
+ * GET: endpoint({…}) })`. Methods that are not declared answer 405 with `Allow`.
  */
 export function defineRoute(
   name: string,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { RateLimitName } from "@/lib/data/site/rate-limit";
-import type { Audited } from "@/lib/domain/site/audited";
+import type { AuditedOperation } from "@/lib/domain/site/audited";
 import type { ErrorCode } from "@/lib/errors";
 
 /**
@@ -20,27 +20,27 @@ export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "admin"];
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : SignedInUser;
 
-/** What a handler gets: everything checked and parsed. */
+/** What a handler receives: the checked session and the parsed input. */
 export interface Call<A extends Access, P, Q, B> {
   request: Request;
   user: UserFor<A>;
-  /** The id of the session that the request came with, null without one. */
+  /** The id of the request's session; null without one. */
   sessionId: string | null;
   params: P;
   query: Q;
   body: B;
-  /** The claim of an Idempotency-Key, when the endpoint takes one and the caller sent one. */
+  /** The claim of the Idempotency-Key; null when the caller sent none or the endpoint takes none. */
   idempotency: IdempotencyClaim | null;
-  /** Headers of the answer: Set-Cookie, X-Total-Count. */
+  /** Headers to add to the response: Set-Cookie, X-Total-Count. */
   headers: Headers;
   now: Date;
 }
 
-/** A request body that the handler reads itself: a form with a file. */
+/** A multipart body with a file, which the handler reads itself. */
 export interface FormBody {
-  /** The field that carries the file. */
+  /** The name of the file's field. */
   file: string;
-  /** The other fields. */
+  /** The schema of the other fields. */
   fields?: z.ZodType;
   /** Whether the same fields may come as JSON, without a file. */
   isJsonToo?: boolean;
@@ -52,29 +52,34 @@ export interface EndpointOptions<A extends Access, P, Q, B, O> {
   access: A;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
-  /** A JSON body. A handler that reads the request itself (multipart) says what it reads in `form`. */
+  /** The schema of a JSON body. Handlers that read a multipart body themselves declare `form` instead. */
   body?: z.ZodType<B>;
   bodyLimit?: number;
   /** The body may be left out: nothing in it is required. */
   isBodyOptional?: boolean;
   /** For the OpenAPI document only. */
   form?: FormBody;
-  /** Status of a success; 200 unless said. */
+  /** Status of a success; 200 by default. */
   status?: 200 | 201 | 202;
-  /** What a success looks like; fields that it does not name never leave the server. None for a raw Response. */
+  /**
+   * The schema of the answer: fields that it does not name are dropped. None for handlers that return a Response.
+   */
   output?: z.ZodType<O>;
-  /** Content type of a raw Response, for the OpenAPI document. */
+  /** Content type of a returned Response, for the OpenAPI document. */
   contentType?: string;
-  /** What the handler itself refuses with, beside what its schemas, its access and its limit imply. */
+  /** Error codes of the handler itself, beside those that schemas, access and rate limit imply. */
   errors?: readonly ErrorCode[];
   isIdempotent?: boolean;
-  /** What it writes to the audit log; every call of the panel that changes something says so. */
-  audits?: readonly Audited[];
-  /** Answers 304 to who has it already (If-None-Match). */
+  /**
+   * What it writes to the audit log. Required for every write of the panel
+   * (tests/unit/http/audit-declared.test.ts).
+   */
+  audits?: readonly AuditedOperation[];
+  /** Answers 304 when If-None-Match is current. */
   isConditional?: boolean;
-  /** Attempts counted for one client address, refused ones too; those of the panel's sessions are not. */
+  /** The limit per client address, counting refused requests too. Requests of staff do not count. */
   rateLimit?: RateLimitName;
-  /** The call takes a token or code that somebody may guess: refusals are counted for the client address. */
+  /** The call takes a token or code that could be guessed: wrong ones are limited per client address. */
   isGuessable?: boolean;
   handle: (call: Call<A, P, Q, B>) => Promise<O | Response>;
 }
@@ -91,7 +96,7 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   status: 200 | 201 | 202;
   isIdempotent: boolean;
-  audits: readonly Audited[];
+  audits: readonly AuditedOperation[];
   isConditional: boolean;
   rateLimit: RateLimitName | undefined;
   isGuessable: boolean;

@@ -1,13 +1,16 @@
 import { databaseError } from "@/lib/data/database-errors";
 import { AppError } from "@/lib/errors";
 
-/** What was thrown, as an error of the API. Anything unknown is INTERNAL and says nothing of its cause. */
+/**
+ * Maps a thrown value to an error of the API. Unknown errors become INTERNAL, whose answer does not reveal the
+ * cause.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return databaseError(error) ?? new AppError("INTERNAL", { cause: error });
 }
 
-/** The error body of the API. */
+/** The response for an error: status, Retry-After, and the error body of the API. */
 export function errorResponse(error: AppError): Response {
   const headers = new Headers();
   if (error.retryAfter !== undefined)

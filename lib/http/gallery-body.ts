@@ -5,7 +5,7 @@ import { isMultipart, readMultipart } from "./multipart";
 const GALLERY_IMAGE_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**
- * The body of a gallery image: JSON, or multipart with an optional file in the field `image`.
+ * Reads the body of a gallery image: JSON, or multipart with an optional file in the field `image`.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION
  */
 export async function readGalleryBody(
@@ -14,6 +14,6 @@ export async function readGalleryBody(
   if (!isMultipart(request)) return { fields: await readJson(request, JSON_LIMIT_BYTES), file: null };
   const { fields, file } = await readMultipart(request, "image", GALLERY_IMAGE_LIMIT_BYTES);
   const { imageUrl, ...others } = fields;
-  // A form sends its empty fields too: no address beside no file leaves the picture as it is.
+  // Forms submit empty fields too: an empty address without a file leaves the picture unchanged.
   return { fields: imageUrl ? fields : others, file };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { AppError } from "@/lib/errors";
 
-/** JSON with the keys of objects in order, so that equal bodies have equal hashes. */
+/** JSON with sorted keys, so that equal bodies have equal hashes. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     item !== null && typeof item === "object" && !Array.isArray(item)
@@ -12,7 +12,7 @@ function canonicalJson(value: unknown): string {
 }
 
 /**
- * The claim that a request makes with its Idempotency-Key header, or null without one.
+ * The claim of a request's Idempotency-Key header; null without the header.
  * @throws AppError VALIDATION when the key is empty, too long or not printable
  */
 export function idempotencyClaim(

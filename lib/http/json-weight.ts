@@ -1,6 +1,9 @@
-/** More than any body of ours has. Counted before parsing, which for a few megabytes of nodes stalls everybody. */
+/**
+ * More values than any valid body has. Counted before parsing, since parsing megabytes of small values blocks the
+ * event loop.
+ */
 export const MAX_NODES = 10_000;
-/** No body of ours nests deeper than five; thousands of levels would exhaust the stack of whatever walks them. */
+/** Valid bodies nest five levels at most; thousands would overflow the stack of recursive code. */
 export const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
@@ -9,14 +12,14 @@ const COMMA = 0x2c;
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 const LAST_BLANK = 0x20;
 
-/** Where a string that begins at `start` ends: the position of its closing quote, or the end of the text. */
+/** The position of the closing quote of the string that begins at `start`, or the end of the text. */
 function endOfString(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
   return at;
 }
 
-/** Whether a list or an object that is opened at `start` holds anything. */
+/** Whether the array or object that opens at `start` has any element. */
 function isFilled(bytes: Uint8Array, start: number): boolean {
   let next = start + 1;
   while (next < bytes.length && (bytes[next] ?? 0) <= LAST_BLANK) next += 1;
@@ -24,8 +27,8 @@ function isFilled(bytes: Uint8Array, start: number): boolean {
 }
 
 /**
- * Whether JSON text has too many values or nests too deep, found out without parsing it: one pass over the bytes that
- * stops at the first too many. What is no JSON at all is left to the parser, which is quick to say so.
+ * Whether JSON text has too many values or nests too deep, without parsing it: one pass over the bytes, which stops
+ * at the limit. Invalid JSON is left to the parser.
  */
 export function isTooHeavy(bytes: Uint8Array, maxNodes = MAX_NODES, maxDepth = MAX_DEPTH): boolean {
   let nodes = 1;

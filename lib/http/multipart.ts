@@ -1,22 +1,23 @@
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./body";
 
-/** Room for the text fields and the boundaries beside the file. */
+/** Allowance for the text fields and boundaries beside the file. */
 const FORM_OVERHEAD_BYTES = 64_000;
 const MAX_FIELDS = 50;
 
 export interface MultipartBody {
-  /** Text fields; of a repeated one the last. */
+  /** Text fields; the last value of a repeated one. */
   fields: Record<string, string>;
-  /** The bytes of the file, null when none was chosen. */
+  /** The bytes of the file; null when none was chosen. */
   file: Uint8Array<ArrayBuffer> | null;
 }
 
+/** Whether the body of a request is multipart/form-data. */
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
-/** Counted before parsing: a few megabytes of small parts would hold up everybody. */
+/** Counted before parsing, since parsing megabytes of small parts blocks the event loop. */
 function hasTooManyParts(bytes: Uint8Array, type: string): boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
@@ -25,7 +26,7 @@ function hasTooManyParts(bytes: Uint8Array, type: string): boolean {
   let count = 0;
   for (let at = text.indexOf(boundary); at !== -1; at = text.indexOf(boundary, at + boundary.length)) {
     count += 1;
-    // Each part has one before it, and the form one at its end.
+    // One boundary before each part, and one at the end.
     if (count > MAX_FIELDS + 1) return true;
   }
   return false;
@@ -44,10 +45,11 @@ async function parseForm(request: Request, limit: number): Promise<FormData> {
 }
 
 /**
- * A multipart body with at most one file.
- * @param fileField the field that carries the file
+ * Reads a multipart body with at most one file.
+ * @param fileField the name of the file's field
  * @param fileLimit bytes; a larger body is refused as soon as it is too large, whatever Content-Length says
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is not multipart, PAYLOAD_TOO_LARGE, VALIDATION when it is malformed
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is not multipart, PAYLOAD_TOO_LARGE, VALIDATION when it is
+ *   malformed
  */
 export async function readMultipart(
   request: Request,
@@ -61,7 +63,8 @@ export async function readMultipart(
   const fields: Record<string, string> = {};
   for (const [name, value] of entries) if (typeof value === "string") fields[name] = value;
   const file = form.get(fileField);
-  // A file input without a choice is sent as an empty file without a name; one with a name was chosen, and is no picture.
+  // A file input without a choice is submitted as an empty file without a name. An empty file with a name was
+  // chosen, and is refused later.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { fields, file: null };
   if (file.size > fileLimit) throw new AppError("PAYLOAD_TOO_LARGE");
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };

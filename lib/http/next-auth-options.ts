@@ -15,8 +15,8 @@ import { signIn } from "@/lib/services/person/sign-in";
 import { signOut } from "@/lib/services/person/sign-out";
 
 /**
- * next-auth over the same sessions as /api/auth/login: its cookie is our carrier of the same row, so that either side
- * reads, ends and revokes what the other has started.
+ * The options of next-auth. It shares the sessions of /api/auth/login: its cookie carries the id of the same row,
+ * so that either side can read and end what the other has started.
  */
 
 declare module "next-auth" {
@@ -26,7 +26,7 @@ declare module "next-auth" {
   }
 }
 
-/** What next-auth has one answer for. */
+/** Refusals of a sign-in, which next-auth reports all alike. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(["INVALID_CREDENTIALS", "TOTP_REQUIRED", "TOTP_INVALID"]);
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -49,7 +49,7 @@ function credentials(request: Request) {
   });
 }
 
-/** The options for one request. */
+/** The options of next-auth for one request. */
 export function nextAuthOptions(request: Request): NextAuthOptions {
   const isSecure = isSecureRequest(request);
   return {
@@ -63,7 +63,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
       },
     },
-    // The row decides how long a session lives; the cookie may only outlast it.
+    // The row in the database decides when a session ends; the cookie only must not end earlier.
     session: { strategy: "jwt", maxAge: sessionSeconds(true) },
     jwt: {
       encode: async ({ token, maxAge }) =>
@@ -99,7 +99,8 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         if (sessionId !== null) await signOut(sessionId);
       },
     },
-    // A revoked session is no event worth a stack trace; failures of the database are thrown and logged by the wrapper.
+    // next-auth logs revoked sessions with a stack trace. Failures of the database are thrown, and logged by
+    // defineRoute.
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   };
 }

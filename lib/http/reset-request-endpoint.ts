@@ -3,10 +3,10 @@ import { resetRequestedSchema, resetRequestSchema } from "@/lib/schemas/person/a
 import { requestReset } from "@/lib/services/person/reset-password";
 import { endpoint } from "./define-route";
 
-/** The same for every address, known or not. */
+/** The same for known and unknown addresses, so that nobody can probe which are registered. */
 const MESSAGE = "Se l'indirizzo è registrato, riceverai un'email con le istruzioni.";
 
-/** The call has two paths. */
+/** Shared by the two paths of this call. */
 export const resetRequestEndpoint = endpoint({
   summary: "Chiede un link per reimpostare la password",
   access: "public",

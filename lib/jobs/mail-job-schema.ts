@@ -7,7 +7,7 @@ const envelopeSchema = z.object({
 });
 
 /**
- * The data of a mail job as the queue's table gives it back. Only the envelope is checked: what stands in `data` was
- * written by this site for the template, and is read by the template's own renderer.
+ * The data of a mail job as read back from the queue's table. Only the envelope is checked: `data` was written by
+ * this site for the template's renderer.
  */
 export const mailJobSchema = z.custom<MailJob>((job) => envelopeSchema.safeParse(job).success);

@@ -3,21 +3,20 @@ import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
 import { type LastWrites, toWrite } from "@/lib/data/write-together";
-import { hasEmail } from "@/lib/domain/person/no-email";
+import { hasEmail } from "@/lib/domain/person/email";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
 
 /**
- * The job queue: pg-boss, in a schema of its own in the site's database. Work that goes out (mail) is queued in the
- * transaction of what it tells of, so that neither happens without the other, and done later by whichever process
- * comes first.
+ * The job queue: pg-boss, in a schema of its own in the site's database. Mails are queued in the transaction of the
+ * change that they report, so that neither happens without the other, and sent later by any process.
  */
 
 export const QUEUES = {
   mail: "mail",
   /** Mails that failed for about ten minutes: tried every five minutes from then on. */
   lateMail: "mail-late",
-  /** Mails that nobody will try again; kept for a month for whoever wants to know. */
+  /** Given-up mails, kept for a month so that the panel can show and retry them. */
   deadMail: "mail-dead",
   reminders: "reminders",
   decisions: "decisions",
@@ -27,26 +26,26 @@ export const QUEUES = {
   followedCalendars: "followed-calendars",
 } as const;
 
-/** Longer than any delivery may take (lib/mail/deliver-mail.ts). */
+/** Longer than the time limits of a delivery (lib/mail/deliver-mail.ts). */
 const EXPIRE_SECONDS = 60;
 
 const holder = globalThis as typeof globalThis & { jobQueue?: PgBoss };
 
-/** The queue of this process; sending works before it is started. */
+/** The queue of this process. Jobs can be sent before it is started. */
 export function jobQueue(): PgBoss {
   holder.jobQueue ??= createQueue();
   return holder.jobQueue;
 }
 
-const OUTAGE_PATIENCE_MS = 60_000;
+const OUTAGE_RETRY_MS = 60_000;
 const OUTAGE_PAUSE_MS = 1_000;
 
 /**
- * A statement of the queue's own, tried again while the database is out of reach: pg-boss tells nobody when it cannot
- * note that a mail has gone out, and the mail would go out twice.
+ * Runs a statement of pg-boss and retries it while the database is unreachable: otherwise pg-boss would silently
+ * fail to mark a mail as sent, and send it twice.
  */
-async function patiently(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const deadline = Date.now() + OUTAGE_PATIENCE_MS;
+async function retryWhileUnreachable(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const deadline = Date.now() + OUTAGE_RETRY_MS;
   for (;;) {
     try {
       return await database().pool.query<Record<string, unknown>>(text, values);
@@ -59,10 +58,10 @@ async function patiently(text: string, values: unknown[]): Promise<{ rows: unkno
 
 function createQueue(): PgBoss {
   const queue = new PgBoss({
-    db: { executeSql: patiently },
-    // How soon a mail that a killed process was sending is taken up again, beside its own time.
+    db: { executeSql: retryWhileUnreachable },
+    // How soon after its expiry a job of a killed process is taken up again.
     maintenanceIntervalSeconds: 30,
-    // Sent mails hold personal data: they are not kept longer than reminders need to know what went out.
+    // Jobs contain personal data: kept only as long as reminders need to see which mails were sent.
     archiveCompletedAfterSeconds: 2 * 24 * 3600,
     deleteAfterDays: 2,
   });
@@ -71,8 +70,8 @@ function createQueue(): PgBoss {
 }
 
 /**
- * Creates pg-boss's schema and our queues; does nothing where they are there. Done at every start, before the first
- * request: a queue that is not there would fail the write that wants to mail.
+ * Creates pg-boss's schema and the site's queues where they are missing. Runs at every start before the first
+ * request, since a write that queues a mail fails without its queue.
  */
 export async function installQueues(): Promise<PgBoss> {
   const queue = await jobQueue().start();
@@ -85,7 +84,7 @@ export async function installQueues(): Promise<PgBoss> {
   });
   await queue.createQueue(QUEUES.mail, {
     name: QUEUES.mail,
-    // Tried after 5 to 10 seconds, then about twice as late each time, up to five minutes.
+    // Retried after 5 to 10 seconds, then with about twice the delay each time, up to five minutes.
     retryLimit: 6,
     retryDelay: 5,
     retryBackoff: true,
@@ -100,21 +99,21 @@ export async function installQueues(): Promise<PgBoss> {
     QUEUES.onlineRefunds,
   ])
     await queue.createQueue(name, { name, ...periodic });
-  // The next round comes by itself.
+  // Not retried: the next scheduled round comes anyway.
   await queue.createQueue(QUEUES.followedCalendars, { name: QUEUES.followedCalendars, retryLimit: 0 });
   return queue;
 }
 
-/** What travels in a mail job. */
+/** The data of a mail job. */
 export interface MailJob {
   mail: Mail;
-  /** When it was queued first, as an instant. */
+  /** The instant at which it was first queued. */
   queuedAt: string;
 }
 
 /**
- * Queues a mail inside a transaction: it goes out when it commits and never when it does not.
- * @param jobId makes the mail one of a kind: a second one with the same id is not queued
+ * Queues a mail inside a transaction: it is sent after the commit, and never after a rollback.
+ * @param jobId deduplicates: a second mail with the same id is not queued
  * @returns whether there is an address to send it to
  */
 export async function enqueueMail(tx: Transaction, mail: Mail, jobId?: string): Promise<boolean> {
@@ -153,7 +152,7 @@ export async function enqueueMailsLast(last: LastWrites, mails: readonly Mail[])
   await jobQueue().insert(jobsOf(mails), { db: { executeSql } });
 }
 
-/** Has the refunds through Stripe done when the transaction commits. */
+/** Queues a run of the job that makes refunds through Stripe, for after the commit. */
 export async function enqueueOnlineRefunds(tx: Transaction): Promise<void> {
   await jobQueue().send(
     QUEUES.onlineRefunds,
@@ -162,7 +161,7 @@ export async function enqueueOnlineRefunds(tx: Transaction): Promise<void> {
   );
 }
 
-/** pg-boss hands over objects, which Prisma takes as JSON text for a parameter cast to jsonb. */
+/** Runs a statement of pg-boss in a transaction. pg-boss passes objects, which Prisma needs as JSON text. */
 async function runInTransaction(
   tx: Transaction,
   text: string,

@@ -1,4 +1,4 @@
 import { env } from "@/lib/env";
 
-/** A path of the site as an address that works from anywhere. */
+/** The absolute address of a path of the site. */
 export const address = (path: string): string => new URL(path, env().NEXTAUTH_URL).href;

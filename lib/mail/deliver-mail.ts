@@ -8,18 +8,18 @@ import { site } from "@/lib/site";
 import { codePicture } from "./layout";
 import type { Message } from "./mail";
 
-/** The edge to the outside: an SMTP server, or readable files in DATA_DIR/outbox where there is none. */
+/** Delivers mails: to the SMTP server, or as .eml files in DATA_DIR/outbox where none is configured. */
 
-/** Of the pictures that a mail shows. */
+/** The file name of QR codes in a mail. */
 export const CODE_PICTURE_NAME = "codice.png";
 
-/** Whether mails leave this machine: without a server each is a file. */
+/** How mails are delivered: by SMTP, or as files where no server is configured. */
 export const mailChannel = (): MailChannel => (env().SMTP_URL === undefined ? "file" : "smtp");
 
-/** An SMTP server that does not answer must not hold up the queue. */
+/** An SMTP server that does not answer must not block the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** A recipient that the server refuses for good; trying again is no use. */
+/** The server has permanently refused the recipient; a retry would be refused too. */
 export class UndeliverableError extends Error {}
 
 function options(message: Message): SendMailOptions {
@@ -33,7 +33,7 @@ function options(message: Message): SendMailOptions {
     html,
     textEncoding: "quoted-printable",
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    // What a mail names is only ever text: nothing is read from disk or fetched.
+    // Mail content must never make nodemailer read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
     attachments: attachments(message),
@@ -96,25 +96,25 @@ async function sendBySmtp(url: string, message: Message): Promise<void> {
   }
 }
 
-/** How the name of a file of the outbox begins: names sort by time. */
+/** The timestamp that file names in the outbox begin with. */
 export const timeInName = (at: Date): string => at.toISOString().replace(/[:.]/g, "-");
 
-/** "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml": when, what, and of which job. */
+/** The file name: instant, template and job id, such as "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml". */
 async function writeToOutbox(message: Message, id: string, now: Date): Promise<void> {
   const folder = join(resolve(env().DATA_DIR), "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message: bytes } = await transport.sendMail(options(message));
   const name = `${timeInName(now)}-${message.template}-${id}.eml`;
-  // They hold links that open accounts: nobody else on the machine reads them.
+  // Readable by the site's user only: mails contain links that open accounts.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, `.${name}.tmp`), bytes as Buffer, { mode: 0o600 });
   await rename(join(folder, `.${name}.tmp`), join(folder, name));
 }
 
 /**
- * Hands a mail over, and says to whom: a server, or a file where none is configured.
- * @param id of the job that sends it, by which its file is found again
- * @throws UndeliverableError when the recipient is refused for good; any other error means: try again later
+ * Delivers a mail. @returns how: by SMTP, or as a file
+ * @param id the id of the job, which is part of the file's name
+ * @throws UndeliverableError when the recipient is permanently refused; after any other error a retry makes sense
  */
 export async function deliverMail(message: Message, id: string, now: Date): Promise<MailChannel> {
   const { SMTP_URL } = env();

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { timeInName } from "./deliver-mail";
 
-/** What a quoted-printable mail says, near enough to find an address in it: lines joined, escapes of ASCII undone. */
+/** Decodes quoted-printable well enough to find an address: joins soft line breaks and decodes ASCII escapes. */
 const readable = (mail: string): string =>
   mail
     .replace(/=\r?\n/g, "")
@@ -26,28 +26,29 @@ const namesThere = () =>
   });
 
 async function namesAny(addresses: readonly string[], path: string): Promise<boolean> {
-  // A mail that is being written gets its own name, or is gone, in the meantime.
+  // The file may have been renamed or deleted since it was listed.
   const mail = await readFile(path, "latin1").catch(() => null);
   return mail !== null && pattern(addresses).test(readable(mail));
 }
 
 /**
- * Removes mails on disk.
- * @param ids of the jobs that wrote them
- * @param addresses that somebody has proven to be hers: mails to them, or that name them, go as well. The centre's own
- * address is nobody's: every mail names it.
+ * Deletes mails that were written as files.
+ * @param ids ids of their jobs
+ * @param addresses verified addresses of the person: mails that contain one are deleted too. The centre's own
+ *   address, which every mail contains, is ignored.
  */
 export async function eraseFromOutbox(ids: readonly string[], addresses: readonly string[]): Promise<void> {
-  const hers = addresses.filter((address) => address.toLowerCase() !== site.email.toLowerCase());
-  if (ids.length === 0 && hers.length === 0) return;
+  const searched = addresses.filter((address) => address.toLowerCase() !== site.email.toLowerCase());
+  if (ids.length === 0 && searched.length === 0) return;
   for (const name of await namesThere()) {
     const path = join(folder(), name);
     const isOneOfThem = ids.some((id) => name.includes(id));
-    if (isOneOfThem || (hers.length > 0 && (await namesAny(hers, path)))) await rm(path, { force: true });
+    if (isOneOfThem || (searched.length > 0 && (await namesAny(searched, path))))
+      await rm(path, { force: true });
   }
 }
 
-/** Removes the mails on disk that were written before an instant, as their names say. */
+/** Deletes mail files written before an instant, by the time in their names. */
 export async function removeOldFromOutbox(before: Date): Promise<void> {
   const first = timeInName(before);
   for (const name of await namesThere())

@@ -2,8 +2,8 @@ import { site, siteAddress } from "@/lib/site";
 import type { MailCode, MailContent } from "./mail";
 
 /**
- * The look of the mails: the site's colours on a card, in tables and inline styles as mail programs want them, with
- * dark colours for those that ask. Nothing is loaded from anywhere.
+ * The HTML of mails: a card in the site's colours, in tables and inline styles as mail programs require, with a
+ * dark scheme. Loads nothing from the network.
  */
 
 const SERIF = "Georgia,'Times New Roman',serif";
@@ -31,6 +31,7 @@ const STYLE = `
     .heading { font-size: 25px !important; }
   }`;
 
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"']/g,
@@ -56,7 +57,7 @@ function factRows(facts: MailContent["facts"]): string {
         </table>`;
 }
 
-/** A box of its own: who still owes something finds it at a glance. */
+/** The box with what is still to be paid. */
 function paymentBox(payment: MailContent["payment"]): string {
   const [due, ...ways] = payment ?? [];
   if (due === undefined) return "";
@@ -79,10 +80,10 @@ function buttonRow(button: MailContent["button"]): string {
         </table>`;
 }
 
-/** The name by which the HTML finds a picture that goes along. */
+/** The content id (cid:) of an embedded picture. */
 export const codePicture = (index: number): string => `codice${index}@iscrizione`;
 
-/** On white also in the dark, or no camera reads it. */
+/** On white in the dark scheme too, since cameras cannot read inverted codes. */
 function codeRow(code: MailCode, index: number): string {
   const pixels = code.isAside ? 120 : 180;
   return `
@@ -95,17 +96,17 @@ function codeRow(code: MailCode, index: number): string {
         }`;
 }
 
-/** The codes, each under the number by which its picture goes along. */
+/** The rows of the codes; the index of a code is that of its embedded picture. */
 function codeRows({ codes = [] }: MailContent, isAside: boolean): string {
   return codes
     .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index) : ""))
     .join("");
 }
 
-/** Long addresses must wrap, or they widen the card on a phone. */
+/** Long addresses wrap, since they would widen the card on phones. */
 function smallPrint(content: MailContent): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
-  // A link that opens an account is worth copying by hand; the way to a page of the site is not.
+  // Links with a token are also shown as text to copy; links to ordinary pages are not.
   const address =
     content.button && /token=|\/lista-attesa\//.test(content.button.url)
       ? `<p class="soft" style="${style}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:#3f5d4c;word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
@@ -120,10 +121,10 @@ function linkRow(link: MailContent["link"]): string {
         <p class="ink" style="margin:0 0 22px;font:16px/1.6 ${SANS}"><a class="link" href="${escapeHtml(link.url)}" style="color:#3f5d4c">${escapeHtml(link.label)}</a></p>`;
 }
 
-/** A number stays on one line. */
+/** Phone numbers do not wrap. */
 const phones = site.phones.map((phone) => escapeHtml(phone).replaceAll(" ", "&nbsp;")).join(" · ");
 
-/** The site's lotus as three petals: pictures are held back by most mail programs. */
+/** The site's lotus, drawn with three table cells, since most mail programs block pictures. */
 const petal = (color: string, height: number, radius: string) =>
   `<td style="width:11px;vertical-align:bottom"><div style="height:${height}px;background:${color};border-radius:${radius};font-size:0">&nbsp;</div></td>`;
 const LOTUS = [
@@ -132,6 +133,7 @@ const LOTUS = [
   petal("#4f7260", 17, "14px 3px 14px 5px"),
 ].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
+/** The HTML body of a mail. */
 export function renderHtml(content: MailContent): string {
   const paragraphs = content.paragraphs
     .map(
@@ -178,6 +180,7 @@ export function renderHtml(content: MailContent): string {
 `;
 }
 
+/** The plain-text body of a mail. */
 export function renderText(content: MailContent): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)

@@ -2,13 +2,13 @@ import type { PayableKind } from "@/lib/domain/money/payment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** What a sign-up for a course looks like in a mail. Days are calendar days in Rome. */
-export interface CourseSignUpFacts extends DoorFacts {
+/** The facts of a course sign-up in a mail. Days are calendar days in Rome. */
+export interface CourseSignUpFacts extends CheckInFacts {
   confirmationNumber: string;
   courseTitle: string;
   location: string;
   schedule: string;
-  /** As it was written; jobs of before have none. */
+  /** As text; missing in jobs queued by older versions. */
   price?: string;
   startDate: string | null;
   endDate: string | null;
@@ -19,8 +19,8 @@ export interface CourseSignUpFacts extends DoorFacts {
   notes: string | null;
 }
 
-/** What a sign-up for an event looks like in a mail. */
-export interface EventSignUpFacts extends DoorFacts {
+/** The facts of an event sign-up in a mail. */
+export interface EventSignUpFacts extends CheckInFacts {
   confirmationNumber: string;
   eventTitle: string;
   location: string;
@@ -33,16 +33,16 @@ export interface EventSignUpFacts extends DoorFacts {
   email: string;
 }
 
-/** What a sign-up needs at the door and for its page. */
-interface DoorFacts {
-  /** Cents; jobs of before have none. */
+/** The facts for check-in and for the sign-up's page. */
+interface CheckInFacts {
+  /** Cents; missing in jobs queued by older versions. */
   dueAmount?: number;
   seats: number;
   linkId: string;
   checkInCode: string;
 }
 
-/** A sign-up as the mails after the confirmation speak of it. Cents. */
+/** A sign-up for a course or event in later mails. Amounts are cents. */
 export interface SignUpFacts {
   kind: "event" | "course";
   linkId: string;
@@ -59,15 +59,15 @@ export interface SignUpFacts {
   paidAmount: number;
   dueAmount: number;
   refundDue: number;
-  /** Who canceled, once it is canceled. */
+  /** Who canceled; means nothing before a cancellation. */
   by: "customer" | "centre";
   reason: string | null;
 }
 
-/** The day before an event, or before a course begins for somebody. */
+/** The facts of the reminder on the day before an event, or before a participant's course begins. */
 export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
-  /** Instant that the steps of the cancellation policy are counted to. */
+  /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
 }
 
@@ -77,14 +77,14 @@ export interface SignUpMessageFacts extends SignUpFacts {
   text: string;
 }
 
-/** What the centre writes to somebody who has booked a room. */
+/** A message of the centre to somebody who has booked a room. */
 export interface RoomMessageFacts {
   booking: Booking;
   subject: string;
   text: string;
 }
 
-/** What is still to be paid. Cents. */
+/** A reminder of what is still to be paid. Amounts are cents. */
 export interface PaymentReminderFacts {
   kind: PayableKind;
   id: number;
@@ -94,13 +94,13 @@ export interface PaymentReminderFacts {
   title: string;
   /** In words; empty where there is no day. */
   when?: string;
-  /** The id that the link of a sign-up is derived from; null for a booking of a room. */
+  /** The link id of a sign-up; null for a booking of a room. */
   linkId?: string | null;
-  /** Whether it stands among somebody's own bookings. */
+  /** Whether it belongs to an account, and so appears among its bookings. */
   hasAccount?: boolean;
 }
 
-/** Where a refund by transfer goes, by the ends of the IBANs. */
+/** A change of the IBAN for a refund; only the last characters of IBANs are mailed. */
 export interface RefundIbanFacts {
   kind: PayableKind;
   confirmationNumber: string;
@@ -110,13 +110,16 @@ export interface RefundIbanFacts {
   title: string;
   /** Null where none had been given. */
   endingBefore: string | null;
-  /** Null where it was taken back. */
+  /** Null where it was removed. */
   ending: string | null;
-  /** Instant of the change. */
+  /** The instant of the change. */
   at: string;
 }
 
-/** An account in a mail to an address that may be somebody else's. Jobs of before have the first name alone. */
+/**
+ * An account in a mail to an address that may be somebody else's. Jobs queued by older versions have the first name
+ * only.
+ */
 export interface NamedAccount {
   userId?: number;
   firstName: string;
@@ -124,15 +127,15 @@ export interface NamedAccount {
   username?: string;
 }
 
-/** Everything that is mailed, by occasion. It travels through the queue as data and is written when it is sent. */
+/** All mails by template. The queue holds their data; subject and text are made when a mail is sent. */
 export type Mail =
   | { template: "welcome" | "verification"; to: string; data: NamedAccount & { nonce: string } }
   /**
-   * `to` is what somebody typed; whether it belongs to an account is looked up when the mail is written. `isRepeated`: the
-   * same client has asked so often today that it goes to a verified address alone.
+   * `to` is what the client typed; whether it belongs to an account is looked up when the mail is sent.
+   * `isRepeated`: the same client has asked so often today that it is sent to a verified address only.
    */
   | { template: "passwordReset"; to: string; data: { nonce: string; isRepeated?: boolean } }
-  /** Who is invited is read when the mail is written: an invitation that was ended meanwhile is not mailed. */
+  /** The invitation is read when the mail is sent: one that was revoked meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   | {
       template: "passwordChanged";
@@ -146,7 +149,7 @@ export type Mail =
     }
   | { template: "paymentReminder"; to: string; data: PaymentReminderFacts }
   | { template: "refundIban"; to: string; data: RefundIbanFacts }
-  /** The receipt itself is read when the mail is written, and goes along as PDF. */
+  /** The receipt is read when the mail is sent, and attached as PDF. */
   | { template: "receipt"; to: string; data: { receiptId: number; firstName: string } }
   | { template: "inactivityWarning"; to: string; data: { firstName: string; removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
@@ -154,7 +157,7 @@ export type Mail =
   | { template: "bookingMoved" | "centreMove"; to: string; data: { before: Booking; after: Booking } }
   | { template: "courseBooked" | "centreCourseBooked"; to: string; data: CourseSignUpFacts }
   | { template: "eventRegistered"; to: string; data: EventSignUpFacts }
-  /** The link is made of the nonce. */
+  /** The token of the link is derived from the nonce (lib/auth/mail-token.ts). */
   | { template: WaitingTemplate; to: string; data: WaitingEntry & { nonce: string; price?: string } }
   | { template: SignUpTemplate; to: string; data: SignUpFacts }
   | { template: "placeReminder"; to: string; data: SignUpReminderFacts }
@@ -163,7 +166,7 @@ export type Mail =
 
 export type SignUpTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 
-/** In line, asked, too late, taken out by the centre, canceled as a whole. */
+/** Joined, offered a place, offer expired, removed by the centre, course or event canceled. */
 export type WaitingTemplate =
   | "waitingConfirmed"
   | "waitingOffered"
@@ -183,22 +186,22 @@ export type BookingTemplate =
   | "centreNewRequest"
   | "centreCancellation";
 
-/** All dates of one wish in one mail. */
+/** All dates of a series in one mail. */
 export type SeriesTemplate = "seriesBooked" | "seriesCanceled" | "centreNewSeries" | "centreSeriesCanceled";
 
-/** What a template says; HTML and plain text are both made from it. */
+/** The content of a mail, from which both HTML and plain text are made. */
 export interface MailContent {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview that inboxes show beside the subject. */
   preheader: string;
   heading: string;
   paragraphs: string[];
-  /** Label and value, one a line. */
+  /** Lines of label and value. */
   facts?: [label: string, value: string][];
-  /** What is still to be paid, then the ways to pay it. */
+  /** What is still to be paid, then the ways to pay. */
   payment?: string[];
   button?: { label: string; url: string };
-  /** What else one may answer, less prominent than the button. */
+  /** A second answer, less prominent than the button. */
   link?: { label: string; url: string };
   codes?: MailCode[];
   /** In small print, after the button. */
@@ -213,17 +216,17 @@ export interface MailCode {
   label: string;
   text: string;
   isPictureOnly?: boolean;
-  /** A help for later, shown small at the very end: nobody shall take it for the code of the door. */
+  /** Shown small at the end, so that nobody confuses it with the check-in code. */
   isAside?: boolean;
 }
 
-/** A PDF that goes along. */
+/** An attached PDF. */
 export interface MailDocument {
   filename: string;
   bytes: Uint8Array;
 }
 
-/** A mail ready to be handed over. */
+/** A rendered mail, ready for delivery. */
 export interface Message {
   template: Mail["template"];
   to: string;
@@ -231,7 +234,7 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** The pictures of the codes that the HTML shows, in order. */
+  /** The pictures of the QR codes in the HTML, in order. */
   codePictures: readonly Uint8Array[];
   calendar: MailContent["calendar"];
   document: MailDocument | undefined;

@@ -39,12 +39,12 @@ import type { Mail, MailContent, Message } from "./mail";
 type Moved = { before: Booking; after: Booking };
 type Series = { bookings: Booking[] };
 
-/** Twice as large as it is shown, for sharp screens. */
+/** Twice the displayed size, for high-density screens. */
 const CODE_PIXELS = 360;
 
 async function receiptMail(mail: Extract<Mail, { template: "receipt" }>) {
   const found = await findReceipt(mail.data.receiptId);
-  // Canceled in the meantime: nobody is sent what does not hold.
+  // Canceled since it was queued: not sent.
   if (found === null || found.receipt.canceledAt !== null) return null;
   const content = receiptContent(found.receipt, mail.data.firstName, await receiptPdf(found.receipt));
   return { to: mail.to, content };
@@ -56,7 +56,7 @@ function bookingsOf({ data }: Extract<Mail, { data: Booking | Moved | Series }>)
   return "after" in data ? [data.after] : [data];
 }
 
-/** What a mail says; null for one whose reason is gone. */
+/** The content of a mail; null when its reason no longer exists, and it must not be sent. */
 async function contentOf(
   mail: Mail,
   now: Date,
@@ -64,9 +64,9 @@ async function contentOf(
 ): Promise<{ to: string; content: MailContent } | null> {
   switch (mail.template) {
     case "passwordReset": {
-      // The request looks the same for every address; here it shows whether there is somebody to write to.
+      // Requests look the same for every address; only here it is decided whether an account exists to write to.
       const owner = await findResetTokenOwner(hashToken(mailToken("reset", mail.data.nonce)), now);
-      // A link made for one address is not mailed to another that the account has got since.
+      // A link made for one address is not mailed to another that the account has since changed to.
       if (owner === null || owner.email.toLowerCase() !== mail.to.toLowerCase()) return null;
       if (mail.data.isRepeated && !owner.isVerified) return null;
       return { to: owner.email, content: passwordReset({ ...owner, nonce: mail.data.nonce }) };
@@ -173,8 +173,8 @@ function plainContentOf(
 }
 
 /**
- * Writes a mail, in HTML and in plain text; null when there is nobody to write to any more.
- * @param readSettings the association's data, for mails that say how to pay
+ * Renders a mail in HTML and plain text; null when there is no reason or recipient any more.
+ * @param readSettings reads the association's settings, for mails that say how to pay
  */
 export async function renderMail(
   mail: Mail,

@@ -1,4 +1,4 @@
-/** One Italian sentence a code, fit for a toast. */
+/** One Italian sentence per code, suitable for a toast. */
 export const ERROR_MESSAGES = {
   VALIDATION: "Controlla i dati inseriti e riprova.",
   RESET_TOKEN_INVALID: "Il link per reimpostare la password è scaduto o non è valido",
@@ -36,7 +36,7 @@ export const ERROR_MESSAGES = {
   UNAVAILABLE: "Il servizio è momentaneamente non disponibile. Riprova tra poco.",
 } as const;
 
-/** The sentence of a NOT_FOUND that names what was looked for. */
+/** Sentences for NOT_FOUND that name what was looked for. */
 export const NOT_FOUND_MESSAGES = {
   space: "Lo spazio richiesto non esiste.",
   booking: "La prenotazione richiesta non esiste.",

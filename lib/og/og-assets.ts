@@ -6,7 +6,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import { logEvent } from "@/lib/log";
 import { readUpload } from "@/lib/storage/stored-pictures";
 
-/** What a picture for shared links is made of: the fonts of the site as files, its flower, and a photograph. */
+/** The parts of a share picture: the site's fonts, its lotus, and a photograph. */
 
 const FONTS = [
   { name: "Fraunces", file: "fraunces/files/fraunces-latin-500-normal.woff", weight: 500 },
@@ -33,16 +33,16 @@ export async function ogLogo(): Promise<string> {
   return `data:image/svg+xml;base64,${svg.toString("base64")}`;
 }
 
-/** The bytes of a picture of this site by its address, null for one of another site. */
+/** The bytes of a picture of this site by its address; null for pictures of other sites. */
 async function bytesOf(address: string): Promise<Uint8Array | null> {
   const steps = address.split("/").slice(1);
   if (steps[0] === "uploads") return (await readUpload(steps.slice(1)))?.bytes ?? null;
-  // Addresses come from the catalogue: nothing but a plain path below public/images is read.
+  // Addresses come from the catalogue, so only plain paths below public/images are read.
   const name = /^\/images\/([\w-]+(\/[\w-]+)*\.webp)$/.exec(address)?.[1];
   return name === undefined ? null : readFile(join(process.cwd(), "public/images", name));
 }
 
-/** A picture of this site, cut to size, in a format that the renderer knows; null when there is none to show. */
+/** A picture of this site, cropped and in a format that the renderer supports; null when it cannot be read. */
 export async function ogPhoto(
   stored: string,
   size: { width: number; height: number },

@@ -6,17 +6,17 @@ import { ogFonts, ogLogo, ogPhoto } from "./og-assets";
 export const OG_SIZE = { width: 1200, height: 630 };
 const PHOTO_SIZE = { width: 500, height: 566 };
 
-/** Longer titles are set smaller. */
+/** Titles longer than this are set in a smaller size. */
 const LONG_TITLE = 34;
 
-/** What the fonts at hand can write; for anything else the renderer would go looking on the net. */
+/** Drops characters that the bundled fonts lack; for them the renderer would fetch a font from the network. */
 const writable = (text: string) =>
   text
     .replace(/[^\u0020-\u024f\u2010-\u2026\u20ac]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-/** The picture that a shared link shows: name of the site, title, a line of facts, and a photograph. */
+/** The preview picture of a shared link: name of the site, title, a line of facts, and a photograph. */
 export async function ogPicture({
   title,
   facts,
@@ -71,7 +71,7 @@ const fill = {
   fontFamily: "Figtree",
 } as const;
 
-/** A picture as a background: the renderer is no browser, and has no use for an image's attributes. */
+/** A picture as a background: attributes of <img>, such as `alt`, mean nothing to the renderer. */
 function OgImage({
   radius = 0,
   src,

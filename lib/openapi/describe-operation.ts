@@ -7,7 +7,7 @@ import { codesByStatus, errorCodes } from "./operation-errors";
 const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 const JSON_TYPE = "application/json";
 
-/** The first part of a path below /api is its tag. */
+/** Tags by the first segment of the path below /api. */
 const TAGS: Record<string, string> = {
   auth: "Accesso",
   users: "Account",
@@ -122,7 +122,7 @@ const RESTRICTIONS: Partial<Record<Access, string>> = {
   admin: "Solo per gli amministratori.",
 };
 
-/** One operation of the document, from what its handler was declared with. */
+/** The OpenAPI operation of an endpoint, from its declaration. */
 export function describeOperation(path: string, method: Method, endpoint: Endpoint, schemas: SchemaWriter) {
   const restriction = RESTRICTIONS[endpoint.access];
   return {

@@ -1,4 +1,4 @@
-/** Bodies that readers of the document can send as they are; a test parses each with the schema of its call. */
+/** Example bodies that can be sent unchanged; a test parses each with the schema of its operation. */
 export const EXAMPLES: Record<string, unknown> = {
   "POST /api/auth/register": {
     username: "giulia.esempio",

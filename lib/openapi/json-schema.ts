@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { SCHEMA_NAMES } from "./schema-names";
 
-/** A JSON Schema (2020-12) as it stands in the document. */
+/** A JSON Schema (2020-12). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** `input` is what a caller may send, `output` what an answer holds. */
+/** `input`: what a caller may send; `output`: what an answer contains. */
 type Direction = "input" | "output";
 
 const WRAPPER = "value";
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  // The bounds of a safe integer say nothing to a reader.
+  // The bounds of safe integers would only be noise.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
 /**
- * Turns zod schemas into JSON Schemas. What has a name (lib/openapi/schema-names.ts) becomes a component that the
- * others refer to; `components` collects them.
+ * Turns zod schemas into JSON Schemas. Named schemas (schema-names.ts) become components that others refer to;
+ * `components` collects them.
  */
 export class SchemaWriter {
   readonly components: Record<string, JsonSchema> = {};

@@ -7,11 +7,11 @@ import { site } from "@/lib/site";
 import { describeOperation, OPERATIONS_TAG } from "./describe-operation";
 import { type JsonSchema, SchemaWriter } from "./json-schema";
 
-/** What a route file exports. */
+/** The exports of a route file. */
 export type RouteModule = Partial<Record<Method, RouteHandler>>;
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-/** Routes that are no calls of the API: unknown paths, and next-auth's own protocol. */
+/** Routes that are not part of the API: unknown paths, and next-auth's own protocol. */
 const UNDOCUMENTED = new Set(["/api/*", "/api/auth/{nextauth}"]);
 
 const errorSchema: JsonSchema = {
@@ -105,5 +105,5 @@ export function openApiDocument(routes: readonly RouteModule[]) {
   };
 }
 
-/** What the call answers; the document is checked by tests, not at each request. */
+/** The schema of the answer is loose: tests check the document, not each request. */
 export const openApiSchema = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) });

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import type { Endpoint, Method } from "@/lib/http/endpoint-options";
 
-/** Every code that an operation may answer with: its own, and those that its access, schemas and limits imply. */
+/** All error codes of an operation: its own, and those that its access, schemas and limits imply. */
 export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
   const takesBody = endpoint.body !== undefined || endpoint.form !== undefined;
@@ -10,15 +10,14 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   if (takesBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   if (endpoint.params) codes.add("NOT_FOUND");
   if (endpoint.access !== "public") codes.add("UNAUTHENTICATED");
-  // An account of the panel may need a second factor first.
-  // A write that comes from another site with a cookie is refused whoever may call it.
+  // A staff account may lack a required second factor; and cross-site writes with a cookie are always refused.
   if (endpoint.access !== "public" || method !== "GET") codes.add("FORBIDDEN");
   if (endpoint.isIdempotent) codes.add("DUPLICATE");
   if (endpoint.rateLimit || endpoint.isGuessable) codes.add("RATE_LIMITED");
   return [...codes.add("INTERNAL").add("UNAVAILABLE")];
 }
 
-/** The codes by their HTTP status. */
+/** Groups codes by HTTP status. */
 export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes)

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { env } from "@/lib/env";
 
-/** The first 64 bits of an IPv6 address in one spelling: what one customer of a provider has to herself. */
+/** The first 64 bits of an IPv6 address in canonical form: the network that a provider assigns to one customer. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.split("::");
   const before = head.split(":").filter((group) => group !== "");
@@ -12,7 +12,7 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** The address alone of "1.2.3.4:5678", "[::1]" and "[::1]:5678", as some proxies write it: a port is no other client. */
+/** Strips the port and brackets that some proxies add: "1.2.3.4:5678", "[::1]", "[::1]:5678". */
 const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d*)?$/.exec(entry)?.[1] ?? /^([^:]+):\d*$/.exec(entry)?.[1] ?? entry;
 
@@ -28,7 +28,9 @@ export function clientAddress(request: Request): string {
   return isIPv6(address) ? networkOf(address) : address;
 }
 
-/** Whether the request came over https: by the proxy's word when there is one, else by the site's own address. */
+/**
+ * Whether the request came over https: by X-Forwarded-Proto behind a trusted proxy, else by the site's own address.
+ */
 export function isSecureRequest(request: Request): boolean {
   if (env().TRUST_PROXY) {
     const scheme = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim();

@@ -1,19 +1,22 @@
 import { env } from "@/lib/env";
 
-/** The host that the browser asked for; what a proxy says of it counts only where there is one. */
+/** The host of the request; X-Forwarded-Host counts only behind a trusted proxy. */
 function requestedHost(request: Request): string | null {
   const forwarded = env().TRUST_PROXY ? request.headers.get("x-forwarded-host")?.split(",")[0]?.trim() : null;
   return (forwarded || request.headers.get("host"))?.toLowerCase() ?? null;
 }
 
-/** Whether a trusted proxy says https. Its silence is no word for http: Next.js fills that in. */
+/**
+ * Whether a trusted proxy says https. The value http proves nothing: Next.js fills it in when the header is
+ * missing.
+ */
 function isKnownHttps(request: Request): boolean {
   return env().TRUST_PROXY && request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 }
 
 /**
- * Whether a browser says that this request comes from another site. Requests without Origin and Sec-Fetch-Site
- * come from no browser, which means that no cookie was attached behind its owner's back. `Origin: null` (a sandboxed
+ * Whether a browser says that this request comes from another site. Requests without Origin and Sec-Fetch-Site do
+ * not come from a browser, so that no cookie was attached without the user's intent. `Origin: null` (a sandboxed
  * frame, a redirect across sites) is another site, and so is another port, and http where the site is on https.
  */
 export function isCrossSite(request: Request): boolean {
@@ -24,9 +27,9 @@ export function isCrossSite(request: Request): boolean {
   if (!URL.canParse(origin)) return true;
   const { host, protocol } = new URL(origin);
   if (isKnownHttps(request) && protocol !== "https:") return true;
-  // The site's own address, for proxies that do not pass on which host was asked for.
+  // The site's own address, for proxies that do not forward the requested host.
   if (origin === new URL(env().NEXTAUTH_URL).origin) return false;
-  // Parsed the same way, so that a default port that is written out makes no difference.
+  // Parsed as a URL, so that an explicit default port makes no difference.
   const expected = `${protocol}//${requestedHost(request)}`;
   return !URL.canParse(expected) || new URL(expected).host !== host;
 }

@@ -3,10 +3,10 @@ import { hasInvisible, hidesSomething } from "@/lib/domain/person/visible-text";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
 
-/** Field atoms: the parts from which every form, handler and document is composed. */
+/** Field schemas, from which the schemas of forms, handlers and the OpenAPI document are composed. */
 
 z.config({
-  // Compiled validators need eval, which the policy for scripts forbids in the browser; merely trying is reported.
+  // Compiled validators need eval, which the Content-Security-Policy forbids in browsers; even trying is reported.
   jitless: typeof window !== "undefined",
   customError: (issue) => {
     if (issue.code === "invalid_type")
@@ -21,47 +21,53 @@ z.config({
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** PostgreSQL holds no NUL and JSON no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: no NUL, no lone surrogate. */
 export const isStorable = (value: string): boolean => !value.includes("\0") && !LONE_SURROGATE.test(value);
 
-/** Text as people type it: trimmed, storable, at most `max` characters. `missing` is said when there is none at all. */
+/**
+ * Text as people type it: trimmed, storable, at most `max` characters. `missing` is the message when the value is
+ * not a string.
+ */
 export const text = (max = 200, missing?: string) =>
   z.string(missing).trim().max(max).refine(isStorable, VALIDATION.unstorable);
 
 /** Text that must be there, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
 
-/** Any control, line or paragraph separator, and marks that turn the direction of what follows. */
+/** Control characters, line and paragraph separators, and marks that change the text direction. */
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text without hidden signs, for what stands in a subject, a calendar, a payment code or a file's name. */
+/**
+ * One line of text without hidden characters, for values used in mail subjects, calendars, payment codes or file
+ * names.
+ */
 export const lineText = (message: string, max = 200) =>
   requiredText(message, max)
     .refine((value) => !LINE_BREAK.test(value), VALIDATION.oneLine)
     .refine((value) => LINE_BREAK.test(value) || !hidesSomething(value), VALIDATION.invisible);
 
 /**
- * A name, an address, or whatever else identifies a person or the association: one line that holds nothing a reader
- * cannot see, so that two names that look the same are the same.
+ * A name, an address, or another text that identifies a person or the association: one line without invisible
+ * characters, so that names that look the same are the same.
  */
 export const nameText = (message: string, max = 200) =>
   lineText(message, max).refine((value) => !hasInvisible(value), VALIDATION.invisible);
 
-/** The same where there may be none; null and empty text for none. */
+/** The same, optional: null and empty text become null. */
 export const nullableName = (max = 200) =>
   nullableText(max)
     .refine((value) => value === null || !LINE_BREAK.test(value), VALIDATION.oneLine)
     .refine((value) => value === null || !hasInvisible(value), VALIDATION.invisible);
 
-/** What a mail program would make a link of: "www.", a scheme, "name.tld", four numbers with dots. */
+/** What mail programs turn into a link: "www.", a scheme, "name.tld", an IPv4 address. */
 const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-][.。]\p{L}{2,}|\d+(?:\.\d+){3}/iu;
 
-/** Italian titles that look like a name with a domain. */
+/** Italian titles that look like a domain name. */
 const TITLE = /\b(?:(?:dott|prof)\.ssa|sig\.(?:ra|na|ri))\b/giu;
 
 /**
- * A name, or whatever else of a person is written into mails: also no address of a site, since anybody can have a mail
- * sent to somebody else under such a name.
+ * A name, or another text of a person that appears in mails: `nameText` without links, since anybody can cause a
+ * mail to somebody else under such a name.
  */
 export const personText = (message: string, max = 200) =>
   nameText(message, max).refine(
@@ -70,8 +76,8 @@ export const personText = (message: string, max = 200) =>
   );
 
 /*
- * The nullable atoms take null and empty text for null, but not a missing field: what is missing gets `.default(null)`
- * in a creation and `.optional()` in a change, where a field that is not sent must stay as it was.
+ * The nullable fields read null and empty text as null, but do not accept a missing field: add `.default(null)` in
+ * a creation, and `.optional()` in a change, where missing fields stay as they are.
  */
 
 export const nullableText = (max = 200) =>
@@ -89,7 +95,9 @@ export const nullableTime = z
   .nullable()
   .transform((value) => value || null);
 
-/** A calendar day, or an instant that stands for its day in Europe/Rome. `missing` is said when there is none. */
+/**
+ * A calendar day, or an instant that is converted to its day in Europe/Rome. `missing` is the message for no value.
+ */
 export const requiredDay = (missing?: string) =>
   z.string(missing).transform((value, context) => {
     const day = parseDay(value);
@@ -120,13 +128,13 @@ export const integer = z
   )
   .pipe(z.int(VALIDATION.integer).min(-2147483648).max(2147483647));
 
-/** More people than any room of the centre, or its garden, will hold. */
+/** An upper bound for numbers of people. */
 const MAX_HEADCOUNT = 100_000;
 
-/** The largest id that the database can hold. */
+/** The largest id of the database (int4). */
 export const MAX_ID = 2_147_483_647;
 
-/** The id of something else in a body; null and empty text for none. */
+/** The id of another entity in a body; null and empty text become null. */
 export const nullableId = z
   .union(
     [z.literal("").transform(() => null), integer.pipe(z.number().min(1).max(MAX_ID))],
@@ -134,7 +142,7 @@ export const nullableId = z
   )
   .nullable();
 
-/** An id in a path: digits. One beyond the database's range is well formed and belongs to nothing. */
+/** An id in a path: digits. A number beyond the database's range is valid, and simply not found. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,18}$/, VALIDATION.id)
@@ -147,20 +155,20 @@ export const queryFlag = z
   .enum(["true", "false", "1", "0"], VALIDATION.invalid)
   .transform((value) => value === "true" || value === "1");
 
-/** page and pageSize of lists that can grow ("Conventions"). */
+/** `page` and `pageSize` of paged lists. */
 export const pageQuery = {
   page: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(500).default(100),
 };
 
-/** An address typed by a person: http or https and nothing else. */
+/** A web address: http or https only. */
 export const webAddress = (message: string) =>
   text(2000).refine((value) => {
     if (!URL.canParse(value)) return false;
     return ["http:", "https:"].includes(new URL(value).protocol);
   }, message);
 
-/** Where a picture may come from: a web address, or a path of this site. */
+/** The address of a picture: a web address, or a path of this site. */
 export const imageAddress = text(2000).refine(
   (value) =>
     /^\/(?!\/)[\w\-./%]*$/.test(value) ||
@@ -174,7 +182,7 @@ export const nullableImageAddress = z
   .nullable()
   .transform((value) => value || null);
 
-/** A price field: euros as text, or a description such as "su richiesta"; a bare number is taken as text. */
+/** A price: euros as text, or a description such as "su richiesta". Numbers are converted to text. */
 export const priceText = z
   .union([z.number().nonnegative().transform(String), text(100)], VALIDATION.price)
   .refine((value) => value.length > 0, VALIDATION.price);
@@ -182,12 +190,12 @@ export const priceText = z
 const withoutBlanks = (list: readonly string[]) =>
   list.map((item) => item.trim()).filter((item) => item !== "");
 
-/** A list of short texts, or one text with commas (docs/rules.md). */
+/** A list of short texts, or one text separated by commas (docs/rules.md). */
 export const textList = z
   .union([z.array(text(100)).max(100), text(5000).transform((value) => value.split(","))], VALIDATION.invalid)
   .transform(withoutBlanks);
 
-/** A list of sentences, or one text with a sentence on each line. */
+/** A list of texts, or one text with an item per line. */
 export const textLines = z
   .union(
     [z.array(text(500)).max(100), text(10_000).transform((value) => value.split("\n"))],
@@ -195,7 +203,7 @@ export const textLines = z
   )
   .transform(withoutBlanks);
 
-/** A number of people, 1 at least: anything else gets the message. */
+/** A number of people, at least 1; `message` for anything else. */
 export const headcount = (message: string) =>
   z
     .union(
@@ -211,17 +219,20 @@ export const headcount = (message: string) =>
     )
     .pipe(z.int(message).min(1, message).max(MAX_HEADCOUNT));
 
-/** The fewest people that a course or event takes place with; left empty, one. */
+/** The minimum number of participants of a course or event; 1 when left empty. */
 export const smallestGroup = z
   .union([z.literal(""), headcount(VALIDATION.minParticipants)], VALIDATION.minParticipants)
   .nullable()
   .transform((value) => value || 1);
 
-/** The link of an external sign-up form; empty text means none. */
+/** The link of an external sign-up form; empty text becomes null. */
 export const nullableFormAddress = z
   .union([z.literal(""), webAddress(VALIDATION.formAddress)], VALIDATION.formAddress)
   .nullable()
   .transform((value) => value || null);
 
-/** What a screen has shown as the total, in cents; 0 for a price on request. Left out, any price is taken. */
+/**
+ * The total in cents that the client has displayed (0 for a price on request), to be compared with the present one.
+ * Left out, any price is accepted.
+ */
 export const expectedTotalField = integer.pipe(z.number().min(0)).optional();

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError, type FieldErrors } from "@/lib/errors";
 
-/** Field messages by path ("timetable.0.endTime"); issues of the whole body stand under "_". */
+/** Messages by field path ("timetable.0.endTime"); issues of the whole body have the key "_". */
 function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
@@ -12,8 +12,8 @@ function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /**
- * What a caller sent, read by its schema. The only parsing whose failure is the caller's fault: a ZodError from
- * anywhere else (an answer, a stored value) is a mistake of ours and becomes a logged 500.
+ * Parses what a caller sent. Only here a failure is the caller's fault: a ZodError from elsewhere (an answer, a
+ * stored value) is a bug and becomes a logged 500.
  * @throws AppError VALIDATION, with the messages by field
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
@@ -21,7 +21,7 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   if (result.success) return result.data;
   const errors = fieldErrors(result.error);
   const messages = Object.values(errors).flat();
-  // A single complaint is worth more in a toast than "check your input".
+  // With a single issue, its message is more useful in a toast than the general one.
   throw new AppError(
     "VALIDATION",
     messages.length === 1 && !errors._ ? { errors, message: messages[0] } : { errors },

@@ -20,7 +20,7 @@ import { absoluteUrl } from "./site-url";
 
 const CONTEXT = { "@context": "https://schema.org" };
 
-/** Euros with a point, as schema.org wants them; null for a price in words. */
+/** Euros with a decimal point, as schema.org requires; null for a price in words. */
 const euros = (price: string | null): string | null => {
   const cents = parsePrice(price);
   return cents === null ? null : (cents / 100).toFixed(2);
@@ -54,7 +54,7 @@ const organizer = () => ({
   url: absoluteUrl("/"),
 });
 
-/** The centre itself, for the home page. */
+/** The centre, for the home page. */
 export function centreJsonLd() {
   return {
     ...CONTEXT,
@@ -73,7 +73,7 @@ export function centreJsonLd() {
   };
 }
 
-/** A space with its rates, for its own page. Rates in words are left out. */
+/** A space with its rates, for its page. Rates in words are left out. */
 export function spaceJsonLd(space: Space) {
   const rates = [
     { name: "Mezza giornata", price: space.pricePerHour },
@@ -82,7 +82,7 @@ export function spaceJsonLd(space: Space) {
   ];
   return {
     ...CONTEXT,
-    // A place has no offers in schema.org's vocabulary; a thing that is let is a product too.
+    // schema.org's Place has no offers, so a space for rent is a Product as well.
     "@type": ["Place", "Product"],
     name: space.name,
     description: space.description,
@@ -126,11 +126,12 @@ function eventPart(event: CentreEvent, now: Date) {
   };
 }
 
+/** An event, for its page. */
 export function eventJsonLd(event: CentreEvent, now: Date) {
   return { ...CONTEXT, ...eventPart(event, now) };
 }
 
-/** The events that are to come. */
+/** The upcoming events. */
 export function eventListJsonLd(events: readonly CentreEvent[], now: Date) {
   return itemList(events.filter((event) => !isOver(event, now)).map((event) => eventPart(event, now)));
 }
@@ -160,10 +161,12 @@ function coursePart(course: Course) {
   };
 }
 
+/** A course, for its page. */
 export function courseJsonLd(course: Course) {
   return { ...CONTEXT, ...coursePart(course) };
 }
 
+/** The list of courses. */
 export function courseListJsonLd(courses: readonly Course[]) {
   return itemList(courses.filter(({ isActive }) => isActive).map(coursePart));
 }

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { absoluteUrl } from "./site-url";
 
-/** What search engines show of a description. */
+/** The length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export interface PageDescription {
@@ -13,13 +13,13 @@ export interface PageDescription {
   title: string;
   description: string;
   path: string;
-  /** Whether og.png under the path is a picture of its own for who shares the page; else the general one serves. */
+  /** Whether the page has a share picture of its own at `<path>/og.png`; the general one is used otherwise. */
   hasPicture?: boolean;
   /** Announces the RSS feed of the events. */
   feeds?: boolean;
 }
 
-/** Title, description, canonical address and what shared links show. */
+/** Title, description, canonical address, and the preview of shared links. */
 export function pageMetadata({ title, description, path, hasPicture, feeds }: PageDescription): Metadata {
   const text = truncate(description.replace(/\s+/g, " ").trim(), DESCRIPTION_LENGTH);
   const url = absoluteUrl(path);

@@ -1,7 +1,7 @@
-/** The pictures that the site takes and serves: JPG, PNG, GIF and WEBP, told by their first bytes. */
+/** The picture formats that the site accepts and serves. */
 export type ImageFormat = "jpeg" | "png" | "gif" | "webp";
 
-/** The format that the content itself shows, whatever a name or a header claims; null for anything else. */
+/** The format by the file's first bytes, whatever its name or headers claim; null for any other. */
 export function imageFormatOf(bytes: Uint8Array): ImageFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";

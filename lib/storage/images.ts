@@ -10,7 +10,7 @@ import { removeCopy, writeCopy } from "./picture-copies";
 
 export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events";
 
-/** The longest side in pixels that is kept. */
+/** The longest side of a stored picture, in pixels. */
 const LONGEST_SIDE: Record<UploadFolder, number> = {
   avatars: 512,
   spaces: 2000,
@@ -19,7 +19,7 @@ const LONGEST_SIDE: Record<UploadFolder, number> = {
   events: 2000,
 };
 
-/** What a small file may unfold to, in megapixels. Beyond that it is a bomb or of no use on a page. */
+/** The most megapixels that a file may decode to; more is a decompression bomb or useless on a page. */
 const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
   avatars: 16,
   spaces: 50,
@@ -29,7 +29,7 @@ const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
 };
 const MEGAPIXEL = 1_000_000;
 
-// One processor is left to whoever else is served.
+// One thread, to leave processor time for requests.
 sharp.concurrency(1);
 
 const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events)\/([\w-]+\.webp)$/;
@@ -40,7 +40,7 @@ const notReadable = (cause?: unknown) =>
     cause,
   });
 
-/** Reads the size from the header and refuses before a pixel is decoded. */
+/** Refuses a picture by the size in its header, before decoding it. */
 async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
@@ -54,14 +54,13 @@ async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promi
 }
 
 /**
- * The picture anew: decoded, upright, without metadata, no larger than needed, as WebP. Of an animation the first
- * image stays. One at a time in a process, and on threads that are not the one that answers: a decoded picture takes
- * a lot of memory, and several would keep the processor from everybody else.
+ * Re-encodes a picture as WebP: upright, without metadata, no larger than needed, of an animation the first frame.
+ * Runs outside of the event loop and one at a time per process, since a decoded picture takes much memory.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no readable JPG, PNG, GIF or WEBP; VALIDATION when it has too
- * many pixels
+ *   many pixels
  */
 async function encode(bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> {
-  // The content decides before any decoder sees it, so that none but these four ever runs.
+  // Checked before decoding, so that only the decoders of these four formats ever run.
   if (imageFormatOf(bytes) === null) throw notReadable();
   const side = LONGEST_SIDE[folder];
   const limitInputPixels = MAX_MEGAPIXELS[folder] * MEGAPIXEL;
@@ -81,7 +80,7 @@ async function encode(bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> 
 
 /**
  * Stores an uploaded picture and returns its address on the site, `/uploads/<folder>/<random>.webp`.
- * @param bytes the file as it was sent; its name and declared type play no part
+ * @param bytes the file as sent; its name and declared type are ignored
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; VALIDATION when it has too many pixels
  */
 export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promise<string> {
@@ -93,8 +92,8 @@ export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promi
 }
 
 /**
- * Removes a stored picture by its address on the site. Addresses that are no upload (a web address, a picture of the
- * site itself) are left alone. Never throws: what refers to the picture is gone already, a file too many does no harm.
+ * Deletes a stored picture by its address on the site; addresses that are not uploads are ignored. Never throws: an
+ * unused picture that stays does no harm.
  */
 export async function removeImage(address: string | null): Promise<void> {
   const [, folder, name] = UPLOADED.exec(address ?? "") ?? [];
@@ -107,10 +106,10 @@ export async function removeImage(address: string | null): Promise<void> {
   }
 }
 
-/** How long a picture is kept that nothing shows: one that is in a form, or of something that was deleted by mistake. */
+/** How long an unused picture is kept: it may be in an unsaved form, or belong to something deleted by mistake. */
 const KEPT_UNUSED_MS = 24 * 3600 * 1000;
 
-/** Removes pictures that were replaced, never saved, or whose course, event or space is gone. */
+/** Deletes pictures that were replaced or never saved, or whose course, event or space was deleted. */
 export async function removeUnusedImages(now: Date): Promise<void> {
   const unusedBefore = new Date(now.getTime() - KEPT_UNUSED_MS);
   for (const path of await deleteUnusedPictures(now, unusedBefore)) await removeCopy(path);

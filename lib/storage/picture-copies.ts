@@ -5,16 +5,16 @@ import { dirname, resolve } from "node:path";
 import { env } from "@/lib/env";
 
 /**
- * Copies of pictures on the disk beside this process, so that the database is not asked for the same bytes again. They
- * can be thrown away at any time; a disk that is full or cannot be written costs speed and nothing else. Portraits are
- * not copied: an account that is erased through one process must not stay on the disk of another.
+ * A disk cache of pictures beside this process, which saves queries. It can be deleted at any time; a full or
+ * read-only disk only costs speed. Avatars are not cached: when an account is erased through one process, its
+ * avatar must not stay on another's disk.
  */
 const copiesFolder = (): string => resolve(env().DATA_DIR, "picture-copies");
 
 const fileOf = (path: string) => resolve(copiesFolder(), path);
 const isPortrait = (path: string) => path.startsWith("avatars/");
 
-/** The copy of a picture, or null. @param path below /uploads, checked by the caller */
+/** The cached bytes of a picture; null when it is not cached. @param path below /uploads, checked by the caller */
 export async function readCopy(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await readFile(fileOf(path)));
@@ -23,7 +23,7 @@ export async function readCopy(path: string): Promise<Uint8Array<ArrayBuffer> | 
   }
 }
 
-/** Keeps a copy, whole or not at all. Never throws. */
+/** Writes a copy atomically. Never throws. */
 export async function writeCopy(path: string, content: Uint8Array): Promise<void> {
   if (isPortrait(path)) return;
   const file = fileOf(path);
@@ -37,7 +37,7 @@ export async function writeCopy(path: string, content: Uint8Array): Promise<void
   }
 }
 
-/** Never throws. */
+/** Deletes a copy. Never throws. */
 export async function removeCopy(path: string): Promise<void> {
   await rm(fileOf(path), { force: true }).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { findPicture, hasPicture } from "@/lib/data/pictures";
 import { type ImageFormat, imageFormatOf } from "./image-format";
 import { readCopy, removeCopy, writeCopy } from "./picture-copies";
 
-/** One step of a path below /uploads: no dots in front, no separators, nothing encoded. */
+/** A segment of a path below /uploads: no leading dot, no separators, nothing encoded. */
 const STEP = /^[\w-][\w.-]{0,199}$/;
 
 export interface StoredUpload {
@@ -11,7 +11,7 @@ export interface StoredUpload {
   format: ImageFormat;
 }
 
-/** Whether the picture is still there; while the database does not answer, a copy counts for it. */
+/** Whether the picture still exists. While the database is down, a cached picture counts as existing. */
 async function isStored(path: string): Promise<boolean> {
   try {
     return await hasPicture(path);
@@ -23,7 +23,7 @@ async function isStored(path: string): Promise<boolean> {
 
 async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!(await isStored(path))) {
-    // Removed through another process: its copy goes as well.
+    // Deleted through another process: delete the cached copy too.
     await removeCopy(path);
     return null;
   }
@@ -34,7 +34,9 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
   return content;
 }
 
-/** An uploaded picture by the steps of its path below /uploads, or null when there is none or it is no picture. */
+/**
+ * An uploaded picture by the segments of its path below /uploads; null when it does not exist or is not a picture.
+ */
 export async function readUpload(steps: readonly string[]): Promise<StoredUpload | null> {
   if (steps.length === 0 || !steps.every((step) => STEP.test(step))) return null;
   const bytes = await readBytes(steps.join("/"));

@@ -13,7 +13,7 @@ import { renderMail } from "@/lib/mail/render-mail";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
 import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
-import { countForRecipient, provenAmong, uncountForRecipient } from "./recipient-limit";
+import { countForRecipient, uncountForRecipient, verifiedAmong } from "./recipient-limit";
 
 const LATE_RETRY_SECONDS = 300;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
@@ -22,21 +22,21 @@ type Job = PgBoss.Job<MailJob>;
 
 const isThere = async (id: string) => (await findJobsThere([id])).has(id);
 
-async function bury({ id, data }: Job, reason: unknown): Promise<void> {
+async function moveToDeadMails({ id, data }: Job, reason: unknown): Promise<void> {
   logEvent("mail-given-up", { template: data.mail.template }, reason);
-  // Whom it was for may have been erased meanwhile, and the job with her.
+  // The recipient may have been erased meanwhile, and the job with them.
   if (await isThere(id)) await jobQueue().send(QUEUES.deadMail, data);
 }
 
-/** Kept with the job of a mail that was not to go out, so that nobody reads that it was sent. */
+/** The output of a job whose mail was deliberately not sent, so that the panel does not list it as sent. */
 interface Dropped {
   dropped: "needless" | "limit";
 }
 
-/** What several mails need that go out together, read once. */
+/** Data that the mails of a batch share, read once. */
 interface Shared {
-  /** Addresses that nobody but their owners types into a form. */
-  proven: ReadonlySet<string>;
+  /** Addresses that their owners have verified. */
+  verified: ReadonlySet<string>;
   readSettings: () => Promise<Settings>;
 }
 
@@ -46,10 +46,10 @@ async function readShared(jobs: readonly Job[]): Promise<Shared> {
     settings ??= findSettings();
     return settings;
   };
-  return { proven: await provenAmong(jobs.map(({ data }) => data.mail.to)), readSettings };
+  return { verified: await verifiedAmong(jobs.map(({ data }) => data.mail.to)), readSettings };
 }
 
-/** Whom a mail is about, where it says so: her account and her address. */
+/** The person whom a mail is about, where its data say so: account and e-mail address. */
 function personIn({ data }: Mail): { userId: number | null; contact: string | null } {
   if ("bookings" in data) return contactOf(data.bookings[0] ?? {});
   if ("booking" in data) return contactOf(data.booking);
@@ -65,8 +65,13 @@ const contactOf = (facts: { userId?: number | null; email?: string | null }) => 
   contact: facts.email ?? null,
 });
 
-/** Keeps what went out, for the panel. A mail that could not be kept has gone out all the same, and is not sent again. */
-async function keep({ id, data }: Job, message: Message, channel: MailChannel, sentAt: Date): Promise<void> {
+/** Keeps a sent mail for the panel. A failure is only logged: the mail is sent, and must not be sent again. */
+async function keepSentMail(
+  { id, data }: Job,
+  message: Message,
+  channel: MailChannel,
+  sentAt: Date,
+): Promise<void> {
   const { template, to } = message;
   const facts = { id, template, recipient: to, channel, ...personIn(data.mail) };
   try {
@@ -76,27 +81,27 @@ async function keep({ id, data }: Job, message: Message, channel: MailChannel, s
   }
 }
 
-/** Writes and delivers one mail. What can never work goes to the dead mails; any other failure is thrown. */
-async function send(job: Job, { proven, readSettings }: Shared): Promise<Dropped | null> {
+/** Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown. */
+async function send(job: Job, { verified, readSettings }: Shared): Promise<Dropped | null> {
   const now = new Date();
   const { mail } = job.data;
   const message = await renderMail(mail, now, readSettings);
   if (message === null) return { dropped: "needless" };
-  if (!(await countForRecipient(message, proven))) return { dropped: "limit" };
+  if (!(await countForRecipient(message, verified))) return { dropped: "limit" };
   try {
     const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
     const channel = await deliverMail(whole, job.id, now);
-    await keep(job, whole, channel, now);
+    await keepSentMail(job, whole, channel, now);
   } catch (error) {
-    await uncountForRecipient(message, proven);
+    await uncountForRecipient(message, verified);
     if (!(error instanceof UndeliverableError)) throw error;
-    await bury(job, error.cause);
+    await moveToDeadMails(job, error.cause);
   }
   return null;
 }
 
-/** Somebody who is erased while her mail is on its way: the job is gone, and so has to be what was kept. */
-async function forgetWhomTheyWereFor(jobs: readonly Job[]): Promise<void> {
+/** Deletes the kept copies of mails whose jobs are gone: the person was erased while the mail was being sent. */
+async function deleteCopiesOfErasedJobs(jobs: readonly Job[]): Promise<void> {
   const there = await findJobsThere(jobs.map(({ id }) => id));
   const gone = jobs.map(({ id }) => id).filter((id) => !there.has(id));
   if (gone.length === 0) return;
@@ -104,8 +109,8 @@ async function forgetWhomTheyWereFor(jobs: readonly Job[]): Promise<void> {
   await eraseFromOutbox(gone, []);
 }
 
-/** Runs `work` for all at once, but one after the other for one recipient, who reads them in their order. */
-async function byRecipient<T>(jobs: readonly Job[], work: (job: Job) => Promise<T>): Promise<T[]> {
+/** Runs `work` for all jobs in parallel, but in order for the same recipient. */
+async function inOrderOfRecipient<T>(jobs: readonly Job[], work: (job: Job) => Promise<T>): Promise<T[]> {
   const last = new Map<string, Promise<T>>();
   return Promise.all(
     jobs.map((job) => {
@@ -124,13 +129,13 @@ interface Outcome {
 }
 
 /**
- * Mails of the first queue, together. Those that went out are done whatever becomes of the others, which pg-boss tries
- * again, and hands to the late ones in the end.
- * @throws what the first failed with
+ * Sends a batch of the mail queue. Sent mails are completed whatever happens to the others, which pg-boss retries
+ * and finally moves to the late queue.
+ * @throws the error of the first failed mail
  */
 export async function sendMails(jobs: Job[]): Promise<void> {
   const shared = await readShared(jobs);
-  const outcomes = await byRecipient(jobs, async (job): Promise<Outcome> => {
+  const outcomes = await inOrderOfRecipient(jobs, async (job): Promise<Outcome> => {
     try {
       return { job, dropped: await send(job, shared), failure: null };
     } catch (failure) {
@@ -138,7 +143,7 @@ export async function sendMails(jobs: Job[]): Promise<void> {
       return { job, dropped: null, failure };
     }
   });
-  await forgetWhomTheyWereFor(jobs);
+  await deleteCopiesOfErasedJobs(jobs);
   for (const { job, dropped } of outcomes)
     if (dropped !== null) await jobQueue().complete(QUEUES.mail, job.id, dropped);
   const failed = outcomes.find(({ failure }) => failure !== null);
@@ -148,15 +153,15 @@ export async function sendMails(jobs: Job[]): Promise<void> {
   throw failed.failure;
 }
 
-/** One late mail: tried again every five minutes for three days. */
+/** Sends one late mail: retried every five minutes for three days. */
 export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
   if (job === undefined) return null;
   try {
     const dropped = await send(job, await readShared([job]));
-    await forgetWhomTheyWereFor([job]);
+    await deleteCopiesOfErasedJobs([job]);
     return dropped;
   } catch (error) {
-    if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await bury(job, error);
+    if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await moveToDeadMails(job, error);
     else if (await isThere(job.id))
       await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
     return null;

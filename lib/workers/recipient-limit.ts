@@ -5,7 +5,9 @@ import { logEvent } from "@/lib/log";
 import type { Mail, Message } from "@/lib/mail/mail";
 import { site } from "@/lib/site";
 
-/** Mails of accounts have a count of their own: bookings with somebody's address must not use hers up. */
+/**
+ * Mails about accounts are counted separately, so that bookings with somebody's address cannot use up their limit.
+ */
 const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "welcome",
   "verification",
@@ -16,7 +18,7 @@ const OF_ACCOUNTS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "secondFactorOn",
   "secondFactorOff",
   "inactivityWarning",
-  // Whoever steals a refund must not be able to use the count up first.
+  // Otherwise somebody who redirects a refund could use up the limit first and suppress this warning.
   "refundIban",
 ]);
 
@@ -27,29 +29,29 @@ function limitOf({ template }: Message): RateLimitName {
 
 const OWN_ADDRESS = site.email.toLowerCase();
 
-/** Which of the addresses have been proven, or are the centre's own; in lower case. */
-export async function provenAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of the addresses that are verified, or the centre's own, in lower case. */
+export async function verifiedAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const others = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(
     (address) => address !== OWN_ADDRESS,
   );
   return new Set([OWN_ADDRESS, ...(await findVerifiedEmails(others))]);
 }
 
-const isProven = ({ to }: Message, proven: ReadonlySet<string>) => proven.has(to.toLowerCase());
+const isVerified = ({ to }: Message, verified: ReadonlySet<string>) => verified.has(to.toLowerCase());
 
 /**
- * Counts a mail for its recipient: 20 a day go to an address that nobody has proven to be her own, since anybody can
- * type it into a form. False when it is one too many; that is logged, without the address.
- * @param proven as provenAmong says
+ * Counts a mail for its recipient: an unverified address, which anybody can type into a form, gets at most 20 a
+ * day. @returns false beyond the limit, which is logged without the address
+ * @param verified the result of `verifiedAmong`
  */
-export async function countForRecipient(message: Message, proven: ReadonlySet<string>): Promise<boolean> {
-  if (isProven(message, proven)) return true;
+export async function countForRecipient(message: Message, verified: ReadonlySet<string>): Promise<boolean> {
+  if (isVerified(message, verified)) return true;
   if (await isWithinLimit(limitOf(message), message.to)) return true;
   logEvent("mail-dropped", { template: message.template, reason: "recipient-limit" });
   return false;
 }
 
-/** Takes back what was counted for a mail that did not go out: it will be counted when it is tried again. */
-export async function uncountForRecipient(message: Message, proven: ReadonlySet<string>): Promise<void> {
-  if (!isProven(message, proven)) await giveBack(limitOf(message), message.to);
+/** Takes back the count of a mail that was not sent: a retry counts it again. */
+export async function uncountForRecipient(message: Message, verified: ReadonlySet<string>): Promise<void> {
+  if (!isVerified(message, verified)) await giveBack(limitOf(message), message.to);
 }

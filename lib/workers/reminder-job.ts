@@ -8,10 +8,10 @@ import { enqueueMail } from "@/lib/jobs/queue";
 import { notifyTomorrow } from "@/lib/services/sign-up/notify-sign-ups";
 import { findSignUp } from "@/lib/services/sign-up/sign-up";
 
-/** Reminders go out the day before at nine; who books after that has the confirmation fresh in the inbox. */
+/** Reminders are sent the day before at nine. Bookings made after that get none: their confirmation is recent. */
 export const REMINDER_TIME = "09:00";
 
-/** Reminds of the sign-ups for events and courses that begin tomorrow. */
+/** Queues reminders of the sign-ups for events and courses that begin tomorrow. */
 async function remindOfSignUps(tomorrow: CalendarDay, madeBefore: Date): Promise<number> {
   const due = await listSignUpsToRemind(tomorrow, madeBefore);
   for (const { linkId, ...ref } of due) {
@@ -25,9 +25,9 @@ async function remindOfSignUps(tomorrow: CalendarDay, madeBefore: Date): Promise
 }
 
 /**
- * Queues a reminder for each confirmed booking and sign-up that begins tomorrow (in Rome). Runs every hour, so that a site
- * that was down at nine catches up; the id of the job makes sure that each is reminded of once.
- * @returns how many bookings and sign-ups are reminded of
+ * Queues a reminder for each confirmed booking and each sign-up that starts tomorrow (in Rome). Runs every hour
+ * from nine on, so that a site that was down catches up; the job id prevents a second reminder.
+ * @returns the number of bookings and sign-ups
  */
 export async function remindOfTomorrow(now: Date): Promise<number> {
   const tomorrow = addDays(dayOf(now), 1);

@@ -18,9 +18,9 @@ import { removeOldFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { eraseAccount } from "@/lib/services/privacy/delete-account";
 
 /**
- * Keeps the promises of the privacy page: warns idle accounts a month before, removes them after two years, takes the
- * persons out of bookings that are five years old and the client addresses out of the log after twelve months, and
- * removes mails that went out 90 days ago, also those written into files.
+ * Applies the retention periods of the privacy page: removes accounts idle for two years, with a warning a month
+ * before; anonymizes bookings after five years; erases client addresses from the audit log after twelve months;
+ * deletes sent mails, and those written as files, after 90 days.
  */
 export async function applyRetention(now: Date): Promise<void> {
   const idleSince = warnAccountsIdleSince(now);

@@ -16,13 +16,16 @@ import { watchOffers } from "./waiting-job";
 const IDEMPOTENCY_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 const RETRY_START_MS = 5_000;
-/** So many connections a mail server gets from a process at most, and so many mails may go out twice if it is killed. */
+/**
+ * Mails sent in parallel: the most connections to the mail server, and the most mails sent twice when the process
+ * is killed.
+ */
 const MAILS_AT_ONCE = 5;
-/** The share of its time that the process has been at work since the last mail, from which on it counts as busy. */
+/** The event loop utilization since the last batch above which the process counts as busy. */
 const BUSY = 0.8;
-/** How long a busy process puts off its next mail, as long as none has waited for longer than this. */
+/** How long a busy process delays its next batch, unless a mail has waited for longer than MAX_QUEUE_MS. */
 const BUSY_PAUSE_MS = 100;
-const PATIENCE_MS = 2_000;
+const MAX_QUEUE_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 async function start(): Promise<void> {
@@ -31,10 +34,11 @@ async function start(): Promise<void> {
   const mails = { pollingIntervalSeconds: 2, batchSize: MAILS_AT_ONCE };
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, mails, async (jobs) => {
     await sendMails(jobs);
-    // The next one at once, as the interval is for an empty queue; in a rush a mail can wait a little, a person cannot.
+    // Fetch the next batch at once, since the polling interval is for an empty queue; under load, requests come
+    // first.
     const { utilization } = performance.eventLoopUtilization(usedBefore);
     usedBefore = performance.eventLoopUtilization();
-    const isBehind = jobs.some(({ data }) => Date.now() - Date.parse(data.queuedAt) > PATIENCE_MS);
+    const isBehind = jobs.some(({ data }) => Date.now() - Date.parse(data.queuedAt) > MAX_QUEUE_MS);
     if (utilization < BUSY || isBehind) queue.notifyWorker(mailWorker);
     else setTimeout(() => queue.notifyWorker(mailWorker), BUSY_PAUSE_MS).unref();
   });
@@ -49,18 +53,18 @@ async function start(): Promise<void> {
     await removeUnusedImages(now);
   });
   await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => payBackOnline(new Date()));
-  // Every minute: what Stripe did not take is tried until it does.
+  // Every minute: refunds that Stripe has not accepted are retried until it does.
   await queue.schedule(QUEUES.onlineRefunds, "* * * * *", {}, { tz: TIME_ZONE });
   await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));
   await queue.schedule(QUEUES.followedCalendars, "*/15 * * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
-  // At nine, and every hour after it for a site that was down at nine.
+  // At nine, and every hour after it in case the site was down at nine.
   await queue.schedule(QUEUES.decisions, "0 9-20 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.retention, "30 3 * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.cleanup, "15 * * * *", {}, { tz: TIME_ZONE });
 }
 
-/** Starts the queue and tries again until the database is there; the site does not wait for it. */
+/** Starts the queue, retrying until the database is reachable; the site does not wait for it. */
 async function startWhenPossible(): Promise<void> {
   try {
     await start();
@@ -70,7 +74,7 @@ async function startWhenPossible(): Promise<void> {
   }
 }
 
-/** Starts the workers of this process. When the process is told to stop, a mail that is being sent is finished. */
+/** Starts the workers of this process. On shutdown, a mail that is being sent is finished first. */
 export function startJobs(): void {
   void startWhenPossible();
   const stopWatching = watchOffers();

@@ -3,13 +3,13 @@ import { isUnreachable } from "@/lib/data/database-errors";
 import { logEvent } from "@/lib/log";
 import { passOnExpiredOffers } from "@/lib/services/waiting/pass-on-offers";
 
-/** Far less than the ten seconds within which an offer that has run out is passed on; a process more or less is no matter. */
+/** Well below the ten seconds within which an expired offer must be passed on. */
 const EVERY_MS = 2_000;
 
 /**
- * Looks every two seconds for offers of the waiting list that have run out. Every process does: whoever comes first
- * passes one on, in one transaction, so that one that is killed leaves nothing half done and the others nothing to do.
- * @returns ends it
+ * Passes on expired offers of the waiting list, checking every two seconds. Every process does so; each offer is
+ * passed on in one transaction, so that neither a killed process nor two at once do harm.
+ * @returns a function that stops it
  */
 export function watchOffers(): () => void {
   let timer: NodeJS.Timeout | null = null;

@@ -8,8 +8,8 @@ const CLAY_WORKSHOP = 15;
 const MONDAY = 1;
 
 /**
- * Two days for the kiln, on a Monday and a Tuesday, when nothing is held in the room. The whole centre is left open: it
- * is its own to say when it closes.
+ * Closes a room for two days, on a Monday and a Tuesday, when nothing takes place in it. The centre as a whole
+ * stays open.
  * @param now dates are relative to its day in Rome
  */
 export async function seedClosures(tx: Transaction, now: Date): Promise<void> {

@@ -137,7 +137,7 @@ const COURSES = [
   },
 ] as const;
 
-/** The first day from `from` on that falls on a weekday (0 is Sunday). */
+/** The first day from `from` on that is the given weekday (0 is Sunday). */
 function nextWeekday(from: CalendarDay, weekday: number): CalendarDay {
   return addDays(from, (weekday - dayOfWeek(from) + 7) % 7);
 }
@@ -160,7 +160,7 @@ export async function seedCourses(tx: Transaction, now: Date): Promise<void> {
       };
     }),
   });
-  // What is held in a room takes its time.
+  // Take the time of the rooms.
   for (const course of await listPlannedCourses(tx, null)) {
     const spans = courseSpans(course, [], () => null);
     await replaceTaken(tx, "course", course.id, course.spaceId, spans);

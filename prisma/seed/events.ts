@@ -12,7 +12,7 @@ interface SeedEvent {
   description: string;
   imageUrl: string;
   inDays: number;
-  /** How many days it lasts. */
+  /** Duration in days. */
   days: number;
   startTime: string;
   endTime: string;
@@ -23,7 +23,7 @@ interface SeedEvent {
   maxParticipants: number;
   minParticipants: number;
   currentParticipants: number;
-  /** Signed up by the external form. */
+  /** Participants of the external form. */
   externalParticipants?: number;
   isRegistrationOpen?: boolean;
   isPopular?: boolean;
@@ -161,7 +161,7 @@ export async function seedEvents(tx: Transaction, now: Date): Promise<void> {
 const FIRST_NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lucia", "Marco"];
 const LAST_NAMES = ["Abate", "Bruni", "Costa", "Donati", "Esposito", "Ferri", "Galli", "Leone", "Marini"];
 
-/** Behind every place that is taken stands who took it: people come in twos, the last one perhaps alone. */
+/** Creates a registration for every taken place: two places each, the last one perhaps one. */
 async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date): Promise<void> {
   const places = event.currentParticipants - event.externalParticipants;
   await tx.eventRegistration.createMany({

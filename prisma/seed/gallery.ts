@@ -1,6 +1,6 @@
 import type { Transaction } from "../../lib/data/client";
 
-/** What the home page shows of the life of the centre, in this order. */
+/** The pictures of the home page's gallery, in order. */
 const IMAGES = [
   { title: "Il cerchio del giovedì, seduti sui cuscini", file: "cerchio" },
   { title: "Concerto di arpa al tramonto", file: "concerto" },

@@ -125,7 +125,7 @@ const SPACES = [
   },
 ] as const;
 
-/** What the drawings show (public/images/spaces), the first one first. */
+/** The alternative texts of the pictures in public/images/spaces, in order. */
 const PICTURES: Record<(typeof SPACES)[number]["id"], readonly [string, string, string]> = {
   13: [
     "Sala Salvia: il lettino al centro della stanza, sotto la finestra ovale",
@@ -172,7 +172,7 @@ export async function seedSpaces(tx: Transaction): Promise<void> {
       })),
     ),
   });
-  // The first picture is the one of the lists.
+  // The first picture is shown in lists.
   for (const { id } of SPACES)
     await tx.space.update({ where: { id }, data: { imageUrl: `/images/spaces/space-${id}.webp` } });
   await tx.timeSlot.createMany({ data: TIMETABLE });

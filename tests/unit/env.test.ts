@@ -39,7 +39,7 @@ test("an empty variable counts as not set", () => {
   });
 });
 
-test("reset tokens are never exposed in production with a database of one's own", () => {
+test("reset tokens are never exposed in production with a configured database", () => {
   const asked = { ...GOOD, EXPOSE_RESET_TOKEN: "true", NODE_ENV: "production" };
   expect(() => readEnvironment(asked)).toThrow(/EXPOSE_RESET_TOKEN/);
   expect(readEnvironment({ ...asked, EMBEDDED_DATABASE: "true" }).EXPOSE_RESET_TOKEN).toBe(true);

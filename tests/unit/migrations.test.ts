@@ -69,6 +69,6 @@ test.each([
   expect(unsafeStatements(sql)).toEqual([]);
 });
 
-test("a function is one statement, whatever stands in its body", () => {
+test("a function is one statement, whatever its body contains", () => {
   expect(statementsOf("CREATE FUNCTION f() AS $$\nSELECT 1;\nSELECT 2;\n$$;\nSELECT 3;\n")).toHaveLength(2);
 });

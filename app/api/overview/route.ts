@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/overview", {
       const overview = await findOverview(now);
       return {
         ...overview,
-        // The sums of months are a report, which is not the desk's.
+        // Monthly sums are a report, which the role `desk` may not see.
         amounts: mayManageCentre(user.role) ? overview.amounts : [],
         externalConflicts: await listExternalConflicts(now),
       };

@@ -7,7 +7,7 @@ import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** How rows of `bookings` are read and written. */
+/** The columns of `bookings` that are read, and the conversion from and to rows. */
 
 export const bookingSelect = {
   id: true,
@@ -44,11 +44,15 @@ export const bookingSelect = {
 } as const satisfies Prisma.BookingSelect;
 
 const { space: _space, payments: _payments, ...columns } = bookingSelect;
-/** Without the space, for a writer that knows it, and without payments, which a new booking has none of. */
+/**
+ * The columns of the booking's own row, for an insert: the caller knows the space, and a new booking has no
+ * payments.
+ */
 export const ownColumns = columns;
 
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingSelect }>;
 
+/** Converts a row into the booking of the API, with its balance. */
 export function toBooking({ payments, ...row }: BookingRow): Booking {
   return {
     ...row,
@@ -63,7 +67,7 @@ export function toBooking({ payments, ...row }: BookingRow): Booking {
   };
 }
 
-/** A period as the columns have it. */
+/** The database columns of a period. */
 export const periodColumns = ({
   startDate,
   endDate,

@@ -5,7 +5,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-rows";
 import type { NewBooking } from "./bookings";
 
-/** Begins a series; its bookings are inserted with its id. */
+/** Creates an empty series; its bookings are inserted with its id. */
 export async function insertSeries(tx: Transaction): Promise<{ id: number; createdAt: string }> {
   const { id, createdAt } = await tx.bookingSeries.create({
     data: {},
@@ -14,7 +14,10 @@ export async function insertSeries(tx: Transaction): Promise<{ id: number; creat
   return { id, createdAt: createdAt.toISOString() };
 }
 
-/** Inserts the bookings of a series, all in one statement, in one space that the caller has read already. */
+/**
+ * Inserts the bookings of a series in one statement. `space` is passed in because the caller has read it
+ * already.
+ */
 export async function insertSeriesBookings(
   tx: Transaction,
   seriesId: number,
@@ -31,7 +34,7 @@ export async function insertSeriesBookings(
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** The bookings of a series in order of time, canceled ones too; none where there is no such series. */
+/** The bookings of a series by start, including canceled ones; empty for an unknown series. */
 export async function listSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
   const rows = await on.booking.findMany({
     where: { seriesId },
@@ -41,14 +44,14 @@ export async function listSeriesBookings(seriesId: number, on: Queryable = prism
   return rows.map(toBooking);
 }
 
-/** The same. @throws AppError NOT_FOUND */
+/** The bookings of a series, as `listSeriesBookings` gives them. @throws AppError NOT_FOUND */
 export async function requireSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
   const bookings = await listSeriesBookings(seriesId, on);
   if (bookings.length === 0) throw notFoundError("series");
   return bookings;
 }
 
-/** Takes the row locks of several bookings, in the order of their ids. */
+/** Locks the rows of several bookings, in the order of their ids so that two callers cannot deadlock. */
 export async function lockBookingRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
 }

@@ -8,7 +8,7 @@ import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingSelect, toBooking } from "./booking-rows";
 
-/** Confirmed bookings that start on a day and were made before an instant. */
+/** Confirmed bookings that start on a day (in Rome) and were made before an instant. */
 export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: Date): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
     where: {
@@ -22,7 +22,7 @@ export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: D
   return rows.map(toBooking);
 }
 
-/** Live bookings of a room that have time on a day. */
+/** The bookings of a room that overlap a day (in Rome) and are not canceled. */
 export async function listBookingsOn(tx: Transaction, spaceId: number, day: CalendarDay): Promise<Booking[]> {
   const rows = await tx.booking.findMany({
     where: {
@@ -39,7 +39,10 @@ export async function listBookingsOn(tx: Transaction, spaceId: number, day: Cale
 
 const quotaRowSchema = z.object({ open: z.int(), most: z.int() });
 
-/** How many bookings of a person are not over and not canceled, and how many the settings allow. One query. */
+/**
+ * How many bookings of a user are still ahead or running (`open`), and how many the settings allow (`most`).
+ * One query.
+ */
 export async function findQuota(
   tx: Transaction,
   userId: number,

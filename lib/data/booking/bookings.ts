@@ -8,7 +8,7 @@ import { bookingSelect, ownColumns, periodColumns, toBooking } from "./booking-r
 export interface NewBooking extends ResolvedPeriod {
   userId: number | null;
   spaceId: number;
-  /** Taken after the end: those of the space at this moment. */
+  /** Minutes kept free after the end: the setting of the space at this moment. */
   bufferMinutes: number;
   /** Euro cents. */
   totalAmount: number;
@@ -22,7 +22,7 @@ export interface NewBooking extends ResolvedPeriod {
   lastName: string;
 }
 
-/** Inserts a booking of a space that the caller has read already, which saves reading it again. */
+/** Inserts a booking. `space` is passed in because the caller has read it already. */
 export async function insertBooking(
   tx: Transaction,
   booking: NewBooking,
@@ -36,12 +36,13 @@ export async function insertBooking(
   return toBooking({ ...row, payments: [], space: { id, name, location, imageUrl } });
 }
 
+/** A booking by id; null when it does not exist. */
 export async function findBooking(id: number, on: Queryable = prisma()): Promise<Booking | null> {
   const row = await on.booking.findUnique({ where: { id }, select: bookingSelect });
   return row ? toBooking(row) : null;
 }
 
-/** Which columns a change may set. */
+/** The columns that a change may set; those left out stay as they are. */
 export interface BookingChange {
   period?: ResolvedPeriod;
   spaceId?: number;
@@ -57,7 +58,10 @@ export interface BookingChange {
   statusBefore?: Booking["status"] | null;
 }
 
-/** Writes a change, and raises the sequence of the calendar entry, so that calendars take it for news. */
+/**
+ * Writes a change and raises the SEQUENCE of the calendar entry, so that calendar programs take it as an
+ * update.
+ */
 export async function updateBooking(
   tx: Transaction,
   id: number,
@@ -73,19 +77,22 @@ export async function updateBooking(
   return toBooking(row);
 }
 
-/** What a canceled booking was before; null where it was not kept. */
+/** The status that a canceled booking had before; null for bookings canceled before it was recorded. */
 export async function findStatusBefore(tx: Transaction, id: number): Promise<Booking["status"] | null> {
   const row = await tx.booking.findUnique({ where: { id }, select: { statusBefore: true } });
   return row?.statusBefore ?? null;
 }
 
-/** Remembers that the customer has the booking in her calendar; nothing that her calendar would have to learn. */
+/**
+ * Records that the customer has added the booking to their calendar. Does not raise the SEQUENCE: the entry
+ * itself is unchanged.
+ */
 export async function markBookingInCalendar(tx: Transaction, id: number): Promise<Booking> {
   const data = { googleCalendarAdded: true };
   return toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
 }
 
-/** Takes the row lock of one booking, so that two changes of it follow each other. */
+/** Reads a booking and locks its row, so that concurrent changes of it run one after the other. */
 export async function findBookingForUpdate(tx: Transaction, id: number): Promise<Booking | null> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`;
   return findBooking(id, tx);

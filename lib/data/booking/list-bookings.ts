@@ -2,14 +2,14 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import { containing, wordsIn } from "@/lib/data/search-words";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
 import type { Booking, BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking";
 import { bookingSelect, toBooking } from "./booking-rows";
 
-/** Every word in the name or the e-mail; or the number of a booking. */
+/** Matches when every word is in the name or the e-mail, or by the confirmation number. */
 function searchWhere(q: string): Prisma.BookingWhereInput {
-  const id = numberIn(q, "booking");
+  const id = parseConfirmationNumber(q, "booking");
   const matches = (word: string): Prisma.BookingWhereInput => {
     const contains = containing(word);
     return { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] };
@@ -34,7 +34,7 @@ function listWhere(
   };
 }
 
-/** Ties are broken by id, so that pages never show a booking twice. */
+/** Ties are broken by id, so that no booking appears on two pages. */
 const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
   "start-desc": [{ startsAt: "desc" }, { id: "desc" }],
   "start-asc": [{ startsAt: "asc" }, { id: "asc" }],
@@ -46,10 +46,7 @@ const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
   "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
 };
 
-/**
- * Bookings, latest start first unless asked otherwise, of one user or (null) of everybody, with how many there are
- * in all.
- */
+/** One page of bookings, latest start first by default, and the number of all that match. */
 export async function listBookings(
   { page, pageSize, mine: _mine, sort = "start-desc", ...filters }: BookingListQuery,
   userId: number | null,
@@ -68,7 +65,7 @@ export async function listBookings(
   return { bookings: rows.map(toBooking), total };
 }
 
-/** All bookings of one person, for her own page; latest start first. */
+/** All bookings of a user, latest start first. */
 export async function listBookingsOf(userId: number): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
     where: { userId },
@@ -78,7 +75,7 @@ export async function listBookingsOf(userId: number): Promise<Booking[]> {
   return rows.map(toBooking);
 }
 
-/** The bookings with these ids, in order of time; ids that do not exist are left out. */
+/** The bookings with these ids, by start; unknown ids are skipped. */
 export async function listBookingsById(tx: Transaction, ids: readonly number[]): Promise<Booking[]> {
   const rows = await tx.booking.findMany({
     where: { id: { in: [...ids] } },

@@ -5,9 +5,9 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { findBooking, findBookingForUpdate } from "./bookings";
 
 /**
- * Locks a booking whose time is about to change: first its space (and the other spaces that the change concerns), then
- * its row, the order of every writer of a space's time.
- * @returns the booking as it is under the lock, null where there is none
+ * Locks a booking whose time is about to change: first its space and `otherSpaceIds`, then its row. Every
+ * writer of a space's time takes its locks in this order, which rules out deadlocks.
+ * @returns the booking as read under the lock; null when it does not exist
  */
 export async function lockBooking(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function lockBooking(
   if (seen === null) return null;
   await lockSpaces(tx, [seen.spaceId, ...otherSpaceIds]);
   const booking = await findBookingForUpdate(tx, id);
-  // Moved to another space while this waited for the lock: lock that one too.
+  // Another writer moved it to a different space while this one waited: lock that space too.
   if (booking !== null && booking.spaceId !== seen.spaceId) await lockSpace(tx, booking.spaceId);
   return booking;
 }

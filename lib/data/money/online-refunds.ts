@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { PAID_AMOUNT } from "./payables";
 
-/** A refund to be made through Stripe. Cents. */
+/** A refund to be made through Stripe. Amounts are cents. */
 export interface OnlineRefund {
   id: string;
   bookingId: number;
@@ -24,15 +24,15 @@ const refundSelect = {
 
 const paidOnlineSchema = z.object({
   paymentIntent: z.string(),
-  /** Cents that came through Stripe and neither went back nor are on their way back. */
+  /** Cents that were paid through Stripe and neither refunded nor part of a pending refund. */
   left: z.int(),
 });
 
 export type PaidOnline = z.infer<typeof paidOnlineSchema>;
 
 /**
- * What of a booking was paid through Stripe and can go back there, oldest first. Payments typed in by hand and those
- * taken back by a counter-entry are none.
+ * What can be refunded through Stripe, one row for each of the booking's payments there, oldest first.
+ * Payments typed in by hand and reversed ones do not count.
  */
 export async function listPaidOnline(tx: Transaction, bookingId: number): Promise<PaidOnline[]> {
   const sql = Prisma.sql`
@@ -47,7 +47,7 @@ export async function listPaidOnline(tx: Transaction, bookingId: number): Promis
   return queryRows(tx, paidOnlineSchema, sql);
 }
 
-/** Cents of a booking that are on their way back. */
+/** Cents of a booking's refunds that Stripe has not completed yet. */
 export async function sumOpenRefunds(tx: Transaction, bookingId: number): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
     where: { bookingId, doneAt: null },
@@ -56,7 +56,10 @@ export async function sumOpenRefunds(tx: Transaction, bookingId: number): Promis
   return _sum.amount ?? 0;
 }
 
-/** The same of those that Stripe has been asked for, one of them left out: their amounts do not change any more. */
+/**
+ * The same, counting only refunds that Stripe has been asked for, whose amounts are final, and leaving out
+ * the given one.
+ */
 export async function sumOtherAttempts(tx: Transaction, { id, bookingId }: OnlineRefund): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
     where: { bookingId, doneAt: null, attemptedAt: { not: null }, id: { not: id } },
@@ -65,14 +68,15 @@ export async function sumOtherAttempts(tx: Transaction, { id, bookingId }: Onlin
   return _sum.amount ?? 0;
 }
 
-/** Whether an entry of the ledger is money that came through Stripe and is on its way back there. */
-export async function isOnItsWayBack(tx: Transaction, paymentId: number): Promise<boolean> {
+/** Whether a payment of the ledger was made through Stripe and has a refund there that is not completed. */
+export async function hasOpenRefund(tx: Transaction, paymentId: number): Promise<boolean> {
   const sql = Prisma.sql`
     SELECT 1 FROM payments p JOIN online_refunds o ON o.payment_intent = p.stripe_payment_intent
     WHERE p.id = ${paymentId} AND p.kind = 'payment' AND o.done_at IS NULL LIMIT 1`;
   return (await queryRows(tx, z.unknown(), sql)).length > 0;
 }
 
+/** Stores a refund for the job that makes it. `amount` in cents. */
 export async function insertOnlineRefund(
   tx: Transaction,
   refund: Pick<OnlineRefund, "bookingId" | "paymentIntent" | "amount">,
@@ -80,7 +84,7 @@ export async function insertOnlineRefund(
   await tx.onlineRefund.create({ data: refund });
 }
 
-/** Those that are not done yet, oldest first. */
+/** The refunds that are not completed, oldest first. */
 export function listOpenRefunds(): Promise<OnlineRefund[]> {
   return prisma().onlineRefund.findMany({
     where: { doneAt: null },
@@ -89,22 +93,28 @@ export function listOpenRefunds(): Promise<OnlineRefund[]> {
   });
 }
 
-/** One that is not done yet, under its lock; null when another process was faster. */
+/** A refund that is not completed, with its row locked; null when another process has completed it. */
 export async function findOpenRefundForUpdate(tx: Transaction, id: string): Promise<OnlineRefund | null> {
   await tx.$queryRaw`SELECT 1 FROM online_refunds WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.onlineRefund.findFirst({ where: { id, doneAt: null }, select: refundSelect });
 }
 
-/** Fixes the amount with the first try. */
-export async function noteAttempt(tx: Transaction, id: string, amount: number, now: Date): Promise<void> {
+/** Records the first attempt; the amount is final from then on. */
+export async function recordRefundAttempt(
+  tx: Transaction,
+  id: string,
+  amount: number,
+  now: Date,
+): Promise<void> {
   await tx.onlineRefund.update({ where: { id }, data: { amount, attemptedAt: now } });
 }
 
-export async function noteFailure(id: string, failure: string): Promise<void> {
+/** Records why the last attempt failed; the refund stays open. */
+export async function recordRefundFailure(id: string, failure: string): Promise<void> {
   await prisma().onlineRefund.updateMany({ where: { id, doneAt: null }, data: { failure } });
 }
 
-/** Ends one: paid back, or (with a reason) never to be. */
+/** Marks a refund as completed, or with `failure` as one that will never be made. */
 export async function endOnlineRefund(
   tx: Transaction,
   id: string,

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { PAID_AMOUNT } from "./payables";
 
-/** All entries of the ledger with whose they are. */
+/** All entries of the ledger with the account they belong to. */
 const ENTRIES = Prisma.sql`
   SELECT b.user_id AS owner, e.kind, e.amount FROM payments e JOIN bookings b ON b.id = e.booking_id
   UNION ALL
@@ -16,12 +16,15 @@ const ENTRIES = Prisma.sql`
 const ledgerRowSchema = z.object({ isThere: z.boolean() });
 const totalRowSchema = z.object({ owner: z.int(), total: z.int() });
 
-/** What people have paid, less what was given back, in cents; nobody is in it who paid nothing. */
+/**
+ * What each user has paid minus what was refunded, in cents, by user id. Users without payments are not in
+ * the map.
+ */
 export async function findPaidTotals(
   userIds: readonly number[],
   on: Queryable = prisma(),
 ): Promise<Map<number, number>> {
-  // A database of before the ledger has no payments to add up.
+  // During an upgrade the table may not exist yet.
   const ofLedger = Prisma.sql`SELECT to_regclass('public.payments') IS NOT NULL AS "isThere"`;
   const [ledger] = await queryRows(on, ledgerRowSchema, ofLedger);
   if (!ledger?.isThere) return new Map();

@@ -11,11 +11,11 @@ import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 
-/** A booking or a sign-up, as far as money is concerned. */
+/** What can be paid for: a booking of a space, a sign-up for a course or for an event. */
 export interface Payable extends Owed {
   kind: PayableKind;
   id: number;
-  /** The account that it belongs to. */
+  /** The account that owns it; null without one. */
   userId: number | null;
   firstName: string;
   lastName: string;
@@ -23,50 +23,53 @@ export interface Payable extends Owed {
   entries: MethodEntry[];
 }
 
-/** Which column of a payment names what it is for. */
+/** The columns of a payment that refer to what it is for; exactly one of them is set. */
 export interface PayableIds {
   bookingId: number | null;
   courseBookingId: number | null;
   registrationId: number | null;
 }
 
-/** The table of each kind, and the column of a payment that names its rows. */
+/** The table of each kind, and the column of a payment that refers to its rows. */
 export const PAYABLE_TABLES: Record<PayableKind, { table: Prisma.Sql; column: Prisma.Sql }> = {
   booking: { table: Prisma.sql`bookings`, column: Prisma.sql`booking_id` },
   course: { table: Prisma.sql`course_bookings`, column: Prisma.sql`course_booking_id` },
   event: { table: Prisma.sql`event_registrations`, column: Prisma.sql`registration_id` },
 };
 
-/** What is to be paid of a row `t` in the end, as `amountToPay` (lib/domain/money/balance.ts) says it. */
+/** The amount to pay of a row `t`, in cents; the same rule as `amountToPay` (lib/domain/money/balance.ts). */
 export const AMOUNT_TO_PAY = Prisma.sql`
   CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
     ELSE t.total_amount END`;
 
-/** What the payments `p` of a group leave in the till, in cents, as `paidAmountOf` says it; 0 where there are none. */
+/** Payments minus refunds of a group of ledger entries `p`, in cents; the same rule as `paidAmountOf`. */
 export const PAID_AMOUNT = Prisma.sql`
   COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount ELSE -p.amount END), 0)::int`;
 
-/** The columns of a payment that say what it is for: one of them names it. */
+/** The columns of a payment that refer to a payable. */
 export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
   bookingId: kind === "booking" ? id : null,
   courseBookingId: kind === "course" ? id : null,
   registrationId: kind === "event" ? id : null,
 });
 
-/** What a payment is for, as its columns say. */
+/** The payable that a payment refers to; null when it refers to none. */
 export function payableOf(ids: PayableIds): PayableName | null {
   if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
   if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };
   return ids.registrationId === null ? null : { kind: "event", id: ids.registrationId };
 }
 
-/** What names a payable. */
+/** Identifies a payable. */
 export interface PayableName {
   kind: PayableKind;
   id: number;
 }
 
-/** Takes the row lock of what money is for, so that its payments follow each other. Null when there is no such thing. */
+/**
+ * Reads a payable with its row locked, so that its payments are written one after the other; null when it
+ * does not exist.
+ */
 export async function findPayableForUpdate(
   tx: Transaction,
   { kind, id }: PayableName,
@@ -92,7 +95,7 @@ const entryRowSchema = z.object({
   amount: z.int(),
 });
 
-/** What money is for, with its entries; null when there is no such thing. */
+/** A payable with its ledger entries; null when it does not exist. */
 export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
   const { table, column } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
@@ -114,11 +117,11 @@ export async function requirePayable(on: Queryable, name: PayableName): Promise<
   return payable;
 }
 
-/** What money is for, as receipts and reminders say it. */
+/** The description of a payable on receipts and in reminders, in Italian. */
 export interface PayableText {
-  /** That of a transfer: "Prenotazione #00042", "Iscrizione #C00042". */
+  /** The reason of a bank transfer: "Prenotazione #00042", "Iscrizione #C00042". */
   reason: string;
-  /** The name of the room, the title of the course or the event. */
+  /** The name of the room, or the title of the course or event. */
   title: string;
   /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
   when: string;
@@ -161,7 +164,7 @@ const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found 
   event: findBookedEvent,
 };
 
-/** What money is for, in words; null when there is no such thing. */
+/** The description of a payable; null when it does not exist. */
 export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;

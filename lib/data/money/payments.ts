@@ -6,14 +6,14 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
-import { numberIn } from "@/lib/domain/site/confirmation-number";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
 import { type PayableName, payableIds } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
 
-/** The entries of one thing, for its balance. */
+/** Selects the ledger entries of a payable, for its balance. */
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date() });
@@ -23,7 +23,7 @@ const countRowSchema = z.object({ total: z.int() });
 const PERSON = Prisma.sql`COALESCE(b.first_name, cb.first_name, r.first_name) || ' ' || COALESCE(b.last_name, cb.last_name, r.last_name)`;
 const EMAIL = Prisma.sql`COALESCE(b.email, cb.email, r.email::text)`;
 
-/** Payments with what they are for, whose they are, and the live receipt that they are on. */
+/** Payments joined with what they are for, the payer, and the receipt that is not canceled. */
 const FROM_LEDGER = Prisma.sql`
   FROM payments p
   LEFT JOIN bookings b ON b.id = p.booking_id
@@ -53,7 +53,7 @@ const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
 });
 
 export interface NewPayment {
-  /** What it is for. */
+  /** The booking or sign-up that is paid for. */
   payable: PayableName;
   kind: PaymentKind;
   method: PaymentMethod;
@@ -61,7 +61,7 @@ export interface NewPayment {
   amount: number;
   date: CalendarDay;
   note?: string | null;
-  /** The account that typed it in; none where Stripe reported it. */
+  /** The account that entered it; null for payments reported by Stripe. */
   createdBy?: number;
   reversalOf?: number;
   stripeSession?: string;
@@ -69,7 +69,10 @@ export interface NewPayment {
   stripeRefund?: string;
 }
 
-/** Writes an entry of the ledger, which can never be changed again. An IBAN that no refund needs any more is erased. */
+/**
+ * Inserts an entry of the ledger; a trigger refuses to change it afterwards. Erases the IBAN if no refund is due
+ * any more.
+ */
 export async function insertPayment(
   tx: Transaction,
   { payable, date, ...fields }: NewPayment,
@@ -84,13 +87,17 @@ export async function insertPayment(
   return payment;
 }
 
+/** An entry of the ledger by id; null when it does not exist. */
 export async function findPayment(id: number, on: Queryable = prisma()): Promise<Payment | null> {
   const sql = Prisma.sql`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id = ${id}`;
   const [row] = await queryRows(on, paymentRowSchema, sql);
   return row ? toPayment(row) : null;
 }
 
-/** Entries by id, locked in the order of their ids, so that reversals and receipts of the same ones follow each other. */
+/**
+ * Entries by id, locked in the order of their ids, so that concurrent reversals and receipts of the same
+ * entries run one after the other.
+ */
 export async function findPaymentsForUpdate(tx: Transaction, ids: readonly number[]): Promise<Payment[]> {
   if (ids.length === 0) return [];
   const list = Prisma.join([...ids]);
@@ -99,7 +106,7 @@ export async function findPaymentsForUpdate(tx: Transaction, ids: readonly numbe
   return (await queryRows(tx, paymentRowSchema, sql)).map(toPayment);
 }
 
-/** All entries that a receipt, live or canceled, is for. */
+/** The entries of each receipt, canceled ones included, by receipt id. */
 export async function listPaymentsOfReceipts(
   receiptIds: readonly number[],
   on: Queryable = prisma(),
@@ -118,7 +125,9 @@ export async function listPaymentsOfReceipts(
   return byReceipt;
 }
 
-/** Every word in the name or the e-mail; or the number of a booking or of a receipt. */
+/**
+ * Matches when every word is in the name or the e-mail, or by the number of a booking, sign-up or receipt.
+ */
 function searchCondition(q: string): Prisma.Sql {
   const receipt = receiptNumberIn(q);
   if (receipt !== null)
@@ -131,9 +140,9 @@ function searchCondition(q: string): Prisma.Sql {
     " AND ",
   );
   const byNumber = [
-    Prisma.sql`p.booking_id = ${numberIn(q, "booking")}`,
-    Prisma.sql`p.course_booking_id = ${numberIn(q, "course")}`,
-    Prisma.sql`p.registration_id = ${numberIn(q, "event")}`,
+    Prisma.sql`p.booking_id = ${parseConfirmationNumber(q, "booking")}`,
+    Prisma.sql`p.course_booking_id = ${parseConfirmationNumber(q, "course")}`,
+    Prisma.sql`p.registration_id = ${parseConfirmationNumber(q, "event")}`,
   ];
   return Prisma.sql`((${byWords}) OR ${Prisma.join(byNumber, " OR ")})`;
 }
@@ -153,7 +162,7 @@ function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prism
   return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
 }
 
-/** The ledger, latest first, with how many entries there are in all. */
+/** One page of the ledger, latest first, and the number of all entries that match. */
 export async function listPayments({
   page,
   pageSize,
@@ -171,7 +180,7 @@ export async function listPayments({
   return { payments: rows.map(toPayment), total: counted[0]?.total ?? 0 };
 }
 
-/** All entries of what belongs to an account, oldest first. */
+/** All ledger entries of a user's bookings and sign-ups, oldest first. */
 export async function listPaymentsOf(userId: number): Promise<Payment[]> {
   const sql = Prisma.sql`
     SELECT ${COLUMNS} ${FROM_LEDGER} WHERE ${userId} IN (b.user_id, cb.user_id, r.user_id) ORDER BY p.date, p.id`;

@@ -6,19 +6,19 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { Owed } from "@/lib/domain/money/balance";
 import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
 
-/** Where a refund by transfer goes. It is kept only as long as something is to be given back. */
+/** The IBANs to which refunds by transfer go. One is kept only as long as a refund is due. */
 
 const ibanRowSchema = z.object({ iban: z.string().nullable() });
 const idRowSchema = z.object({ id: z.int() });
 
-/** The IBAN that was given, or null. */
+/** The IBAN for a refund; null when none was given. */
 export async function findRefundIban(on: Queryable, { kind, id }: PayableName): Promise<string | null> {
   const sql = Prisma.sql`SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id}`;
   const [row] = await queryRows(on, ibanRowSchema, sql);
   return row?.iban ?? null;
 }
 
-/** The caller holds the row's lock. */
+/** Writes or (null) removes the IBAN. The caller holds the row's lock. */
 export async function writeRefundIban(
   tx: Transaction,
   { kind, id }: PayableName,
@@ -27,7 +27,7 @@ export async function writeRefundIban(
   await tx.$executeRaw`UPDATE ${PAYABLE_TABLES[kind].table} SET refund_iban = ${iban} WHERE id = ${id}`;
 }
 
-/** The canceled dates of the same series and the same person that have no IBAN, in the order of their ids. */
+/** Ids of the canceled bookings of the same series and owner that have no IBAN, in order. */
 export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: number): Promise<number[]> {
   const sql = Prisma.sql`
     SELECT other.id FROM bookings b
@@ -37,18 +37,18 @@ export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: numbe
   return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
 }
 
-/** Whether a change writes a column that says what is owed. */
+/** Whether a change writes a column that the amount owed depends on. */
 const touchesWhatIsOwed = ({ status, totalAmount, refundAmount }: OwedChange): boolean =>
   [status, totalAmount, refundAmount].some((value) => value !== undefined);
 
 type OwedChange = { [Column in keyof Owed]?: Owed[Column] | undefined };
 
-/** After a change of what is paid for: erases the IBAN of a refund that is not owed any more because of it. */
+/** After a change of a payable: erases the IBAN if no refund is due any more. */
 export async function forgetNotOwed(tx: Transaction, name: PayableName, change: OwedChange): Promise<void> {
   if (touchesWhatIsOwed(change)) await forgetPaidOut(tx, name);
 }
 
-/** Erases the IBAN of a refund that has been paid out, or that is not owed any more. */
+/** Erases the IBAN if no refund is due any more: paid out, or no longer owed. */
 export async function forgetPaidOut(tx: Transaction, { kind, id }: PayableName): Promise<void> {
   const { table, column } = PAYABLE_TABLES[kind];
   await tx.$executeRaw`

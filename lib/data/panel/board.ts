@@ -7,8 +7,8 @@ import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
 /**
- * All that takes the time of any room between two instants, in order of time: one query, whatever is in it. The buffer
- * after a booking is part of the booking's entry.
+ * Everything that takes a room's time between two instants, by start, in one query. The buffer after a booking is
+ * part of the booking's entry.
  * @throws Error for stored time of an unknown kind
  */
 export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<BoardEntry[]> {
@@ -42,7 +42,7 @@ const NO_BOOKING = {
 } as const;
 
 function bookingFields({ firstName, lastName, isFullDay, purpose, status, totalAmount, paid }: TakenBooking) {
-  // Taken time belongs to live bookings alone, so that no refund is to be reckoned with.
+  // Only bookings that are not canceled take time, so none has a refund.
   const balance = balanceOf({ status, totalAmount, refundAmount: null }, [{ kind: "payment", amount: paid }]);
   return {
     label: firstName === "" ? lastName : `${lastName} ${firstName.slice(0, 1)}.`,

@@ -13,10 +13,10 @@ import { addDays, addMonths, dayOf } from "@/lib/domain/time/dates";
 import { firstOfMonth, lastOfMonth, weekOf } from "@/lib/domain/time/month-grid";
 import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/panel/overview";
 
-/** Months of the chart of amounts: so many before this one and after it. */
+/** The months of the chart of amounts, before and after the current one. */
 const MONTHS_BACK = 6;
 const MONTHS_AHEAD = 5;
-/** Rows of the two short lists; the list of bookings shows all. */
+/** The most rows of the two short lists; the list of bookings shows all. */
 const SHORT_LIST = 50;
 
 const bookedRowSchema = z.object({ spaceId: z.int(), minutes: z.int(), bookings: z.int() });
@@ -24,7 +24,10 @@ const monthRowSchema = z.object({ month: z.string(), confirmed: z.number(), book
 
 type BookedRow = z.infer<typeof bookedRowSchema>;
 
-/** Booked minutes and bookings of each space from `first` to `last`: a booking counts its hours on each of its days. */
+/**
+ * Booked minutes and number of bookings of each space from day `first` to day `last`, both included: a booking
+ * counts its daily hours on each of its days.
+ */
 async function bookedMinutes(first: CalendarDay, last: CalendarDay): Promise<Map<number, BookedRow>> {
   const sql = Prisma.sql`
     SELECT space_id AS "spaceId", count(*)::int AS bookings,
@@ -85,7 +88,7 @@ async function listMonthAmounts(today: CalendarDay): Promise<MonthAmount[]> {
   }));
 }
 
-/** So many days before the decision an event below its minimum is shown. */
+/** How many days before the decision an event below its minimum is listed. */
 const RISK_DAYS = 2;
 
 async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtRisk"]> {
@@ -120,7 +123,7 @@ async function countAhead(now: Date, today: CalendarDay): Promise<Overview["coun
   return { upcomingBookings, upcomingEvents, activeCourses };
 }
 
-/** What the administrator sees first. Aggregates are computed by the database, whatever the number of bookings. */
+/** The data of the panel's first page. Aggregates are computed by the database. */
 export async function findOverview(now: Date): Promise<Omit<Overview, "externalConflicts">> {
   const today = dayOf(now);
   const page = { page: 1, pageSize: SHORT_LIST };

@@ -39,7 +39,7 @@ async function toPeople(rows: readonly PersonRow[], on: Queryable = prisma()): P
   }));
 }
 
-/** Every word in the name, the username or the e-mail; or the digits of the phone. */
+/** Matches when every word is in the name, username, e-mail or phone; a text with blanks also as a phone number. */
 function searchWhere(q: string): Prisma.UserWhereInput {
   const words = wordsIn(q);
   const byWords = {
@@ -56,7 +56,7 @@ function searchWhere(q: string): Prisma.UserWhereInput {
   return words.length > 1 ? { OR: [byWords, { phone: { contains: literal(q) } }] } : byWords;
 }
 
-/** People by name, with how many there are in all. */
+/** One page of users by name, and the number of all that match. */
 export async function listPeople({
   page,
   pageSize,
@@ -77,6 +77,7 @@ export async function listPeople({
   return { people: await toPeople(rows), total };
 }
 
+/** A user by id, as the panel shows them; null when they do not exist. */
 export async function findPerson(id: number, on: Queryable = prisma()): Promise<Person | null> {
   const row = await on.user.findUnique({ where: { id }, select: personSelect });
   if (row === null) return null;
@@ -84,6 +85,7 @@ export async function findPerson(id: number, on: Queryable = prisma()): Promise<
   return person ?? null;
 }
 
+/** Changes what staff may change of a user; fields left out stay as they are. `memberUntil` is a day in Rome. */
 export async function updatePerson(
   tx: Transaction,
   id: number,

@@ -9,7 +9,7 @@ import type { PastThing } from "@/lib/schemas/panel/person";
 
 const WITH_LEDGER = { payments: ledgerSelect } as const;
 
-/** Bookings, courses and events of an account, the latest first. */
+/** The bookings, course and event sign-ups of a user, latest first. */
 export async function listHistory(userId: number): Promise<PastThing[]> {
   const where = { userId };
   const [bookings, courses, events] = await Promise.all([

@@ -2,9 +2,9 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { foldName } from "@/lib/domain/person/folded-name";
 
-/** The tokens of reset and verification, stored as hashes. A new one takes the place of the older. */
+/** The tokens of password reset and e-mail verification, stored as hashes. A new token replaces the older one. */
 
-/** Returns whether there is an account with this address. */
+/** Stores a reset token for the account with this e-mail address. @returns whether there is such an account */
 export async function setResetToken(
   tx: Transaction,
   email: string,
@@ -32,7 +32,7 @@ const ownerSelect = {
   isVerified: true,
 } as const;
 
-/** Whose password the token resets; null when it is unknown, used, superseded or over. */
+/** The account whose password the token resets; null when the token is unknown, used, replaced or expired. */
 export async function findResetTokenOwner(hash: string, now: Date): Promise<TokenOwner | null> {
   return prisma().user.findFirst({
     where: { resetPasswordToken: hash, resetPasswordExpires: { gt: now } },
@@ -40,7 +40,7 @@ export async function findResetTokenOwner(hash: string, now: Date): Promise<Toke
   });
 }
 
-/** Sets the password and uses the token up. Of two who come with the same token, one gets false. */
+/** Sets the password and invalidates the token. Of two concurrent calls with the same token, one gets false. */
 export async function spendResetToken(
   tx: Transaction,
   hash: string,
@@ -54,14 +54,14 @@ export async function spendResetToken(
   return count > 0;
 }
 
-/** What a verification link is: the hash of its token, and the one address that it proves. */
+/** A verification link: the hash of its token, and the one address that it verifies. */
 export interface VerificationLink {
   hash: string;
   address: string;
   expiresAt: Date;
 }
 
-/** To be called under the account's lock. A new link takes the place of the older. */
+/** Stores a link in place of the older one. The caller holds the account's lock. */
 export async function setVerificationLink(
   tx: Transaction,
   userId: number,
@@ -78,13 +78,13 @@ export async function setVerificationLink(
   });
 }
 
-/** The account of an open verification link, and the address that the link proves. */
+/** The account of an open verification link, and the address that the link verifies. */
 export interface OpenVerification extends TokenOwner {
   pendingEmail: string | null;
   address: string;
 }
 
-/** Whose open verification link this is; null when it is unknown, used, superseded or over. */
+/** The account of a verification link; null when the link is unknown, used, replaced or expired. */
 export async function findOpenVerification(
   hash: string,
   now: Date,
@@ -106,7 +106,7 @@ const NO_LINKS = {
 };
 const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null };
 
-/** The address of the account is proven. */
+/** Marks the account's address as verified. */
 export async function markVerified(tx: Transaction, userId: number): Promise<void> {
   await tx.user.update({
     where: { id: userId },
@@ -116,8 +116,8 @@ export async function markVerified(tx: Transaction, userId: number): Promise<voi
 }
 
 /**
- * Lets a new address wait, or (null) waits for none any more. Open verification links end; where an address begins to
- * wait, those for a new password too.
+ * Sets or (null) removes the new address that waits for verification. Ends open verification links and, when an
+ * address is set, reset links too.
  */
 export async function setPendingEmail(tx: Transaction, userId: number, email: string | null): Promise<void> {
   await tx.user.update({
@@ -127,7 +127,10 @@ export async function setPendingEmail(tx: Transaction, userId: number, email: st
   });
 }
 
-/** The new address takes the place of the old, proven. @throws a unique violation when another account has it */
+/**
+ * Replaces the account's address by a new one, which counts as verified. @throws a unique violation when another
+ * account has it
+ */
 export async function adoptEmail(tx: Transaction, userId: number, email: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },

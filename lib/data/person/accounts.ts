@@ -40,19 +40,21 @@ function toAccount({
   };
 }
 
-/** Everything that a person may see of her own account. */
+/** Everything that users may see of their own account; null for an unknown id. */
 export async function findAccount(userId: number, on: Queryable = prisma()): Promise<Account | null> {
   const row = await on.user.findUnique({ where: { id: userId }, select: accountSelect });
   return row ? toAccount(row) : null;
 }
 
+/** The password hash of an account; null when it does not exist. */
 export async function findPasswordHash(userId: number): Promise<string | null> {
   const row = await prisma().user.findUnique({ where: { id: userId }, select: { password: true } });
   return row?.password ?? null;
 }
 
 /**
- * Sets a new password in the place of the one that was checked. False when that is not the current one any more.
+ * Sets a new password. @returns false when `checkedHash`, which the old password was compared with, is no longer
+ * the current one
  */
 export async function replacePassword(
   tx: Transaction,
@@ -65,8 +67,8 @@ export async function replacePassword(
     data: { password: passwordHash },
   });
   if (count === 0) return false;
-  // A reset link that is still under way would open the account to whoever has it. Where the address was never verified,
-  // that is the mailbox's owner, and whoever registered with her address must not be able to keep her out.
+  // An open reset link would let its holder in after the change. The link of an unverified address stays: it
+  // belongs to the owner of the mailbox, whom somebody who registered with that address must not lock out.
   await tx.user.updateMany({
     where: { id: userId, isVerified: true },
     data: { resetPasswordToken: null, resetPasswordExpires: null },
@@ -74,12 +76,12 @@ export async function replacePassword(
   return true;
 }
 
-/** Whether this is still the account's password; to be asked under the account's lock. */
+/** Whether this is still the account's password hash. The caller holds the account's lock. */
 export async function isCurrentHash(tx: Transaction, userId: number, checkedHash: string): Promise<boolean> {
   return (await tx.user.count({ where: { id: userId, password: checkedHash } })) > 0;
 }
 
-/** The columns that a person changes herself; what is not named stays as it was. */
+/** The columns that users change themselves; those left out stay as they are. */
 export type AccountChange = Partial<
   Omit<
     Account,
@@ -120,7 +122,7 @@ export async function updateAccount(
   return toAccount(row);
 }
 
-/** Locks the account until the transaction ends; null when there is none any more. */
+/** Reads an account and locks its row until the transaction ends; null when it does not exist. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<Account | null> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
   return findAccount(userId, tx);
@@ -128,14 +130,14 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<Acco
 
 const idRowSchema = z.object({ id: z.int() });
 
-/** The administrators, locked, so that two of them cannot leave at once. */
+/** The ids of all administrators, with their rows locked, so that two of them cannot remove each other at once. */
 export async function lockAdministratorIds(tx: Transaction): Promise<number[]> {
   const sql = Prisma.sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
   const rows = await queryRows(tx, idRowSchema, sql);
   return rows.map((row) => row.id);
 }
 
-/** Removes the account with its sessions. What else there is of her: lib/data/privacy/personal-data.ts. */
+/** Deletes the account with its sessions. The rest of the person's data: lib/data/privacy/personal-data.ts. */
 export async function deleteAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** Whose time a calendar address shows: a person's, a room's, or (both null) the house's. */
+/** Whose time a calendar address shows: a user's, a room's, or (both null) that of the whole centre. */
 export interface FeedOwner {
   userId: number | null;
   spaceId: number | null;
@@ -15,7 +15,7 @@ export interface CalendarFeed extends FeedOwner {
 const feedSelect = { userId: true, spaceId: true, showsNames: true, createdAt: true } as const;
 
 /**
- * Stores the address of an owner in place of the older one. Of two at once the later stays.
+ * Stores the calendar address of an owner in place of the older one. Of two concurrent calls the later one wins.
  * @param tokenHash SHA-256 of the token in the address
  */
 export async function replaceCalendarFeed(
@@ -24,28 +24,29 @@ export async function replaceCalendarFeed(
   tokenHash: string,
   showsNames: boolean,
 ): Promise<void> {
-  // The house has no row of its own to lock, so the table stands for it; it is written a few times a year.
+  // The centre has no row of its own to lock, so this locks the table, which is written a few times a year.
   await tx.$executeRaw`LOCK TABLE calendar_feeds IN SHARE ROW EXCLUSIVE MODE`;
   await tx.calendarFeed.deleteMany({ where: owner });
   await tx.calendarFeed.create({ data: { ...owner, tokenHash, showsNames }, select: { id: true } });
 }
 
+/** The calendar feed of an owner; null without one. */
 export async function findCalendarFeed(owner: FeedOwner): Promise<CalendarFeed | null> {
   return prisma().calendarFeed.findFirst({ where: owner, select: feedSelect });
 }
 
-/** Whose calendar an address shows; null for one that never was or has ended. */
+/** The calendar of an address; null for an unknown or replaced address. */
 export async function findCalendarFeedByToken(tokenHash: string): Promise<CalendarFeed | null> {
   return prisma().calendarFeed.findUnique({ where: { tokenHash }, select: feedSelect });
 }
 
-/** Returns whether there was one. */
+/** Ends an owner's calendar address. @returns whether there was one */
 export async function deleteCalendarFeed(tx: Transaction, owner: FeedOwner): Promise<boolean> {
   const { count } = await tx.calendarFeed.deleteMany({ where: owner });
   return count > 0;
 }
 
-/** When a person's own address was made, for the export. */
+/** When a user's own calendar address was created, for the export of their data. */
 export async function exportCalendarFeed(userId: number): Promise<{ createdAt: Date } | null> {
   return prisma().calendarFeed.findUnique({ where: { userId }, select: { createdAt: true } });
 }

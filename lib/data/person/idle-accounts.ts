@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** Accounts that nobody uses; administrators, and who has a booking ahead, do not count as idle. */
+/** Accounts that nobody has used for long. Staff accounts and those with a booking ahead never count as idle. */
 
 const idleSince = (since: Date, now: Date) => ({
   isAdmin: false,
@@ -15,6 +15,7 @@ export interface IdleAccount {
   firstName: string;
 }
 
+/** Accounts idle since before `since` that have not been warned yet. */
 export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAccount[]> {
   return prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: null },
@@ -23,6 +24,7 @@ export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAc
   });
 }
 
+/** Accounts idle since before `since` that were warned before `warnedBefore`. */
 export async function listAccountsToRemove(
   since: Date,
   warnedBefore: Date,
@@ -35,7 +37,9 @@ export async function listAccountsToRemove(
   });
 }
 
-/** False when somebody else has warned her, or she came back in the meantime. */
+/**
+ * Records that the warning was sent. @returns false when another process has sent it, or the user was active since
+ */
 export async function markWarned(tx: Transaction, userId: number, since: Date, now: Date): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, inactivityWarnedAt: null, lastActiveAt: { lt: since } },

@@ -31,13 +31,13 @@ function toInvitation({
   };
 }
 
-/** Of somebody who is no administrator any more no invitation holds. */
+/** An invitation ends with its sender's rights as an administrator. */
 const isOpen = (now: Date): Prisma.InvitationWhereInput => ({
   expiresAt: { gt: now },
   invitedBy: { role: "admin" },
 });
 
-/** The invitations that nobody has followed yet, the latest first. */
+/** The invitations that are still open, latest first. */
 export async function listOpenInvitations(now: Date): Promise<Invitation[]> {
   const rows = await prisma().invitation.findMany({
     where: isOpen(now),
@@ -47,7 +47,7 @@ export async function listOpenInvitations(now: Date): Promise<Invitation[]> {
   return rows.map(toInvitation);
 }
 
-/** The invitation behind a link; null when it is unknown, used, replaced, ended or over. */
+/** The invitation behind a link; null when it is unknown, used, replaced, revoked or expired. */
 export async function findOpenInvitation(
   tokenHash: string,
   now: Date,
@@ -67,7 +67,7 @@ export interface NewInvitation extends Omit<InvitationInput, "replacesUnverified
   expiresAt: Date;
 }
 
-/** Stores an invitation in the place of an older one to the same address. */
+/** Stores an invitation; it replaces an older one to the same address. */
 export async function saveInvitation(tx: Transaction, invitation: NewInvitation): Promise<Invitation> {
   const row = await tx.invitation.upsert({
     where: { email: invitation.email },
@@ -78,26 +78,29 @@ export async function saveInvitation(tx: Transaction, invitation: NewInvitation)
   return toInvitation(row);
 }
 
-/** Uses an invitation up. Of two who follow the same link at once, one gets false. */
+/** Deletes an invitation that is being accepted. Of two concurrent calls with the same link, one gets false. */
 export async function spendInvitation(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const { count } = await tx.invitation.deleteMany({ where: { tokenHash, ...isOpen(now) } });
   return count > 0;
 }
 
+/** An invitation by id, also an expired one; null when it does not exist. */
 export async function findInvitation(id: number, on: Queryable = prisma()): Promise<Invitation | null> {
   const row = await on.invitation.findUnique({ where: { id }, select: invitationSelect });
   return row && toInvitation(row);
 }
 
+/** Revokes an invitation. */
 export async function deleteInvitation(tx: Transaction, id: number): Promise<void> {
   await tx.invitation.delete({ where: { id }, select: { id: true } });
 }
 
+/** Deletes expired invitations. */
 export async function removeOldInvitations(now: Date): Promise<void> {
   await prisma().invitation.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/** Invitations to an address that is proven to be the person's. */
+/** Invitations to the person's verified address, for the export of their data. */
 export async function exportInvitations({ email }: Person): Promise<Invitation[]> {
   if (email === null) return [];
   const rows = await prisma().invitation.findMany({
@@ -107,6 +110,7 @@ export async function exportInvitations({ email }: Person): Promise<Invitation[]
   return rows.map(toInvitation);
 }
 
+/** Deletes invitations to the person's verified address. */
 export async function eraseInvitations(tx: Transaction, { email }: Person): Promise<void> {
   if (email !== null) await tx.invitation.deleteMany({ where: { email: sameAddress(email) } });
 }

@@ -5,15 +5,15 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 
 const membershipSchema = z.object({
-  /** The last day of the membership (calendar day); null for an account that is no member. */
+  /** The last day of the membership (YYYY-MM-DD); null for a user who is not a member. */
   memberUntil: z.string().nullable(),
-  /** What the settings take off the price for members. */
+  /** Percent off for members, from the settings. */
   discountPercent: z.int(),
 });
 
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** Until when an account is a member, and what members get off; null when there is no such account. One query. */
+/** The membership of a user and the members' discount; null for an unknown id. One query. */
 export async function findMembership(userId: number, db: Queryable): Promise<Membership | null> {
   const sql = Prisma.sql`
     SELECT u.member_until::text AS "memberUntil", s.member_discount_percent AS "discountPercent"

@@ -1,14 +1,14 @@
 import "server-only";
 import { literal } from "@/lib/data/search-words";
 
-/** Whose data: what belongs to the account, and what names the address where that is proven to be hers. */
+/** A person in terms of privacy: their data belong to the account, or contain its verified address. */
 export interface Person {
   userId: number;
   /** Null where the address is not verified: anybody can type it. */
   email: string | null;
   /** The address of the account, verified or not. No other account has it. */
   address: string;
-  /** The one that waits for its link: of a stranger, as far as anybody knows, and perhaps of another account. */
+  /** A new address that is not verified yet; it may belong to another account or to a stranger. */
   pendingAddress: string | null;
 }
 
@@ -28,12 +28,12 @@ export function personOf(account: {
   };
 }
 
-/** An address in whatever case; an underscore or a percent sign in it is itself. */
+/** A Prisma filter: the same address in any case. */
 export const sameAddress = (email: string) => ({
   equals: literal(email),
   mode: "insensitive" as const,
 });
 
-/** The rows of a table with a user and an address that are hers. */
+/** A Prisma filter for tables with `userId` and `email`: the rows of the person. */
 export const ofPerson = ({ userId, email }: Person) =>
   email === null ? { userId } : { OR: [{ userId }, { userId: null, email: sameAddress(email) }] };

@@ -2,12 +2,12 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 
 export interface SecondFactor {
-  /** Sealed; of an enrolment that is not confirmed too. */
+  /** Encrypted. Also set for an enrolment that is not confirmed yet. */
   secret: string | null;
   enabledAt: Date | null;
 }
 
-/** To be asked under the account's lock by whoever changes it. */
+/** The second factor of an account. A caller that goes on to change it holds the account's lock. */
 export async function findSecondFactor(userId: number, on: Queryable = prisma()): Promise<SecondFactor> {
   const row = await on.user.findUnique({
     where: { id: userId },
@@ -16,7 +16,7 @@ export async function findSecondFactor(userId: number, on: Queryable = prisma())
   return { secret: row?.totpSecret ?? null, enabledAt: row?.totpEnabledAt ?? null };
 }
 
-/** A secret that waits for its first code. */
+/** Stores the secret of an enrolment, which its first code confirms. */
 export async function storeTotpSecret(tx: Transaction, userId: number, secret: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },
@@ -25,7 +25,7 @@ export async function storeTotpSecret(tx: Transaction, userId: number, secret: s
   });
 }
 
-/** Switches it on, with its first code used up. */
+/** Enables the second factor; the code of `step` cannot be used again. */
 export async function enableSecondFactor(
   tx: Transaction,
   userId: number,
@@ -40,6 +40,7 @@ export async function enableSecondFactor(
   await tx.recoveryCode.createMany({ data: recoveryHashes.map((codeHash) => ({ userId, codeHash })) });
 }
 
+/** Disables the second factor and deletes its recovery codes. */
 export async function removeSecondFactor(tx: Transaction, userId: number): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.user.update({
@@ -49,7 +50,7 @@ export async function removeSecondFactor(tx: Transaction, userId: number): Promi
   });
 }
 
-/** Uses a time step up, and with it all before. False when a code of it was used already. */
+/** Marks a time step and all before it as used. @returns false when a code of this step was used already */
 export async function spendStep(tx: Transaction, userId: number, step: number): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
@@ -58,7 +59,7 @@ export async function spendStep(tx: Transaction, userId: number, step: number): 
   return count > 0;
 }
 
-/** Uses a recovery code up. False when there is none like it, or it was used. */
+/** Marks a recovery code as used. @returns false when it is unknown or was used already */
 export async function spendRecoveryCode(
   tx: Transaction,
   userId: number,

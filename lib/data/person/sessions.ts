@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { OwnSession } from "@/lib/schemas/person/session";
 import { type User, userSchema } from "@/lib/schemas/person/user";
 
-/** What the rest of the code may know of somebody who is signed in. */
+/** What the rest of the code may know of a signed-in user. */
 export type SessionUser = User;
 export const sessionUserSelect = {
   id: true,
@@ -38,19 +38,19 @@ const rowSchema = userSchema.extend({
 
 export interface FoundSession {
   user: SessionUser;
-  /** When the person was here last, in whatever session. */
+  /** When the user was last active, in any session. */
   lastActiveAt: Date;
   /** When this session was last used. */
   lastSeenAt: Date;
-  /** After how much time unused the settings end a session; null for never. */
+  /** After how many minutes without use the settings end a session; null for never. */
   idleTimeoutMinutes: number | null;
-  /** Whether the settings ask accounts of the panel for a second factor that this one does not have. */
+  /** Whether the settings require a second factor of staff accounts and this one has none. */
   lacksFactor: boolean;
 }
 
 /**
- * A session that is not revoked and not over, its user, and what the settings ask of them; null when there is none. One
- * statement, since every request of somebody who is signed in begins with it.
+ * A session that is neither revoked nor expired, with its user and the settings that concern it; null otherwise.
+ * One statement, since every request of a signed-in user begins with it.
  */
 export async function findSession(sessionId: string, now: Date): Promise<FoundSession | null> {
   if (!UUID.test(sessionId)) return null;
@@ -76,7 +76,7 @@ export async function touchSession(sessionId: string, now: Date): Promise<void> 
   await prisma().session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
 }
 
-/** Records that somebody was here, for the retention of idle accounts. */
+/** Records that a user was active, for the removal of idle accounts. */
 export async function touchUser(userId: number, now: Date): Promise<void> {
   await prisma().user.updateMany({
     where: { id: userId },
@@ -86,20 +86,21 @@ export async function touchUser(userId: number, now: Date): Promise<void> {
 
 export interface NewSession {
   userId: number;
-  /** Browser and system in words. */
+  /** Browser and operating system, as text. */
   device: string;
   expiresAt: Date;
 }
 
-/** To be called under the account's lock: see lockCheckedAccount. */
+/** Creates a session and returns its id. The caller holds the account's lock: see lockCheckedAccount. */
 export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
   const { id } = await tx.session.create({ data: session, select: { id: true } });
   return id;
 }
 
 /**
- * Locks the account until the transaction ends, if the hash that a password was compared with is still its own: a
- * change of the password waits for the lock and then ends the session that is made under it. False otherwise.
+ * Locks the account until the transaction ends, provided that the hash which a password was compared with is still
+ * current: a change of password then waits, and ends the session that is created under the lock. @returns false
+ * when the hash is no longer current
  */
 export async function lockCheckedAccount(
   tx: Transaction,
@@ -111,7 +112,7 @@ export async function lockCheckedAccount(
   return (await queryRows(tx, z.unknown(), sql)).length > 0;
 }
 
-/** Ends a session; whose it was, null when there is no such session any more. */
+/** Ends a session. @returns the id of its user; null when the session does not exist any more */
 export async function deleteSession(sessionId: string, on: Queryable = prisma()): Promise<number | null> {
   if (!UUID.test(sessionId)) return null;
   const where = { id: sessionId };
@@ -120,13 +121,13 @@ export async function deleteSession(sessionId: string, on: Queryable = prisma())
   return count > 0 ? (session?.userId ?? null) : null;
 }
 
-/** Ends one session of a user; false when she has none with this id. */
+/** Ends one session of a user. @returns false when it does not exist or belongs to another user */
 export async function deleteSessionOf(tx: Transaction, userId: number, sessionId: string): Promise<boolean> {
   if (!UUID.test(sessionId)) return false;
   return (await tx.session.deleteMany({ where: { id: sessionId, userId } })).count > 0;
 }
 
-/** The live sessions of a user, the last used first. */
+/** The live sessions of a user, last used first. */
 export async function listSessions(userId: number, now: Date): Promise<Omit<OwnSession, "isCurrent">[]> {
   const rows = await prisma().session.findMany({
     where: { userId, expiresAt: { gt: now } },
@@ -140,7 +141,7 @@ export async function listSessions(userId: number, now: Date): Promise<Omit<OwnS
   }));
 }
 
-/** Ends all sessions of a user, save one where it is named. */
+/** Ends all sessions of a user except `keep`. */
 export async function deleteSessionsOf(
   userId: number,
   keep: string | null,

@@ -2,20 +2,21 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Person } from "./person";
 
-/** Where people signed in lately, as hashes of the client's address. */
+/** The addresses from which users signed in lately, as hashes. */
 
-/** How long an address counts as known. */
+/** For how many days after a sign-in an address counts as known. */
 export const KNOWN_ADDRESS_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
 const since = (now: Date) => new Date(now.getTime() - KNOWN_ADDRESS_DAYS * DAY_MS);
 
-/** Whether this account was signed in to from this address within the last 30 days. */
+/** Whether the user signed in from this address within the last 30 days. */
 export async function isKnownAddress(userId: number, addressHash: string, now: Date): Promise<boolean> {
   const where = { userId, addressHash, lastAt: { gt: since(now) } };
   return (await prisma().signInAddress.count({ where })) > 0;
 }
 
+/** Records a successful sign-in from an address. */
 export async function rememberAddress(
   tx: Transaction,
   userId: number,
@@ -29,17 +30,17 @@ export async function rememberAddress(
   });
 }
 
-/** Forgets all addresses of one account. */
+/** Deletes all known addresses of a user. */
 export async function forgetAddressesOf(tx: Transaction, userId: number): Promise<void> {
   await tx.signInAddress.deleteMany({ where: { userId } });
 }
 
-/** Forgets addresses that do not count any more. */
+/** Deletes addresses that no longer count as known. */
 export async function forgetOldAddresses(now: Date): Promise<void> {
   await prisma().signInAddress.deleteMany({ where: { lastAt: { lt: since(now) } } });
 }
 
-/** When she signed in lately from each address; the addresses themselves are not kept. */
+/** When the user last signed in from each address, for the export; the addresses themselves are not stored. */
 export async function exportSignInAddresses({ userId }: Person): Promise<{ lastAt: Date }[]> {
   return prisma().signInAddress.findMany({
     where: { userId },

@@ -1,20 +1,20 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { isUniqueViolation } from "@/lib/data/database-errors";
-import { foldName, nameLook } from "@/lib/domain/person/folded-name";
+import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 
-/** The columns by which names are compared. */
+/** The columns by which usernames and e-mail addresses are compared. */
 export const foldedNames = ({ username, email }: { username: string; email: string }) => ({
   usernameFold: foldName(username),
-  usernameLook: nameLook(username),
+  usernameLook: usernameSkeleton(username),
   emailFold: foldName(email),
 });
 
 const MISSING = { OR: [{ usernameFold: null }, { usernameLook: null }, { emailFold: null }] };
 
 /**
- * Fills in what an older process left empty. A name that collides with another stays empty: its account is found by
- * its own spelling alone.
+ * Fills these columns where an older version of the site left them empty. On a collision with another account they
+ * stay empty, and the account is found by its exact spelling only.
  */
 export async function fillFoldedNames(): Promise<void> {
   const users = await prisma().user.findMany({

@@ -2,19 +2,19 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
-import { foldName, nameLook } from "@/lib/domain/person/folded-name";
+import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type SessionUser, sessionUserSelect } from "./sessions";
 import { foldedNames } from "./stored-names";
 
-/** The account that has proven this address to be its own; an address that is merely claimed belongs to nobody. */
+/** The user who has verified this address; null when nobody has. */
 export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {
   const user = await on.user.findUnique({ where: { email, isVerified: true }, select: { id: true } });
   return user?.id ?? null;
 }
 
-/** The account of a customer that claims this address and has never proven it. */
+/** The customer account with this address that has not verified it; null when there is none. */
 export async function findUnverifiedCustomerId(
   email: string,
   on: Queryable = prisma(),
@@ -24,7 +24,7 @@ export async function findUnverifiedCustomerId(
   return user?.id ?? null;
 }
 
-/** Which of the addresses an account has verified, in lower case. */
+/** Those of the addresses that belong to a verified account, in lower case. */
 export async function findVerifiedEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
   const where = { email: { in: [...emails] }, isVerified: true };
@@ -32,7 +32,9 @@ export async function findVerifiedEmails(emails: readonly string[]): Promise<Rea
   return new Set(users.map(({ email }) => email.toLowerCase()));
 }
 
-/** Who signs in with this username or e-mail address, with the hash to compare with. */
+/**
+ * The user with this username or e-mail address, with the password hash to compare with; null when there is none.
+ */
 export async function findCredentials(
   name: string,
 ): Promise<{ user: SessionUser; passwordHash: string } | null> {
@@ -42,7 +44,7 @@ export async function findCredentials(
       OR: [
         { usernameFold: fold },
         { emailFold: fold },
-        // Written by an older process, or taken by another account in another spelling.
+        // Written by an older version, or the folded name belongs to another account (stored-names.ts).
         { usernameFold: null, username: name },
         { emailFold: null, email: name },
       ],
@@ -56,7 +58,7 @@ export async function findCredentials(
   return { user, passwordHash };
 }
 
-/** The fields that no two accounts share, whatever the spelling; usernames must not look alike either. */
+/** The fields that are unique across accounts in any spelling; usernames must not look alike either. */
 export interface UniqueFields {
   username?: string | undefined;
   email?: string | undefined;
@@ -68,10 +70,10 @@ export type UniqueField = keyof UniqueFields;
 function sameAs(field: UniqueField, value: string): Prisma.UserWhereInput[] {
   if (field === "fiscalCode") return [{ fiscalCode: value }];
   if (field === "email") return [{ email: value }, { emailFold: foldName(value) }];
-  return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: nameLook(value) }];
+  return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: usernameSkeleton(value) }];
 }
 
-/** Which of these are taken by an account other than `except`. */
+/** Which of the fields are taken by an account other than `except`. */
 export async function findTakenFields(
   wanted: UniqueFields,
   except: number | null,
@@ -112,7 +114,7 @@ export interface NewUser {
 }
 
 /**
- * An account of the panel with what an invitation knows of her; her address is verified.
+ * Creates a staff account from an invitation; its address counts as verified.
  * @throws a unique violation when username or e-mail are taken
  */
 export async function insertColleague(

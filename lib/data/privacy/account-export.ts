@@ -4,7 +4,7 @@ import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { ofPerson, type Person } from "@/lib/data/person/person";
 
-/** What is held about a person beside her account, by kind. */
+/** The personal data outside of the account, by kind, for the export. */
 
 export async function exportBookings(person: Person) {
   const rows = await prisma().booking.findMany({
@@ -61,7 +61,10 @@ export async function exportSessions({ userId }: Person) {
   });
 }
 
-/** What the audit log says of her account, and what she did. From where others wrote is theirs. */
+/**
+ * Audit entries about the person's account or written by the person. Client addresses of other authors are left
+ * out.
+ */
 export async function exportAuditEntries({ userId }: Person) {
   const rows = await prisma().auditEntry.findMany({
     where: { OR: [{ actorId: userId }, { entity: "user", entityId: userId }] },

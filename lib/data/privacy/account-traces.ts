@@ -5,19 +5,19 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import type { Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 
-/** What is left of a person outside the tables that speak of her: stored answers and queued mails. */
+/** Personal data in technical tables: stored answers (idempotency) and queued mails. */
 
 const MAIL_QUEUES = ["mail", "mail-late", "mail-dead"];
 /**
- * Mails to the address of an account that concern the account itself, whoever has the address. To an address that only
- * waits for its link they may be another account's: what is hers there carries her id.
+ * Templates about the account itself: sent to the account's address, they concern the account even if the address
+ * is not verified. At a pending address they may concern another account, so there only the user id counts.
  */
 export const ACCOUNT_TEMPLATES = [
   ...["welcome", "verification", "passwordReset", "passwordChanged"],
   ...["emailChangeAsked", "emailChanged", "inactivityWarning"],
 ];
 
-/** The stored answers to her writes; and to anybody's that name her address, where it is proven. */
+/** Deletes the stored answers to the person's writes, and all answers that contain their verified address. */
 export async function eraseAnswers(tx: Transaction, { userId, email }: Person): Promise<void> {
   await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
   if (email === null) return;
@@ -25,6 +25,7 @@ export async function eraseAnswers(tx: Transaction, { userId, email }: Person): 
     DELETE FROM idempotency_keys WHERE position(${`"${email.toLowerCase()}"`} IN lower(response::text)) > 0`;
 }
 
+/** The stored answers to the person's writes, for the export. */
 export async function listAnswers({ userId }: Person) {
   return prisma().idempotencyKey.findMany({
     where: { caller: `user:${userId}` },
@@ -33,7 +34,7 @@ export async function listAnswers({ userId }: Person) {
   });
 }
 
-/** The numbers of what she booked and signed up for while signed in, as mails name them. */
+/** The ids of the user's bookings and sign-ups, by which mails refer to them. */
 export async function ownNumbers(
   tx: Transaction,
   userId: number,
@@ -47,7 +48,7 @@ export async function ownNumbers(
   return { bookings: numbers(bookings), courses: numbers(courses), events: numbers(events) };
 }
 
-/** Of a mail job: what it is, to whom, and what it is about, as far as it says so. */
+/** The columns of a mail job: template, recipient, and what it is about, where known. */
 const MAIL_FACTS = `
   id, data->'mail'->>'template' AS template, lower(data->'mail'->>'to') AS recipient,
   lower(data->'mail'->'data'->>'email') AS contact,
@@ -59,8 +60,8 @@ const MAIL_FACTS = `
     ELSE ltrim(data->'mail'->'data'->>'confirmationNumber', '0') END AS number`;
 
 /**
- * Mails about her, queued, archived and given up: all to an address that she has proven, and wherever it is sent what
- * tells of her account or of what she booked while signed in. Another mail to an address that she only claims is
+ * Deletes the mail jobs about a person, whether queued, archived or given up: all to a verified address, and to any
+ * address those about the account and its bookings and sign-ups. Other mails to an unverified address may be
  * somebody else's.
  */
 export async function eraseMailJobs(tx: Transaction, person: Person): Promise<void> {
@@ -95,14 +96,14 @@ const queuedMailRowSchema = z.object({
   state: z.string(),
 });
 
-/** Which jobs are still in the queue: one is not when the person that it concerns was erased meanwhile. */
+/** Those of the jobs that still exist: a job is deleted when the person that it concerns is erased. */
 export async function findJobsThere(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const sql = Prisma.sql`SELECT id::text AS id FROM pgboss.job WHERE id = ANY(${[...ids]}::uuid[])`;
   const rows = await queryRows(prisma(), jobIdRowSchema, sql);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Mails to a person that the queue still knows: which, and when they were queued. */
+/** The mails to a person that the queue still contains, by the instant of queueing. */
 export async function listMailJobs({ userId, email, address, pendingAddress }: Person) {
   const sql = Prisma.sql`
     SELECT data->'mail'->>'template' AS template, data->>'queuedAt' AS "queuedAt", data->'mail'->>'to' AS "to",

@@ -4,10 +4,7 @@ import { removeOldInvitations } from "@/lib/data/person/invitations";
 import { forgetOldAddresses } from "@/lib/data/person/sign-in-addresses";
 import { removeOldAuditEntries } from "@/lib/data/site/audit-log";
 
-/**
- * Removes what has no use any more: ended sessions, old idempotency keys, counters and
- * invitations that have run out, old audit lines.
- */
+/** Deletes expired sessions, idempotency keys, rate-limit counters and invitations, and old audit entries. */
 export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Promise<void> {
   await prisma().session.deleteMany({ where: { expiresAt: { lt: now } } });
   await forgetOldAddresses(now);

@@ -5,21 +5,20 @@ import { ofPerson, type Person } from "@/lib/data/person/person";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /**
- * Taking personal data out of what has to stay (accounting): the rows are kept, the person is not in them. With an
- * account the IBAN of a refund stays, which is only there while the centre owes that refund (refund-ibans.ts); after the
- * years of the privacy page it goes too.
+ * Anonymizes rows that must stay for accounting. When an account is erased, the IBAN of an open refund stays
+ * (refund-ibans.ts); after the retention period of the privacy page it is erased too.
  */
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
-/** Beside the person, those who came along. */
+/** Also erases the names of companions. */
 const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null };
-/** A reason may name anybody. */
+/** A free-text reason may contain names. */
 const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
-/** Rows that still say something of a person. */
+/** Rows that still contain personal data. */
 const STILL_NAMED = { OR: [{ email: { not: NO_ADDRESS } }, { refundIban: { not: null } }] };
 
-/** Erases the person from all her bookings of spaces. Whoever cancels the coming ones has done so before. */
+/** Anonymizes the person's bookings of spaces. The caller has canceled the upcoming ones before. */
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
   await tx.booking.updateMany({
     where: ofPerson(person),
@@ -27,7 +26,7 @@ export async function eraseFromBookings(tx: Transaction, person: Person): Promis
   });
 }
 
-/** The ids of her bookings that are still to start. */
+/** The ids of the person's upcoming bookings. */
 export async function listComingBookingIds(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const rows = await tx.booking.findMany({
     where: { ...ofPerson(person), status: { not: "canceled" }, startsAt: { gt: now } },
@@ -37,7 +36,7 @@ export async function listComingBookingIds(tx: Transaction, person: Person, now:
   return rows.map((row) => row.id);
 }
 
-/** The rooms of her bookings that are still to start. */
+/** The rooms of the person's upcoming bookings. */
 export async function listComingRooms(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const rows = await tx.booking.findMany({
     where: { ...ofPerson(person), status: { not: "canceled" }, startsAt: { gt: now } },
@@ -47,7 +46,7 @@ export async function listComingRooms(tx: Transaction, person: Person, now: Date
   return rows.map(({ spaceId }) => spaceId);
 }
 
-/** The events and courses that she has signed up for. */
+/** The events and courses that the person has signed up for. */
 export async function listOfferingsOf(
   tx: Transaction,
   person: Person,
@@ -61,12 +60,12 @@ export async function listOfferingsOf(
   ];
 }
 
-/** Takes her out of every line. Whoever passes her offers on has done so before. */
+/** Deletes the person's entries on waiting lists. The caller has passed on their offers before. */
 export async function eraseWaits(tx: Transaction, person: Person): Promise<void> {
   await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
 }
 
-/** Erases the person from all sign-ups for courses. The caller has canceled those to come. */
+/** Anonymizes the person's course bookings. The caller has canceled the upcoming ones before. */
 export async function eraseFromCourses(tx: Transaction, person: Person): Promise<void> {
   await tx.courseBooking.updateMany({
     where: ofPerson(person),
@@ -74,9 +73,9 @@ export async function eraseFromCourses(tx: Transaction, person: Person): Promise
   });
 }
 
-/** The same for events. */
+/** The same for event registrations. */
 export async function eraseFromEvents(tx: Transaction, { userId, email }: Person): Promise<void> {
-  // The address is unique among the live registrations of an event, so each gets one of its own.
+  // Addresses are unique among an event's active registrations, so each row gets a different placeholder.
   await tx.$executeRaw`
     UPDATE event_registrations
     SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
@@ -85,8 +84,8 @@ export async function eraseFromEvents(tx: Transaction, { userId, email }: Person
 }
 
 /**
- * Strikes the notes of payments whose booking or sign-up names nobody any more: a note may name whoever paid. The ledger
- * is append-only but for this, which a trigger sees to. The caller has erased the person from what was paid for.
+ * Erases the notes of payments whose booking or sign-up is anonymized, since a note may name the payer. It is the
+ * only change that the ledger's trigger allows. The caller has anonymized the bookings and sign-ups before.
  */
 export async function strikePaymentNotes(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
@@ -103,7 +102,7 @@ async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Prom
       AND (r.email NOT LIKE 'eliminato-%@example.invalid' OR r.refund_iban IS NOT NULL)`;
 }
 
-/** Erases the persons from everything that ended before a day (the privacy page: booking data 5 years). */
+/** Anonymizes bookings and sign-ups that ended before a day (the privacy page: booking data 5 years). */
 export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
   const column = toDateColumn(day);
   await prisma().$transaction(async (tx) => {

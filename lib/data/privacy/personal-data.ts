@@ -27,29 +27,29 @@ import {
 import { eraseSentMails, exportSentMails } from "./sent-mails";
 
 /**
- * Privacy by construction: what each table says of a person, how that is given to her and how it is erased. Export and
- * erasure of an account are driven by this list, and a table that is not in it fails a test.
+ * Declares for each table which personal data it holds, and how they are exported and erased. Export and erasure of
+ * an account run over this list; a test fails for a table that is not in it.
  */
 
 interface Held {
-  /** The name in the export, and what stands there; or why nothing does. */
+  /** The name in the export and the query behind it; or why nothing is exported. */
   exported: { as: string; list: (person: Person) => Promise<unknown> } | string;
-  /** Erases her from the table; or why nothing has to be done. `today` in Rome. */
+  /** Erases the person from the table; or why nothing has to be done. `today` is a day in Rome. */
   erased: ((tx: Transaction, person: Person, today: CalendarDay) => Promise<void>) | string;
 }
 
-/** Of a person, or (a sentence) of nobody and why. */
+/** How a table with personal data is handled; or (a sentence) why it holds none. */
 type Declaration = Held | string;
 
 const CATALOGUE = "What the centre offers, shown to everybody.";
 const MAILS: Held = {
   exported: { as: "mails", list: listMailJobs },
-  // Queue and archive are erased together.
+  // Erases queue and archive together.
   erased: eraseMailJobs,
 };
 
 /**
- * By table, in the order of erasure: what is found by sign-ups made while signed in goes before these, the account
+ * By table, in the order of erasure: rows that are found through sign-ups come before the sign-ups, the account
  * last.
  */
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
@@ -74,7 +74,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   payments: {
     exported: { as: "payments", list: ({ userId }) => listPaymentsOf(userId) },
-    // The law asks for the ledger. Whose a payment is, the booking said; its note may say so too.
+    // The ledger is kept by law. A payment refers to its payer through the booking only, but its note may contain a
+    // name.
     erased: (tx) => strikePaymentNotes(tx),
   },
   receipts: {
@@ -98,7 +99,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased: eraseInvitations,
   },
   recovery_codes: {
-    exported: "Hashes of secrets, of which she has the originals.",
+    exported: "Hashes of secrets whose originals the person has.",
     erased: "They go with the account.",
   },
   users: {
@@ -139,7 +140,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
 const held = (): Held[] =>
   Object.values(PERSONAL_DATA).filter((declaration): declaration is Held => typeof declaration !== "string");
 
-/** Everything that is held about a person beside her account, under the names of the export. */
+/** All personal data outside of the account, by the names of the export. */
 export async function listHeldData(person: Person): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   for (const { exported } of held())
@@ -147,7 +148,9 @@ export async function listHeldData(person: Person): Promise<Record<string, unkno
   return data;
 }
 
-/** Erases a person from every table, the account included. Whoever cancels her coming bookings has done so before. */
+/**
+ * Erases a person from every table, the account included. The caller has canceled their upcoming bookings before.
+ */
 export async function erasePerson(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
   for (const { erased } of held()) if (typeof erased !== "string") await erased(tx, person, today);
 }

@@ -7,28 +7,28 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { MailChannel, MailContent } from "@/lib/schemas/site/mail";
 import { ACCOUNT_TEMPLATES, ownNumbers } from "./account-traces";
 
-/** The mails that went out, without the secrets of their links, for as long as `MAIL_RETENTION_DAYS` says. */
+/** Sent mails, with the secrets of links masked, kept for `MAIL_RETENTION_DAYS`. */
 
 export interface NewSentMail extends MailContent {
-  /** Of the job that sent it. */
+  /** The id of the job that sent it. */
   id: string;
   template: string;
   recipient: string;
-  /** The account that it is about, where it says so. */
+  /** The account that it is about, where known. */
   userId: number | null;
-  /** The address of the person that it is about, where it says so: the centre is written to about her as well. */
+  /** The address of the person that it is about, where known: mails to the centre are about customers. */
   contact: string | null;
   channel: MailChannel;
   queuedAt: Date;
   sentAt: Date;
 }
 
-/** Keeps a mail that has gone out; one that goes out a second time takes the place of the first. */
+/** Stores a sent mail; when the same job is sent twice, the second replaces the first. */
 export async function insertSentMail({ id, ...mail }: NewSentMail): Promise<void> {
   await prisma().sentMail.upsert({ where: { id }, create: { id, ...mail }, update: mail });
 }
 
-/** What a mail said, or null when it is not kept. */
+/** The content of a sent mail; null when it is not kept. */
 export async function findSentMail(id: string): Promise<MailContent | null> {
   return prisma().sentMail.findUnique({
     where: { id },
@@ -36,18 +36,20 @@ export async function findSentMail(id: string): Promise<MailContent | null> {
   });
 }
 
+/** Deletes sent mails by the ids of their jobs. */
 export async function removeSentMails(ids: readonly string[]): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
+/** Deletes mails sent before an instant. */
 export async function removeSentMailsBefore(before: Date): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { sentAt: { lt: before } } });
 }
 
 /**
- * Mails to an address that a person has proven, and to others that name her as contact. Where she only claims an address
- * they may be somebody else's: then those about her account, and about what she booked or signed up for while signed in,
- * which mails name by its number.
+ * The condition for mails about a person: those to their verified address, or with it as contact. At an unverified
+ * address mails may be somebody else's: then only those about the account, and those with the number of one of its
+ * bookings or sign-ups.
  */
 async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> {
   const { bookings, courses, events } = await ownNumbers(tx, person.userId);
@@ -57,23 +59,27 @@ async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> 
     ...events.map((number) => `E0*${number}`),
   ];
   const address = person.address.toLowerCase();
-  const hers = [address, ...(person.pendingAddress === null ? [] : [person.pendingAddress.toLowerCase()])];
+  const addresses = [
+    address,
+    ...(person.pendingAddress === null ? [] : [person.pendingAddress.toLowerCase()]),
+  ];
   return Prisma.sql`
     user_id = ${person.userId}
       OR (${person.email !== null} AND (lower(recipient) = ${address} OR lower(contact) = ${address}))
       OR (lower(recipient) = ${address} AND template = ANY(${[...ACCOUNT_TEMPLATES]}::text[]))
-      OR (${numbers.length > 0} AND (lower(recipient) = ANY(${hers}::text[]) OR lower(contact) = ANY(${hers}::text[]))
+      OR (${numbers.length > 0} AND (lower(recipient) = ANY(${addresses}::text[]) OR lower(contact) = ANY(${addresses}::text[]))
         AND concat_ws(' ', subject, text) ~ ${`#(${numbers.join("|")})\\y`})`;
 }
 
 const idRowSchema = z.object({ id: z.string() });
 
-/** The mails that `eraseSentMails` erases: those written into files have to be removed as well. */
+/** The ids of the mails that `eraseSentMails` deletes, whose files have to be deleted as well. */
 export async function listSentMailIds(tx: Transaction, person: Person): Promise<string[]> {
   const sql = Prisma.sql`SELECT id::text AS id FROM sent_mails WHERE ${await concerning(tx, person)}`;
   return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
 }
 
+/** Deletes the sent mails about a person. */
 export async function eraseSentMails(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`DELETE FROM sent_mails WHERE ${await concerning(tx, person)}`;
 }
@@ -87,7 +93,7 @@ const exportRowSchema = z.object({
   attachments: z.array(z.string()),
 });
 
-/** What was written to her: to a proven address, or about her account and what she booked with it. */
+/** The mails to a person: to a verified address, or about the account and its bookings. */
 export async function exportSentMails({ userId, email, address, pendingAddress }: Person) {
   const sql = Prisma.sql`
     SELECT template, recipient, sent_at AS "sentAt", subject, text, attachments FROM sent_mails

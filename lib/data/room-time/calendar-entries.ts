@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 
-/** What the calendars of rooms show. */
+/** The queries behind the iCalendar feeds of rooms. */
 
 const bookingSelect = {
   id: true,
@@ -18,8 +18,8 @@ const bookingSelect = {
 } as const;
 
 /**
- * Bookings of a room, or (null) of all rooms: those that end after `from`, canceled ones when that was after
- * `canceledFrom`. In order of time.
+ * Bookings of a room, or (null) of all rooms, by start: those that end after `from`, and those canceled after
+ * `canceledFrom`.
  */
 export function listRoomBookings(spaceId: number | null, from: Date, canceledFrom: Date) {
   return prisma().booking.findMany({
@@ -35,7 +35,7 @@ export function listRoomBookings(spaceId: number | null, from: Date, canceledFro
   });
 }
 
-/** The rooms of a calendar: one, or (null) all. */
+/** The rooms of a feed: one, or (null) all. */
 export function listCalendarRooms(spaceId: number | null) {
   return prisma().space.findMany({
     where: spaceId === null ? {} : { id: spaceId },

@@ -29,7 +29,7 @@ const columns = ({ startDate, endDate, ...fields }: Omit<Closure, "id">) => ({
   endDate: toDateColumn(endDate),
 });
 
-/** Which closures: of a room (those of the whole centre too), of the days from `from` to `to`. */
+/** Filters closures: by room (including those of the whole centre), and by the days from `from` to `to`. */
 interface ClosureFilter {
   id?: number | undefined;
   spaceId?: number | undefined;
@@ -55,24 +55,25 @@ export async function listClosures(
   return rows.map(toClosure);
 }
 
-/** A closure whose row stays locked until the transaction ends. */
+/** Reads a closure and locks its row until the transaction ends; null when it does not exist. */
 export async function findClosureForUpdate(tx: Transaction, id: number): Promise<Closure | null> {
   await tx.$queryRaw`SELECT 1 FROM closures WHERE id = ${id} FOR UPDATE`;
   const row = await tx.closure.findUnique({ where: { id }, select: closureSelect });
   return row ? toClosure(row) : null;
 }
 
+/** Stores a closure; the caller takes the rooms' time. */
 export async function insertClosure(tx: Transaction, closure: Omit<Closure, "id">): Promise<Closure> {
   return toClosure(await tx.closure.create({ data: columns(closure), select: closureSelect }));
 }
 
-/** Writes a closure anew. It takes nothing until it has been closed again. */
+/** Replaces the fields of a closure and frees the time it took; the caller takes the new time. */
 export async function replaceClosure(tx: Transaction, { id, ...closure }: Closure): Promise<Closure> {
   await tx.takenTime.deleteMany({ where: { closureId: id } });
   return toClosure(await tx.closure.update({ where: { id }, data: columns(closure), select: closureSelect }));
 }
 
-/** Deletes a closure; what it takes goes with it. */
+/** Deletes a closure; a cascade frees the time it took. */
 export async function deleteClosure(tx: Transaction, id: number): Promise<void> {
   await tx.closure.delete({ where: { id } });
 }

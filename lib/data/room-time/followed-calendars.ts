@@ -3,7 +3,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 
-/** The iCalendar addresses that rooms follow, their busy entries, and what these take of the rooms' time. */
+/** The iCalendar addresses that rooms follow, their busy entries, and the time these take. */
 
 export interface FollowedCalendar {
   spaceId: number;
@@ -15,49 +15,50 @@ export interface FollowedCalendar {
   error: string | null;
 }
 
-/** So many rows in one statement: each has three values, and a statement takes 32,767. */
+/** Rows per statement: each has three parameters, and a statement takes at most 32,767. */
 const BATCH = 2_000;
 
+/** The calendar that a room follows; null for none. */
 export function findFollowed(spaceId: number, on: Queryable = prisma()): Promise<FollowedCalendar | null> {
   return on.followedCalendar.findUnique({ where: { spaceId } });
 }
 
-/** The rooms that follow a calendar, in order. */
+/** The ids of the rooms that follow a calendar, in order. */
 export async function listFollowing(on: Queryable = prisma()): Promise<number[]> {
   const rows = await on.followedCalendar.findMany({ select: { spaceId: true }, orderBy: { spaceId: "asc" } });
   return rows.map(({ spaceId }) => spaceId);
 }
 
-/** The followed addresses by room. */
+/** The followed addresses by room id. */
 export async function listFollowedUrls(on: Queryable = prisma()): Promise<Map<number, string>> {
   const rows = await on.followedCalendar.findMany({ select: { spaceId: true, url: true } });
   return new Map(rows.map(({ spaceId, url }) => [spaceId, url]));
 }
 
-/** Follows an address from now on; nothing is known of it yet. */
+/** Stores the address that a room follows; its entries are fetched later. */
 export async function insertFollowed(tx: Transaction, spaceId: number, url: string): Promise<void> {
   await tx.followedCalendar.create({ data: { spaceId, url }, select: { spaceId: true } });
 }
 
-/** Follows no address any more: its entries go, and what they took. */
+/** Ends following: a cascade deletes the entries and the time they took. */
 export async function deleteFollowed(tx: Transaction, spaceId: number): Promise<void> {
   await tx.followedCalendar.deleteMany({ where: { spaceId } });
 }
 
-/** Writes how a visit went; with a new text also what its server said of it. */
-export async function noteVisit(
+/** Records the outcome of fetching a calendar, and the validators (ETag, Last-Modified) of a new text. */
+export async function recordFetch(
   tx: Transaction,
   spaceId: number,
-  visit: Partial<Omit<FollowedCalendar, "spaceId" | "url">>,
+  outcome: Partial<Omit<FollowedCalendar, "spaceId" | "url">>,
 ): Promise<void> {
-  await tx.followedCalendar.updateMany({ where: { spaceId }, data: visit });
+  await tx.followedCalendar.updateMany({ where: { spaceId }, data: outcome });
 }
 
 const spanSelect = { startsAt: true, endsAt: true } as const;
 
 const touching = ({ startsAt, endsAt }: Span) => ({ startsAt: { lt: endsAt }, endsAt: { gt: startsAt } });
 
-/** Entries of a room's followed calendar in order of time, those that touch `window`. */
+/** Entries of a room's followed calendar by start; with `window`, those that overlap it. */
 export function listExternalEntries(on: Queryable, spaceId: number, window?: Span): Promise<Span[]> {
   return on.externalEntry.findMany({
     where: { spaceId, ...(window ? touching(window) : {}) },
@@ -66,10 +67,12 @@ export function listExternalEntries(on: Queryable, spaceId: number, window?: Spa
   });
 }
 
+/** The number of a room's entries that end after an instant. */
 export function countExternalEntries(on: Queryable, spaceId: number, endingAfter: Date): Promise<number> {
   return on.externalEntry.count({ where: { spaceId, endsAt: { gt: endingAfter } } });
 }
 
+/** Replaces all entries of a room's followed calendar. */
 export async function replaceExternalEntries(
   tx: Transaction,
   spaceId: number,
@@ -84,7 +87,7 @@ export async function replaceExternalEntries(
   }
 }
 
-/** What a room's time is taken by in `window`: by others than its followed calendar, or by that too. */
+/** The taken time of a room in `window`, with or without that of its followed calendar. */
 export function listTakenInRoom(
   tx: Transaction,
   spaceId: number,
@@ -97,7 +100,7 @@ export function listTakenInRoom(
   });
 }
 
-/** What the entries of a room's followed calendar take. */
+/** The taken time of a room's followed calendar. */
 export function listExternalTaken(tx: Transaction, spaceId: number): Promise<(Span & { id: number })[]> {
   return tx.takenTime.findMany({
     where: { externalSpaceId: spaceId },
@@ -105,7 +108,7 @@ export function listExternalTaken(tx: Transaction, spaceId: number): Promise<(Sp
   });
 }
 
-/** Takes more of a room's time for its followed calendar. */
+/** Takes time of a room for its followed calendar. */
 export async function takeForExternal(
   tx: Transaction,
   spaceId: number,
@@ -120,7 +123,8 @@ export async function takeForExternal(
   }
 }
 
-export async function leaveTaken(tx: Transaction, ids: readonly number[]): Promise<void> {
+/** Frees taken time by the ids of its rows. */
+export async function freeTakenRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH)
     await tx.takenTime.deleteMany({ where: { id: { in: ids.slice(at, at + BATCH) } } });
 }

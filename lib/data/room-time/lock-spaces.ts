@@ -16,8 +16,8 @@ export async function lockSpace(tx: Transaction, spaceId: number): Promise<void>
 const accountRowSchema = z.object({ userId: z.int().nullable() });
 
 /**
- * `lockSpace`, and in the same statement whose verified address this is.
- * @returns the id of the account, null for nobody's address and for none
+ * `lockSpace`, and in the same statement looks up the account that has verified an e-mail address.
+ * @returns the id of the account; null when there is none, or `email` is null
  */
 export async function lockSpaceFor(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function lockSpaceFor(
   return row?.userId ?? null;
 }
 
-/** Locks several spaces, always in the order of their ids, so that no two writers wait for each other. */
+/** Locks several spaces in the order of their ids, so that two writers cannot deadlock. */
 export async function lockSpaces(tx: Transaction, spaceIds: Iterable<number>): Promise<void> {
   for (const spaceId of [...new Set(spaceIds)].sort((a, b) => a - b)) await lockSpace(tx, spaceId);
 }

@@ -96,7 +96,6 @@ const TITLED = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].hasT
 /** A booking as the panel shows it among what takes a room's time. */
 export type TakenBooking = z.infer<typeof bookingSchema>;
 
-// Made once: making a schema costs more than reading 2,000 rows by it.
 const rowSchema = z.object({
   // First, so that a row of an unknown kind is reported as that, and not by what else it lacks.
   owner: z.string().transform((owner) => ({ owner, kind: kindOfOwner(owner) })),
@@ -135,7 +134,7 @@ const takenRowSchema = z.unknown().transform((row) => {
 });
 
 /**
- * The rows of `taken_times t` for which `where` holds, in order of time, then by room. One query, whatever is in it.
+ * The rows of `taken_times t` that match `where`, by start and room, in one query.
  * @returns `booking` is null for every other kind
  * @throws Error for a row that this version of the program cannot read, such as one of an unknown kind
  */

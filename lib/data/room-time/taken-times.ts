@@ -8,13 +8,13 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { listTakenTimes } from "./taken-rows";
 
-/** What takes a room's time beside bookings, which a trigger of the database sees to. */
+/** Writes the taken time of rooms, except that of bookings, which a trigger writes. */
 
-/** The column that says whose a row is. */
+/** The column that refers to the owner of a row. */
 const OWNER_COLUMN = { event: "eventId", course: "courseId" } as const;
 export type PlannedKind = keyof typeof OWNER_COLUMN;
 
-/** Replaces all that an event or a course takes; with no spans it takes nothing. The caller holds the room's lock. */
+/** Replaces the taken time of an event or course; empty `spans` frees it. The caller holds the room's lock. */
 export async function replaceTaken(
   tx: Transaction,
   kind: PlannedKind,
@@ -33,7 +33,7 @@ export async function replaceTaken(
 
 const pick = ({ startsAt, endsAt }: Span) => ({ startsAt, endsAt });
 
-/** Replaces what one closure takes in one room. */
+/** Replaces the taken time of a closure in one room. */
 export async function replaceClosed(
   tx: Transaction,
   closureId: number,
@@ -46,7 +46,7 @@ export async function replaceClosed(
     await tx.takenTime.createMany({ data: spans.map((span) => ({ ...pick(span), ...row })) });
 }
 
-/** Holds a period of a room, and the buffer after it, for somebody on the waiting list. */
+/** Holds a period of a room, and the buffer after it, for an entry of the waiting list. */
 export async function holdTime(
   tx: Transaction,
   waitingEntryId: number,
@@ -61,12 +61,12 @@ export async function holdTime(
   });
 }
 
-/** Lets go of what is held for somebody on the waiting list. */
+/** Frees the time held for an entry of the waiting list. */
 export async function releaseHold(tx: Transaction, waitingEntryId: number): Promise<void> {
   await tx.takenTime.deleteMany({ where: { waitingEntryId } });
 }
 
-/** What a room's time between two moments is taken by, closures and buffers aside: those who stay open in a closure. */
+/** The taken time of a room between two instants without closures and buffers: what a closure leaves in place. */
 export function listKept(tx: Transaction, spaceId: number, { startsAt, endsAt }: Span): Promise<Span[]> {
   return tx.takenTime.findMany({
     where: { spaceId, closureId: null, isBuffer: false, startsAt: { lt: endsAt }, endsAt: { gt: startsAt } },
@@ -74,7 +74,7 @@ export function listKept(tx: Transaction, spaceId: number, { startsAt, endsAt }:
   });
 }
 
-/** What an event or a course takes. */
+/** The taken time of an event or course. */
 export function findTaken(
   tx: Transaction,
   kind: PlannedKind,
@@ -86,18 +86,18 @@ export function findTaken(
   });
 }
 
-/** A conflict with the stretch that was met, which of a booking includes its buffer. */
+/** A conflict with the taken time that it is about; a booking's includes its buffer. */
 export type FoundConflict = Conflict & { taken: Span };
 
-/** What is about to take time; `id` null for what is not written yet. Nothing conflicts with its own record. */
+/** What is about to take time; `id` is null before it is stored. Its own rows never conflict with it. */
 export interface Claimant {
   kind: TakenKind;
   id: number | null;
 }
 
 /**
- * What is in the way of taking `spans` in some rooms, in order of time: one entry for each stretch, bookings by their
- * own time without the buffer. A closure conflicts neither with buffers nor with other closures.
+ * The conflicts with taking `spans` in some rooms, by start: one for each taken period, where a booking is listed
+ * by its own time without the buffer. A closure conflicts neither with buffers nor with other closures.
  */
 export async function findConflicts(
   on: Queryable,
@@ -120,7 +120,7 @@ export async function findConflicts(
     const booked = row.booking && { startsAt: row.booking.bookedFrom, endsAt: row.booking.bookedUntil };
     const conflict = toConflict(row, booked ?? row);
     const key = `${row.spaceId} ${row.owner} ${conflict.startsAt}`;
-    // A booking and the buffer after it are two rows, and one stretch.
+    // A booking and its buffer are two rows but one conflict.
     const taken = around([conflicts.get(key)?.taken ?? row, row]) ?? row;
     conflicts.set(key, { ...conflict, taken });
   }

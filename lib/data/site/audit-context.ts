@@ -1,14 +1,14 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Who is at work, as the audit log notes it. Nobody outside a request: the site's own jobs. */
+/** Who makes the changes that the audit log records. There is no caller outside of requests, as in jobs. */
 export interface Caller {
   userId: number | null;
-  /** Of the client. */
+  /** The client's IP address. */
   address: string | null;
 }
 
-/** One for all copies of this module that a build may contain. */
+/** On globalThis, because a build may contain this module more than once. */
 const holder = globalThis as typeof globalThis & { auditCaller?: AsyncLocalStorage<Caller> };
 
 function storage(): AsyncLocalStorage<Caller> {
@@ -16,9 +16,10 @@ function storage(): AsyncLocalStorage<Caller> {
   return holder.auditCaller;
 }
 
-/** Runs a call in somebody's name: whatever it records says so. */
+/** Runs `work` with `caller` as the author of everything that it records. */
 export function runAs<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   return storage().run(caller, work);
 }
 
+/** The caller of the current request; null in jobs. */
 export const currentCaller = (): Caller | null => storage().getStore() ?? null;

@@ -14,22 +14,22 @@ export interface RecordedChange {
   action: AuditAction;
   entity: AuditEntity;
   entityId: number | null;
-  /** The thing as it was and as it is, as answers show it; left out where only the event counts. */
+  /** The entity before and after, as the API shows it; left out where only the event matters. */
   before?: object | null;
   after?: object | null;
-  /** Who did it, where that is not whoever is signed in: a login is its owner's. */
+  /** The author, where that is not the signed-in user: at a login, nobody is signed in yet. */
   actorId?: number;
 }
 
 /**
- * Writes a line of the audit log in the transaction of the change. Who and from where comes from the call that is
- * under way; the values of personal fields are left out.
+ * Writes an entry of the audit log in the transaction of the change. Author and address come from the current call
+ * (audit-context.ts); values of personal fields are left out.
  */
 export async function recordChange(on: Queryable, change: RecordedChange): Promise<void> {
   await on.$executeRaw(changeWrite(change));
 }
 
-/** The same as one of the last writes of a transaction. */
+/** The same as an SQL statement, to be combined with other last writes of a transaction. */
 export function changeWrite(change: RecordedChange): Prisma.Sql {
   const { action, entity, entityId, before = null, after = null } = change;
   const caller = currentCaller();
@@ -41,7 +41,7 @@ export function changeWrite(change: RecordedChange): Prisma.Sql {
       ${JSON.stringify(changes)}::jsonb)`;
 }
 
-/** Makes something and writes that down, in one transaction. */
+/** Creates an entity and records it in the audit log, in one transaction. */
 export function addRecorded<T extends { id: number }>(
   entity: AuditEntity,
   add: (tx: Transaction) => Promise<T>,
@@ -54,8 +54,8 @@ export function addRecorded<T extends { id: number }>(
 }
 
 /**
- * Removes something and writes down what it was, in one transaction.
- * @returns whether it was there
+ * Deletes an entity and records its last state in the audit log, in one transaction.
+ * @returns whether it existed
  */
 export function removeRecorded(
   entity: AuditEntity,
@@ -73,9 +73,9 @@ export function removeRecorded(
 }
 
 /**
- * Puts back what has just been removed, under the id that it had, and writes that down, in one transaction.
- * @param since when it was removed at the earliest
- * @returns null where nothing with this id was removed since then, or where it is back already
+ * Restores an entity that was just deleted, under its former id, and records it, in one transaction.
+ * @param since the earliest instant of the deletion
+ * @returns null when it was not deleted since then, or is restored already
  */
 export function restoreRecorded<T extends { id: number }>(
   entity: AuditEntity,
@@ -96,19 +96,19 @@ export function restoreRecorded<T extends { id: number }>(
   });
 }
 
-/** Whom a filter means: an id, or a username. */
+/** The user ids that a filter means: a number is an id or a username. */
 async function actorIds(actor: string): Promise<number[]> {
   const named = await prisma().user.findMany({ where: { username: actor }, select: { id: true } });
   const ids = named.map(({ id }) => id);
   return /^\d{1,9}$/.test(actor) ? [Number(actor), ...ids] : ids;
 }
 
-/** A day begins or ends at midnight in Rome; an instant is taken to the millisecond. */
+/** Bounds of the filter: a day begins and ends at midnight in Rome, an instant counts to the millisecond. */
 const fromInstant = (value: string) => (value.includes("T") ? new Date(value) : toInstant(value, "00:00"));
 const toInstantInclusive = (value: string): Prisma.DateTimeFilter =>
   value.includes("T") ? { lte: new Date(value) } : { lt: toInstant(addDays(value, 1), "00:00") };
 
-/** Of all titles those that one line needs. */
+/** Picks the titles that one entry refers to. */
 function namesFor(
   line: Parameters<typeof referencesIn>[0],
   titles: ReadonlyMap<string, string>,
@@ -121,7 +121,7 @@ function namesFor(
   return Object.fromEntries(named);
 }
 
-/** Lines of the log, the newest first, with how many there are in all. */
+/** One page of the log, newest first, and the number of all entries that match. */
 export async function listAuditEntries({
   page,
   pageSize,
@@ -167,15 +167,15 @@ export async function listAuditEntries({
 }
 
 /**
- * Takes the client addresses out of the lines that were written before an instant. The database lets go of those that
- * are older than 12 months.
+ * Erases the client addresses of entries written before an instant. A trigger of the database allows it only for
+ * entries older than 12 months.
  */
 export async function eraseAuditAddressesBefore(before: Date): Promise<void> {
   await prisma().$executeRaw`
     UPDATE audit_log SET address = NULL WHERE at < ${before}::timestamptz AND address IS NOT NULL`;
 }
 
-/** Removes the lines that are older than 24 months, which is all that the database lets go. */
+/** Deletes entries older than 24 months; a trigger of the database refuses to delete younger ones. */
 export async function removeOldAuditEntries(): Promise<void> {
   await prisma().$executeRaw`
     DELETE FROM audit_log WHERE at < now() - make_interval(months => ${AUDIT_RETENTION_MONTHS}::int)`;

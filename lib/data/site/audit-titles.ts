@@ -2,12 +2,16 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { formatCents } from "@/lib/domain/money/money";
 import type { AuditEntity } from "@/lib/domain/site/audited";
-import { confirmationNumber, type NumberedKind, writtenNumber } from "@/lib/domain/site/confirmation-number";
+import {
+  confirmationNumber,
+  formatConfirmationNumber,
+  type NumberedKind,
+} from "@/lib/domain/site/confirmation-number";
 import { type Reference, referenceKey } from "@/lib/domain/site/references";
 
 /**
- * What the things of the audit log are called today. The log itself keeps no names: a person's is read from what is
- * there of her, and is gone with it.
+ * The present titles of the entities in the audit log. The log stores no names: a person's name is read from their
+ * rows, and disappears when these are erased.
  */
 
 interface Titled {
@@ -20,7 +24,7 @@ type FindTitles = (ids: number[]) => Promise<Titled[]>;
 const NAMED = { id: true, firstName: true, lastName: true } as const;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
-const numbered = (kind: NumberedKind, id: number) => writtenNumber(kind, confirmationNumber(id));
+const numbered = (kind: NumberedKind, id: number) => formatConfirmationNumber(kind, confirmationNumber(id));
 
 const findSpaces: FindTitles = async (ids) => {
   const rows = await prisma().space.findMany({
@@ -30,10 +34,10 @@ const findSpaces: FindTitles = async (ids) => {
   return rows.map(({ id, name }) => ({ id, title: name }));
 };
 
-/** One statement for each kind; null where a thing has no title, or no number that the log keeps. */
+/** One query for each kind; null for kinds without a title or without an id in the log. */
 const FINDERS: Record<AuditEntity, FindTitles | null> = {
   space: findSpaces,
-  // The calendar of a room has the number of the room.
+  // The calendar of a room is logged under the id of the room.
   calendar: findSpaces,
   booking: async (ids) => {
     const select = { ...NAMED, space: { select: { name: true } } };
@@ -119,7 +123,8 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
 };
 
 /**
- * The titles of things, by the key of each (referenceKey), in one statement for each kind. What is gone has none.
+ * The titles of the referenced entities by key (`referenceKey`), with one query for each kind. Deleted entities
+ * have none.
  */
 export async function findTitles(references: readonly Reference[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = new Map<AuditEntity, Set<number>>();

@@ -4,23 +4,23 @@ import { database, isDatabaseInUse } from "@/lib/data/client";
 import { env } from "@/lib/env";
 
 /**
- * Tells whoever listens in this process that something was written, by whatever process. On a PostgreSQL that this
- * process speaks to directly its notifications do, on one connection; behind a pooler that hands connections round, and
- * on the embedded database, versions are compared every few seconds. A comparison now and then also finds what was
- * written by a job or by hand.
+ * Tells listeners in this process that something was written, by any process. With a direct connection to
+ * PostgreSQL it uses LISTEN and NOTIFY; behind a connection pooler, and on the embedded database, it compares
+ * versions every few seconds. With notifications it still compares now and then, to find what a job or a statement
+ * by hand has written.
  */
 
 const CHANNEL = "site_changes";
-/** How long others wait for a change where nothing is notified. */
+/** How often versions are compared where there are no notifications. */
 const POLL_MS = 2_500;
-/** A look behind notifications. */
+/** How often versions are compared beside notifications. */
 const SLOW_POLL_MS = 15_000;
-/** A notification that takes longer will not come: there is a pooler between. */
+/** When the probe notification takes longer than this, a pooler is assumed to stand between. */
 const PROBE_MS = 2_000;
-/** Many writes in a moment are one piece of news. */
+/** Writes within this time are announced together. */
 const ANNOUNCE_EVERY_MS = 200;
 
-/** Sums that no write leaves as they were: of taken time, of what pages show, of money, of what the panel did. */
+/** A value that every write changes: of taken time, catalogue content, payments, and the audit log. */
 const VERSION = `
   SELECT (SELECT COALESCE(sum(version), 0) FROM day_versions WHERE day >= CURRENT_DATE - 45)::text || ':' ||
     (SELECT COALESCE(sum(version), 0) FROM content_versions)::text || ':' ||
@@ -47,13 +47,13 @@ class ChangeFeed {
     };
   }
 
-  /** Something was written through this process. */
+  /** To be called after a write of this process. */
   announce(): void {
     if (this.#announcement !== null || !isDatabaseInUse()) return;
     this.#announcement = setTimeout(() => {
       this.#announcement = null;
       this.#tell();
-      // Outside of the transaction that wrote: its commit would wait for all others that notify.
+      // Outside of the writing transaction: NOTIFY would make its commit wait for all others that notify.
       if (!env().EMBEDDED_DATABASE)
         database()
           .pool.query("SELECT pg_notify($1, '')", [CHANNEL])
@@ -83,7 +83,10 @@ class ChangeFeed {
     this.#timer.unref();
   }
 
-  /** Looks whether something was written that nobody told of. A database out of reach is asked again later. */
+  /**
+   * Compares versions, to find writes without a notification. While the database is out of reach, it tries again
+   * later.
+   */
   async #compare(): Promise<void> {
     try {
       const { rows } = await database().pool.query<{ version: string }>(VERSION);
@@ -91,7 +94,7 @@ class ChangeFeed {
       if (this.#version !== null && version !== this.#version) this.#tell();
       this.#version = version;
     } catch {
-      // Whoever reads the board is told by the answer.
+      // The next request for the data reports the outage.
     }
     if (this.#listeners.size > 0) this.#schedule();
   }
@@ -107,7 +110,7 @@ class ChangeFeed {
       client.once("notification", () => resolve(true));
       setTimeout(() => resolve(false), PROBE_MS).unref();
     });
-    // By another connection: a pooler would hear what is sent and received by one.
+    // On another connection: within one, a pooler delivers the notification as well.
     await database().pool.query("SELECT pg_notify($1, 'probe')", [CHANNEL]);
     if (!(await isHeard)) return this.#hangUp();
     this.#isNotified = true;
@@ -124,7 +127,7 @@ class ChangeFeed {
 
 const holder = globalThis as typeof globalThis & { changeFeed?: ChangeFeed };
 
-/** The one feed of this process. */
+/** The change feed of this process. */
 export function changeFeed(): ChangeFeed {
   holder.changeFeed ??= new ChangeFeed();
   return holder.changeFeed;

@@ -5,12 +5,12 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { type FailedMail, failedMailSchema } from "@/lib/schemas/site/failed-mail";
 
-/** More than a desk reads. */
+/** More than anybody will read through. */
 const SHOWN = 50;
 
 const failedRowSchema = failedMailSchema.extend({ failedAt: z.date() });
 
-/** The mails in a queue that nobody works off, the latest first. */
+/** The mails of a queue without workers, latest first. */
 export async function listFailedMails(queue: string): Promise<FailedMail[]> {
   const sql = Prisma.sql`
     SELECT id::text AS id, data -> 'mail' ->> 'to' AS to, data -> 'mail' ->> 'template' AS template,

@@ -5,16 +5,16 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { type LastWrites, writeTogether } from "@/lib/data/write-together";
 import { AppError } from "@/lib/errors";
 
-/** One retryable write: who asks, under which key, for what. */
+/** A write that may be retried: the caller, the key, and a hash of the request. */
 export interface IdempotencyClaim {
   /** "user:<id>" or "anonymous". */
   caller: string;
   key: string;
-  /** Of method, path and body: the same key for something else is a mistake, not a retry. */
+  /** Hash of method, path and body: the same key with another request is a mistake, not a retry. */
   requestHash: string;
 }
 
-/** A stored first answer. The body went through the output schema when it was made. */
+/** The stored answer to the first request. Its body was parsed by the output schema before it was stored. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
@@ -61,7 +61,7 @@ export async function createOnce<T>(
   });
 }
 
-/** The first answer to a claim, when there is one already. @throws AppError DUPLICATE as createOnce does */
+/** The stored answer to a claim; null when there is none yet. @throws AppError DUPLICATE as createOnce does */
 export async function findAnswer(claim: IdempotencyClaim): Promise<StoredAnswer | null> {
   const stored = await prisma().idempotencyKey.findUnique({
     where: { caller_key: { caller: claim.caller, key: claim.key } },

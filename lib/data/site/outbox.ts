@@ -6,9 +6,9 @@ import { queryRows } from "@/lib/data/query-rows";
 import { type MailListQuery, type OutgoingMail, outgoingMailSchema } from "@/lib/schemas/site/mail";
 
 /**
- * Mails as the job queue knows them, and those that went out and are kept (sent-mails.ts). A mail that fails goes from
- * queue to queue with the same data, so the latest job with that data says how it stands; the queue knows mails that
- * went out for two days, given up ones for a month.
+ * The mails of the job queue, and those that were sent and are kept (sent-mails.ts). A failed mail moves from queue
+ * to queue with the same data, so the latest job with that data tells its state. The queue keeps jobs of sent mails
+ * for two days and given-up ones for a month.
  */
 
 const QUEUES = ["mail", "mail-late", "mail-dead"];
@@ -20,7 +20,7 @@ const JOBS = Prisma.sql`
   SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output
   FROM pgboss.archive WHERE name = ANY(${QUEUES}::text[])`;
 
-/** How what went out is called. */
+/** The state of a mail that was delivered. */
 const SENT_STATE = Prisma.sql`CASE sent.channel WHEN 'file' THEN 'written' ELSE 'sent' END`;
 
 const MAILS = Prisma.sql`
@@ -47,7 +47,7 @@ const countRowSchema = z.object({ total: z.int() });
 
 const isOut = ({ state }: Pick<OutgoingMail, "state">) => state === "sent" || state === "written";
 
-/** Mails that are known, the latest first, with how many there are. */
+/** One page of mails, latest first, and the number of all that match. */
 export async function listMails({
   page,
   pageSize,

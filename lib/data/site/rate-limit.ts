@@ -13,31 +13,34 @@ const LIMITS = {
   registration: { points: 20, seconds: HOUR },
   "sign-up": { points: 60, seconds: HOUR },
   booking: { points: 120, seconds: HOUR },
-  /** Each judges up to 60 dates and looks for others in their place. */
+  /** Each quote checks up to 60 dates and searches alternatives for them. */
   seriesQuote: { points: 120, seconds: HOUR },
-  /** Waits: nothing is taken by one, but a mail goes out. */
+  /** Entries of the waiting list: they take nothing, but cause a mail. */
   waiting: { points: 240, seconds: HOUR },
-  /** Of one account from one address. */
+  /** Per account and client address. */
   loginFailure: { points: 10, seconds: QUARTER },
   loginFailureByAccount: { points: 50, seconds: QUARTER },
   loginFailureByAddress: { points: 60, seconds: QUARTER },
-  /** Of somebody who is signed in and is asked for her password again. */
+  /** For the password that a signed-in user has to enter again. */
   passwordCheck: { points: 10, seconds: QUARTER },
-  /** Tokens and codes that nobody has. */
+  /** Calls with an unknown token or code. */
   guess: { points: 60, seconds: HOUR },
-  /** To an address that no account has proven to be its own: about accounts, and all the rest. */
+  /** Mails to an unverified address: about accounts, and all others. */
   accountMail: { points: 20, seconds: DAY },
-  /** Apart, so that links asked for by whoever has registered an address do not use up those of its owner. */
+  /**
+   * Counted separately, so that whoever has registered with somebody's address cannot use up the owner's reset
+   * links.
+   */
   resetMail: { points: 20, seconds: DAY },
-  /** Those that one client may have sent of them. */
+  /** Of these, how many one client may cause. */
   resetMailByPair: { points: 5, seconds: DAY },
   otherMail: { points: 20, seconds: DAY },
-  /** For one account's address from one client, and from whatever clients: a stranger's requests leave the owner hers. */
+  /** Per address and client, and per address from all clients: requests of a stranger do not use up the owner's. */
   resetByPair: { points: 5, seconds: HOUR },
   resetByEmail: { points: 20, seconds: HOUR },
-  /** Of one account, asked for again by its owner. */
+  /** Per account, when its user asks for the mail again. */
   verificationMail: { points: 5, seconds: HOUR },
-  /** Of one account that wants another address. */
+  /** Per account, for changes of the e-mail address. */
   emailChange: { points: 10, seconds: HOUR },
   resetByAddress: { points: 20, seconds: HOUR },
 } as const;
@@ -45,8 +48,8 @@ const LIMITS = {
 export type RateLimitName = keyof typeof LIMITS;
 
 /**
- * The pool without named statements: the embedded database has one session for all connections, in which a name
- * that two connections prepare is taken.
+ * The pool without named statements: connections to the embedded database share one session, where a statement name
+ * can be prepared only once.
  */
 const unnamedStatements = {
   query: ({ text, values }: { text: string; values: unknown[] }) => database().pool.query(text, values),
@@ -73,8 +76,8 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
 }
 
 /**
- * What a counter is stored under: names and addresses as a keyed hash, so that the table says nothing about anybody. It
- * outlives an account: deleting one must not lift a limit.
+ * The key of a counter: a keyed hash, so that the table contains no names or addresses. Counters outlive accounts:
+ * deleting an account must not lift a limit.
  */
 const key = (parts: readonly string[]) =>
   createHmac("sha256", env().NEXTAUTH_SECRET)
@@ -85,7 +88,7 @@ const refusal = (state: RateLimiterRes) =>
   new AppError("RATE_LIMITED", { retryAfter: state.msBeforeNext / 1000 });
 
 /**
- * Refuses when the limit is used up already, and counts nothing.
+ * Refuses when the limit is reached, without counting.
  * @throws AppError RATE_LIMITED, with the seconds to wait
  */
 export async function checkLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
@@ -94,7 +97,7 @@ export async function checkLimit(name: RateLimitName, ...parts: string[]): Promi
 }
 
 /**
- * Counts one and refuses beyond the limit.
+ * Counts one attempt and refuses beyond the limit.
  * @throws AppError RATE_LIMITED, with the seconds to wait
  */
 export async function consumeLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
@@ -106,7 +109,7 @@ export async function consumeLimit(name: RateLimitName, ...parts: string[]): Pro
   }
 }
 
-/** Counts one, and says whether it is within the limit. */
+/** Counts one attempt. @returns whether it is within the limit */
 export async function isWithinLimit(name: RateLimitName, ...parts: string[]): Promise<boolean> {
   try {
     await consumeLimit(name, ...parts);
@@ -117,17 +120,17 @@ export async function isWithinLimit(name: RateLimitName, ...parts: string[]): Pr
   }
 }
 
-/** Counts one that was allowed before. */
+/** Counts one attempt without refusing it. */
 export async function countTowardsLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
   await limiter(name).penalty(key(parts), 1);
 }
 
-/** Takes one back that was counted before it turned out not to count. */
+/** Takes back one counted attempt. */
 export async function giveBack(name: RateLimitName, ...parts: string[]): Promise<void> {
   await limiter(name).reward(key(parts), 1);
 }
 
-/** Forgets what was counted, as after a right password. */
+/** Resets a counter, for example after a correct password. */
 export async function clearLimit(name: RateLimitName, ...parts: string[]): Promise<void> {
   await limiter(name).delete(key(parts));
 }

@@ -17,27 +17,27 @@ import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import { listSpaces } from "./spaces";
 
-/** A space with what is taken of its time in a window. */
+/** A space with its taken time in a window. */
 export interface SpaceWithTakenTime {
   space: Space;
   taken: TakenSpan[];
 }
 
-/** The rooms, and the rules of the centre: what changes seldom and is needed for every answer about a room's time. */
-interface House {
+/** The rooms and the settings: they change seldom, and every answer about a room's time needs them. */
+interface CatalogueSnapshot {
   /** By id. */
   spaces: readonly Space[];
   settings: Settings;
 }
 
-/** Rooms with what is taken of their time in a window, and the settings, all of one moment. */
+/** Rooms with their taken time in a window, and the settings, from one consistent read. */
 export interface RoomTime {
   rooms: SpaceWithTakenTime[];
   settings: Settings;
 }
 
 const rowSchema = z.object({
-  stamp: z.string(),
+  version: z.string(),
   spaceId: z.int().nullable(),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
@@ -46,20 +46,22 @@ const rowSchema = z.object({
   title: z.string().nullable(),
 });
 
-/** The titles that a refused booking may be told; those of bookings are names of persons, and are not even read. */
+/**
+ * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
+ */
 const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refusal !== "taken"));
 
 /**
- * What is taken in a window, by space, with the stamp of the house: the versions of rooms and settings, which every
- * change of them raises in its transaction. One scan of the GiST index behind `taken_times_no_overlap`, which typed
- * queries know no word for, however much lies outside of the window.
+ * The taken time in a window by space, and the version of the catalogue snapshot: the version counters of rooms and
+ * settings, which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the
+ * range operator that uses the GiST index behind `taken_times_no_overlap`.
  */
 async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
   const sql = Prisma.sql`
-      SELECT v.stamp, t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner,
+      SELECT v.version, t.space_id AS "spaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.owner,
         t.is_buffer AS "isBuffer", ${PUBLIC.title} AS title
       FROM (
-        SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '') AS stamp
+        SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '') AS version
         FROM content_versions WHERE part IN ('spaces', 'settings')
       ) v
         LEFT JOIN taken_times t
@@ -82,40 +84,43 @@ async function readTaken(window: Span, spaceId: number | null, on: Queryable) {
     if (known) known.push(span);
     else taken.set(id, [span]);
   }
-  return { taken, stamp: rows[0]?.stamp ?? "" };
+  return { taken, version: rows[0]?.version ?? "" };
 }
 
-/** Every part of the site that the server loads by itself shares it. */
-const holder = globalThis as typeof globalThis & { keptHouse?: { stamp: string; house: House } };
+/** On globalThis, because Next.js may load this module more than once in a process. */
+const holder = globalThis as typeof globalThis & {
+  catalogueSnapshot?: { version: string; snapshot: CatalogueSnapshot };
+};
 
-/** What is kept is everybody's: whoever would change it is told so. */
-function frozen<T>(value: T): T {
-  if (typeof value === "object" && value !== null) Object.values(value).forEach(frozen);
+/** Freezes the snapshot deeply, since all requests share it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(value).forEach(deepFreeze);
   return Object.freeze(value);
 }
 
-/** The house as it is under a stamp that was read before: the one that is kept, or read anew where that is another. */
-async function houseUnder(stamp: string, on: Queryable): Promise<House> {
-  if (holder.keptHouse?.stamp === stamp) return holder.keptHouse.house;
-  // One after the other: a transaction has one connection.
+/** The snapshot of a version: the cached one, or a new read where the version has changed. */
+async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnapshot> {
+  const cached = holder.catalogueSnapshot;
+  if (cached?.version === version) return cached.snapshot;
+  // In sequence: a transaction has one connection.
   const spaces = await listSpaces(on);
-  const house = { spaces, settings: await findSettings(on) };
-  // A transaction may see, and number, what never comes to be.
-  if (on === prisma()) holder.keptHouse = { stamp, house: frozen(house) };
-  return house;
+  const snapshot = { spaces, settings: await findSettings(on) };
+  // A transaction may read its own uncommitted changes, which may be rolled back: not cached.
+  if (on === prisma()) holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
+  return snapshot;
 }
 
-/** All spaces by id, each with what is taken in `window` (instants). */
+/** All spaces by id, each with its taken time in `window`. */
 export async function listRoomTime(window: Span, on: Queryable = prisma()): Promise<RoomTime> {
-  const { taken, stamp } = await readTaken(window, null, on);
-  const { spaces, settings } = await houseUnder(stamp, on);
+  const { taken, version } = await readTaken(window, null, on);
+  const { spaces, settings } = await snapshotOf(version, on);
   return { rooms: spaces.map((space) => ({ space, taken: taken.get(space.id) ?? [] })), settings };
 }
 
-/** One space with what is taken in `window`; without a room when there is no such space. */
+/** One space with its taken time in `window`; `rooms` is empty for an unknown id. */
 export async function findRoomTime(id: number, window: Span, on: Queryable = prisma()): Promise<RoomTime> {
-  const { taken, stamp } = await readTaken(window, id, on);
-  const { spaces, settings } = await houseUnder(stamp, on);
+  const { taken, version } = await readTaken(window, id, on);
+  const { spaces, settings } = await snapshotOf(version, on);
   const space = spaces.find((one) => one.id === id);
   return { rooms: space ? [{ space, taken: taken.get(id) ?? [] }] : [], settings };
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 
-/** The pictures of a space. Whoever changes them holds the lock of the space. */
+/** The pictures of a space. Callers that change them hold the lock of the space. */
 
 export const imageSelect = {
   id: true,
@@ -15,7 +15,7 @@ export const IN_ORDER = [
   { id: "asc" },
 ] as const satisfies Prisma.SpaceImageOrderByWithRelationInput[];
 
-/** The pictures of a space, the first one first. */
+/** The pictures of a space, in order. */
 export function listSpaceImages(spaceId: number, on: Queryable): Promise<SpaceImage[]> {
   return on.spaceImage.findMany({ where: { spaceId }, select: imageSelect, orderBy: [...IN_ORDER] });
 }
@@ -29,7 +29,7 @@ export function createSpaceImage(
   return tx.spaceImage.create({ data: { ...picture, spaceId }, select: imageSelect });
 }
 
-/** Changes what is said of a picture. */
+/** Changes the description of a picture. */
 export async function updateSpaceImage(
   tx: Transaction,
   id: number,
@@ -42,7 +42,7 @@ export async function deleteSpaceImage(tx: Transaction, id: number): Promise<voi
   await tx.spaceImage.deleteMany({ where: { id } });
 }
 
-/** Puts the pictures in the order of `ids`, and the first one as the picture of the space. */
+/** Puts the pictures in the order of `ids`; the first one becomes the picture of the space. */
 export async function orderSpaceImages(
   tx: Transaction,
   spaceId: number,

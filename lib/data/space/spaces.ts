@@ -54,6 +54,7 @@ export async function listSpaces(on: Queryable = prisma()): Promise<Space[]> {
   return rows.map(toSpace);
 }
 
+/** A space by id; null when it does not exist. */
 export async function findSpace(id: number, on: Queryable = prisma()): Promise<Space | null> {
   const row = await on.space.findUnique({ where: { id }, select: spaceSelect });
   return row && toSpace(row);
@@ -89,7 +90,7 @@ export async function createSpace(tx: Transaction, { timetable, ...fields }: Spa
   return rereadSpace(id, tx);
 }
 
-/** Changes the fields that are given; a timetable replaces the whole one. Null when there is no such space. */
+/** Changes the given fields; a timetable replaces the whole old one. Null when the space does not exist. */
 export async function updateSpace(
   tx: Transaction,
   id: number,
@@ -104,7 +105,7 @@ export async function updateSpace(
   return rereadSpace(id, tx);
 }
 
-/** One with bookings, events or courses is refused by their foreign keys (IN_USE). */
+/** Deletes a space; foreign keys refuse it while there are bookings, events or courses (IN_USE). */
 export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
   await tx.space.deleteMany({ where: { id } });
 }

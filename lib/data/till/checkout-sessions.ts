@@ -1,18 +1,18 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** Notes a checkout that we began at Stripe. `amount` in cents. */
+/** Records a Stripe checkout that this site has started. `amount` in cents. */
 export async function insertCheckoutSession(id: string, bookingId: number, amount: number): Promise<void> {
   await prisma().checkoutSession.createMany({ data: [{ id, bookingId, amount }], skipDuplicates: true });
 }
 
-/** The booking that a checkout is for, null when it is none of ours. */
+/** The booking that a checkout is for; null when this site has not started it. */
 export async function findCheckoutBookingId(id: string): Promise<number | null> {
   const row = await prisma().checkoutSession.findUnique({ where: { id }, select: { bookingId: true } });
   return row?.bookingId ?? null;
 }
 
-/** Whether what was paid in a checkout is in the ledger already. */
+/** Whether the payment of a checkout is in the ledger already. */
 export async function isCheckoutPaid(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.payment.count({ where: { stripeSession: id } })) > 0;
 }

@@ -7,7 +7,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
 import { PAYABLE_KINDS, type PayableKind } from "@/lib/domain/money/payment";
-import { confirmationNumber, numberIn } from "@/lib/domain/site/confirmation-number";
+import { confirmationNumber, parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import {
   type OpenBalance,
   type OpenBalanceQuery,
@@ -15,7 +15,7 @@ import {
   openBalanceSchema,
 } from "@/lib/schemas/till/payment";
 
-/** A row without what follows from its two sums and its id. */
+/** A row without the fields that are computed from its two sums and its id. */
 const rowSchema = openBalanceSchema
   .omit({
     paidAmount: true,
@@ -34,9 +34,9 @@ const IS_OPEN: Record<OpenSide, Prisma.Sql> = {
 
 const NONE = Prisma.sql`NULL`;
 
-/** Where one kind of what is paid for is stored, and the SQL of what differs between the kinds. */
+/** The SQL that differs between the kinds of payables. */
 interface Source {
-  /** The table, as `t`, with what its title and its days are read from. */
+  /** The table as `t`, joined with what its title and days are read from. */
   from: Prisma.Sql;
   bookedAt: Prisma.Sql;
   title: Prisma.Sql;
@@ -100,21 +100,21 @@ const PARTS = PAYABLE_KINDS.map((kind) => {
     FROM payments p WHERE p.${column} IS NOT NULL GROUP BY 1) ledger ON ledger.id = t.id`;
 });
 
-/** Every word in the name, the e-mail or the title; or the number of what is open. */
+/** Matches when every word is in the name, the e-mail or the title, or by the confirmation number. */
 function searchCondition(q: string): Prisma.Sql {
   const byWords = wordsIn(q).map((word) => {
     const pattern = `%${literal(word)}%`;
     return Prisma.sql`(open."payerName" ILIKE ${pattern} OR open."payerEmail" ILIKE ${pattern} OR open.title ILIKE ${pattern})`;
   });
   const byNumber = PAYABLE_KINDS.map(
-    (kind) => Prisma.sql`(open.kind = ${kind} AND open.id = ${numberIn(q, kind)})`,
+    (kind) => Prisma.sql`(open.kind = ${kind} AND open.id = ${parseConfirmationNumber(q, kind)})`,
   );
   return Prisma.sql`((${Prisma.join(byWords, " AND ")}) OR ${Prisma.join(byNumber, " OR ")})`;
 }
 
 /**
- * What is due and what is to be given back, of the three kinds together, with how many there are in all and what they
- * come to in cents. All of one person stands together, whose oldest is the oldest first; the dates of a series follow
+ * One page of what is due or to be refunded, over bookings, courses and events, with the number of all and their
+ * sum in cents. Lines of the same payer stand together, payers by their oldest line; the dates of a series follow
  * each other.
  */
 export async function listOpenBalances({

@@ -31,7 +31,7 @@ export interface NewReceipt {
 
 type ReceiptRow = Prisma.ReceiptGetPayload<object>;
 
-/** A receipt with whose it is, which no answer says. */
+/** A receipt with its owner, which answers leave out. */
 export interface OwnedReceipt {
   receipt: Receipt;
   userId: number | null;
@@ -60,8 +60,8 @@ const counterRowSchema = z.object({ last: z.int() });
 const statusRowSchema = z.object({ canceled: z.boolean() });
 
 /**
- * Stores a receipt under the next number of its year. The counter's row stays locked until the transaction ends: the
- * next receipt waits, and a number that is not used after all is not used up.
+ * Stores a receipt under the next number of its year. The counter's row stays locked until the transaction ends:
+ * numbers have no gaps, since a rollback gives the number back.
  */
 export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promise<OwnedReceipt> {
   const { holder, paymentIds, date, ...fields } = receipt;
@@ -91,12 +91,13 @@ async function withPayments(on: Queryable, row: ReceiptRow): Promise<OwnedReceip
   return toReceipt(row, payments.get(row.id) ?? []);
 }
 
+/** A receipt by id; null when it does not exist. */
 export async function findReceipt(id: number, on: Queryable = prisma()): Promise<OwnedReceipt | null> {
   const row = await on.receipt.findUnique({ where: { id } });
   return row ? withPayments(on, row) : null;
 }
 
-/** Ends a receipt; its number stays used, its payments are free for another. Null when there is no such receipt. */
+/** Cancels a receipt: its number stays used, its payments can go on another one. Null when it does not exist. */
 export async function cancelReceiptRow(
   tx: Transaction,
   id: number,
@@ -126,7 +127,7 @@ function searchWhere(q: string): Prisma.ReceiptWhereInput {
   };
 }
 
-/** Receipts, latest first, of one account or (null) of everybody, with how many there are in all. */
+/** One page of receipts, latest first, and the number of all. `userId` null lists those of everybody. */
 export async function listReceipts(
   { page, pageSize, q }: Omit<ReceiptListQuery, "mine">,
   userId: number | null,
@@ -148,7 +149,7 @@ export async function listReceipts(
   return { receipts: rows.map((row) => toReceipt(row, payments.get(row.id) ?? []).receipt), total };
 }
 
-/** All receipts of an account, oldest first. */
+/** All receipts of a user, oldest first. */
 export async function listReceiptsOf(userId: number): Promise<Receipt[]> {
   const rows = await prisma().receipt.findMany({
     where: { userId },

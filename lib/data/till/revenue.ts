@@ -9,7 +9,7 @@ import type { Revenue, RevenueQuery } from "@/lib/schemas/till/payment";
 
 type Group = RevenueQuery["groupBy"];
 
-/** The key of a row, as SQL over a payment `p` and the room `s` of what it is for. */
+/** The SQL expression to group by, over a payment `p` and the room `s` of its payable. */
 const KEYS: Record<Group, Prisma.Sql> = {
   month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
   space: Prisma.sql`s.id::text`,
@@ -36,8 +36,8 @@ function labelOf(group: Group, { key, name }: z.infer<typeof rowSchema>): string
 }
 
 /**
- * What came in and went out, in cents, by the date of the payment, counter-entries included.
- * @param from, to days in Rome, both included; without them everything
+ * Money received and refunded, in cents, by the date of the payment and including counter-entries.
+ * @param from, to first and last day (in Rome, both included); without them, all time
  */
 export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<Revenue> {
   const conditions = [

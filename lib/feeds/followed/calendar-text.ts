@@ -1,20 +1,23 @@
-/** The text of an iCalendar file (RFC 5545, section 3.1) as components with their properties; nothing is interpreted. */
+/**
+ * Parses the text of an iCalendar file (RFC 5545, section 3.1) into components with properties, without
+ * interpreting values.
+ */
 
-/** One content line. Names of properties and parameters are in capitals, whatever case the file writes them in. */
+/** One content line. Names of properties and parameters are converted to upper case. */
 export interface Property {
   name: string;
   params: ReadonlyMap<string, string>;
   value: string;
 }
 
-/** What stands between BEGIN and END; `name` is in capitals. */
+/** The lines between BEGIN and END; `name` is in upper case. */
 export interface Component {
   name: string;
   properties: Property[];
   components: Component[];
 }
 
-/** A text that is no whole iCalendar, or one that asks for more than a room's calendar can hold. */
+/** The text is incomplete or invalid, or exceeds the limits for a room's calendar. */
 export class UnreadableCalendar extends Error {}
 
 export const NOT_WHOLE = "La risposta non è un calendario completo.";
@@ -22,7 +25,7 @@ export const NOT_WHOLE = "La risposta non è un calendario completo.";
 const LINE = /^([^:;]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*)(?:,(?:"[^"]*"|[^:;",]*))*)*):(.*)$/s;
 const PARAM = /;([^:;="]+)=((?:"[^"]*"|[^:;"]+)*)/g;
 
-/** A content line; null for what is none, which a reader passes over. */
+/** Parses a content line; null for a line that is not one, which is skipped. */
 function parseLine(text: string): Property | null {
   const [, name, params, value] = LINE.exec(text) ?? [];
   if (name === undefined || value === undefined) return null;
@@ -34,7 +37,7 @@ function parseLine(text: string): Property | null {
 }
 
 /**
- * The calendar that a text holds, its folded lines joined.
+ * Parses an iCalendar text.
  * @throws UnreadableCalendar when it does not begin and end as a calendar, or a component in it does not end
  */
 export function parseCalendar(text: string): Component {
@@ -66,7 +69,7 @@ export function parseCalendar(text: string): Component {
   if (!isWhole || calendar === undefined || !/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? "")) {
     throw new UnreadableCalendar(NOT_WHOLE);
   }
-  // Some servers answer with several calendars, one after the other.
+  // Some servers send several calendars in one file.
   return { ...calendar, components: file.components.flatMap(({ components }) => components) };
 }
 

@@ -1,21 +1,21 @@
 import { UnreadableCalendar } from "./calendar-text";
 
 /**
- * A reading of a clock, in no zone: its date and time of day written as if they were UTC. Rules of repetition count in
- * these (every Monday at 18:00), and only their results become instants.
+ * A wall-clock time without a zone, stored as if it were UTC. Recurrence rules are computed in wall-clock time
+ * (every Monday at 18:00); only their results are converted to instants.
  */
 export type ClockTime = Date;
 
-/** A value of DTSTART and the like, as it is written. */
+/** A parsed DATE or DATE-TIME value. */
 export interface WrittenTime {
   clock: ClockTime;
-  /** A day without a time of day; `clock` is its midnight. */
+  /** A DATE; `clock` is its midnight. */
   isDay: boolean;
-  /** Written with Z: `clock` is that of UTC. */
+  /** Written with Z: `clock` is in UTC. */
   isUtc: boolean;
 }
 
-/** A DURATION: days are days of the calendar, however long, the rest is exact. */
+/** A DURATION: days are calendar days, which may have 23 or 25 hours; the rest is exact. */
 export interface Duration {
   days: number;
   ms: number;
@@ -26,11 +26,11 @@ export const DAY_MS = 86_400_000;
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z)?)?$/;
 const DURATION = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** What a calendar says and nobody can make sense of. */
+/** The error for a value that cannot be parsed. */
 export const unreadable = (): UnreadableCalendar =>
   new UnreadableCalendar("Il calendario contiene un impegno che non si riesce a leggere.");
 
-/** A clock's reading from its numbers; the month counts from 1. Years before 100 are not those of the last century. */
+/** A wall-clock time from its parts; months count from 1. Unlike Date.UTC, years below 100 are taken literally. */
 export function clockTime(year: number, month: number, day: number, ...time: number[]): ClockTime {
   const clock = new Date(0);
   clock.setUTCFullYear(year, month - 1, day);
@@ -49,7 +49,7 @@ export function parseTime(value: string): WrittenTime {
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
   const clock = clockTime(year, month, day, hours, minutes, seconds);
-  // A leap second is the next minute's first.
+  // Second 60, a leap second, becomes the next minute's first.
   if (clock.getUTCMonth() !== month - 1 || hours > 23 || minutes > 59 || seconds > 60) throw unreadable();
   return { clock, isDay: parts[4] === undefined, isUtc: parts[7] !== undefined };
 }
@@ -68,7 +68,7 @@ export function parseDuration(value: string): Duration {
   };
 }
 
-/** Midnight of the day that a clock shows. */
+/** Midnight of the day of a wall-clock time. */
 export const startOfDay = (clock: ClockTime): ClockTime =>
   new Date(Math.floor(clock.getTime() / DAY_MS) * DAY_MS);
 

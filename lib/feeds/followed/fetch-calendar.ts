@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { isPublicAddress, whyNotFollowed } from "./public-address";
 
-/** What a calendar's server said last time, sent back so that it may answer "unchanged". */
+/** The validators of the last response, sent back so that the server can answer 304. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -16,7 +16,7 @@ export interface Validators {
 
 export type FetchedCalendar = ({ text: string } & Validators) | "unchanged";
 
-/** A calendar that could not be fetched; the message is fit for the panel. */
+/** A calendar could not be fetched; the message is in Italian, for the panel. */
 export class CalendarFetchError extends Error {}
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -26,7 +26,10 @@ const MAX_REDIRECTS = 4;
 const INSIDE = "L'indirizzo porta a una rete privata.";
 const TOO_LARGE = "Il calendario supera i 2 MB.";
 
-/** Resolves a name and refuses it when any of its addresses is an inside one: the connection goes to what was checked. */
+/**
+ * Resolves a name and refuses it when any of its addresses is not public. The connection uses the checked
+ * addresses, which rules out DNS rebinding.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
@@ -42,7 +45,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 interface Request {
   url: URL;
   known: Validators | null;
-  /** Asked of each address on the way. */
+  /** Called for the address and each redirect. */
   isPrivateAllowed: (url: URL) => boolean;
   signal: AbortSignal;
 }
@@ -71,7 +74,7 @@ function unpacked(response: IncomingMessage): Readable {
   return response;
 }
 
-/** The body as text, counted after it is unpacked: a small answer can unfold into a huge one. */
+/** Reads the body as text. The limit counts decompressed bytes, since a small response can expand to a huge one. */
 async function readText(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -127,9 +130,10 @@ function asFetchError(error: unknown, signal: AbortSignal): CalendarFetchError {
 }
 
 /**
- * Fetches an iCalendar address that somebody typed. Only https to public addresses, also behind names and redirects,
- * unless `isPrivateAllowed` says so of the address; at most 2 MB unpacked and 10 seconds in all, always.
- * @param known what the server said last time; with it the answer may be "unchanged"
+ * Fetches an iCalendar address that a user has typed (SSRF). Only https to public addresses, checked after DNS
+ * resolution and on every redirect, unless `isPrivateAllowed` accepts the address. At most 2 MB decompressed and 10
+ * seconds in all.
+ * @param known the validators of the last response; with them the result may be "unchanged"
  * @throws CalendarFetchError with a sentence in Italian
  */
 export async function fetchCalendar(

@@ -1,8 +1,8 @@
 import {
-  checkInTime,
   clockOn,
   type EntrySpan,
   type EntryTime,
+  entryTime,
   instantOf,
   plusDuration,
   type Zones,
@@ -17,20 +17,20 @@ interface Span {
   endsAt: Date;
 }
 
-/** A change of one instance (RECURRENCE-ID), or of it and all after it, as the file writes it. */
+/** A changed instance (RECURRENCE-ID), or with RANGE=THISANDFUTURE that instance and all later ones. */
 export interface Override {
-  /** The instance by its planned start. */
+  /** The original start of the changed instance. */
   of: EntryTime;
   isFromThereOn: boolean;
   span: EntrySpan;
   isBusy: boolean;
 }
 
-/** The times in a property's list; of periods their starts. */
+/** The times of a property with a list of values; of periods, their starts. */
 const timesIn = (property: Property, zones: Zones): EntryTime[] =>
-  property.value.split(",").map((value) => checkInTime(value.split("/")[0] ?? "", property, zones));
+  property.value.split(",").map((value) => entryTime(value.split("/")[0] ?? "", property, zones));
 
-/** Whether an instance is one of those named by times, which may be written as days or in another zone. */
+/** A test whether an instance is among `times`, which may be days or in another zone. */
 function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTime) => boolean {
   const days = new Set(
     times
@@ -43,25 +43,25 @@ function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTi
     (!start.isDay && instants.has(instantIn(start.zone, clock).getTime()));
 }
 
-/** Times that are added one by one (RDATE), on the clock of the start; a period brings its own end. */
+/** Added times (RDATE), on the wall clock of DTSTART; a period has its own end. */
 function addedTimes(entry: Component, start: EntryTime, zones: Zones) {
   const timeOfDay = start.clock.getTime() - startOfDay(start.clock).getTime();
   return allOf(entry, "RDATE").flatMap((property) =>
     property.value.split(",").map((value) => {
       const [from = "", to] = value.split("/");
-      const time = checkInTime(from, property, zones);
+      const time = entryTime(from, property, zones);
       const shown = clockOn(start.zone, time);
       const clock = start.isDay ? startOfDay(shown) : time.isDay ? plusMs(shown, timeOfDay) : shown;
       if (to === undefined) return { clock, endsAt: null };
       const endsAt = /^[+-]?P/i.test(to.trim())
         ? plusDuration(time.zone, parseDuration(to))(time.clock)
-        : instantOf(checkInTime(to, property, zones));
+        : instantOf(entryTime(to, property, zones));
       return { clock, endsAt };
     }),
   );
 }
 
-/** The changes that hold from an instance on, the latest first, as a shift of the clock. */
+/** The changes that apply from an instance on (THISANDFUTURE), latest first, as shifts of the wall-clock time. */
 function shiftsOf(overrides: readonly Override[], start: EntryTime) {
   return overrides
     .filter(({ isFromThereOn }) => isFromThereOn)
@@ -73,8 +73,8 @@ function shiftsOf(overrides: readonly Override[], start: EntryTime) {
 }
 
 /**
- * When the instances of an entry take place that may touch the window: its start, its rules and added times, less its
- * exceptions and those that are written anew on their own. Changes of one instance "and all after it" are heeded.
+ * The instances of an entry that may overlap the window: DTSTART, RRULE and RDATE, minus EXDATE and the instances
+ * that overrides replace, with THISANDFUTURE changes applied.
  * @throws UnreadableCalendar
  */
 export function instancesOf(
@@ -88,7 +88,7 @@ export function instancesOf(
   const shifts = shiftsOf(overrides, start);
   const farthest = Math.max(0, ...shifts.map(({ by }) => Math.abs(by)));
   const longest = Math.max(longestMs, ...shifts.map(({ span }) => span.longestMs));
-  // A clock is never a day away from UTC.
+  // No zone is a whole day away from UTC.
   const stretch = {
     from: plusMs(window.from, -longest - farthest - DAY_MS),
     to: plusMs(window.to, farthest + DAY_MS),
@@ -123,7 +123,7 @@ export function instancesOf(
   return spans;
 }
 
-/** A change of an instance; null for an entry that is none. */
+/** The override that an entry describes; null for an entry without RECURRENCE-ID. */
 export function overrideOf(
   entry: Component,
   span: EntrySpan,
@@ -133,5 +133,5 @@ export function overrideOf(
   const id = oneOf(entry, "RECURRENCE-ID");
   if (id === undefined) return null;
   const isFromThereOn = id.params.get("RANGE")?.toUpperCase() === "THISANDFUTURE";
-  return { of: checkInTime(id.value, id, zones), isFromThereOn, span, isBusy };
+  return { of: entryTime(id.value, id, zones), isFromThereOn, span, isBusy };
 }

@@ -1,30 +1,30 @@
 import ipaddr from "ipaddr.js";
 
-/** All that has been given out of IPv6; what lies outside is reserved or stands for something else. */
+/** The IPv6 range assigned for global unicast; everything else is reserved or special. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an address belongs to the public internet: not loopback, private, link-local, multicast, reserved, nor one
- * of these dressed as IPv6 (mapped, 6to4, NAT64, Teredo). What cannot be read is not public.
+ * Whether an IP address is public: not loopback, private, link-local, multicast or reserved, nor one of these
+ * embedded in IPv6 (mapped, 6to4, NAT64, Teredo). Unparsable addresses are not public.
  */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, "");
   if (!ipaddr.isValid(bare)) return false;
-  // `process` turns an IPv4 address that is mapped into IPv6 back into itself.
+  // `process` converts IPv4-mapped IPv6 addresses back to IPv4.
   const parsed = ipaddr.process(bare);
   if (parsed.range() !== "unicast") return false;
   return parsed.kind() === "ipv4" || parsed.match(GIVEN_OUT);
 }
 
-/** Whether the host of an address is written as a number rather than a name; URL has put odd notations in order. */
+/** Whether a URL's host is an IP address. URL has normalized unusual notations such as octal. */
 export function isLiteralAddress(hostname: string): boolean {
   return ipaddr.isValid(hostname.replace(/^\[|\]$/g, ""));
 }
 
 /**
- * Why the site may not follow an address that somebody typed, as a sentence in Italian; null when it may: https, and no
- * inside address. A name is looked at when it is resolved, whatever it looks like.
- * @param isPrivateAllowed lifts both rules; another scheme than http and https is refused all the same
+ * Why the site refuses to follow an address, as an Italian sentence; null when it accepts it: https, and no private
+ * IP address. Host names are checked when they are resolved.
+ * @param isPrivateAllowed lifts both rules; schemes other than http and https are always refused
  */
 export function whyNotFollowed(value: string, isPrivateAllowed: boolean): string | null {
   if (!URL.canParse(value)) return "Scrivi un indirizzo completo, che comincia con https://";

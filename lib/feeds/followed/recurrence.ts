@@ -3,14 +3,16 @@ import { isTooOften, neverHappens } from "./bounded-rules";
 import { UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable, type WrittenTime } from "./clock-time";
 
-/** Rules of repetition (RRULE) on the clock that they are written for; what a day without that time means, zones say. */
+/**
+ * Expands recurrence rules (RRULE) in wall-clock time; zones.ts handles times that a clock change skips or repeats.
+ */
 
 interface Stretch {
   from: ClockTime;
   to: ClockTime;
 }
 
-/** After 400 years the calendar repeats, with its weekdays and leap years. */
+/** The Gregorian calendar repeats after 400 years, weekdays and leap years included. */
 const CYCLE_DAYS = 146_097;
 
 const partsOf = (rule: string): string[] =>
@@ -20,30 +22,30 @@ const partsOf = (rule: string): string[] =>
     .split(";")
     .filter((part) => part !== "" && part !== "RSCALE=GREGORIAN" && part !== "SKIP=OMIT");
 
-/** The last moment of a rule, on the clock of its start. A day stands for all of it. */
+/** The UNTIL of a rule, on the wall clock of its start. A DATE includes that whole day. */
 function untilOf(value: string, clockOf: (time: WrittenTime) => ClockTime): ClockTime {
   const until = parseTime(value);
   return until.isDay ? plusMs(until.clock, DAY_MS - 1) : clockOf(until);
 }
 
 /**
- * A start nearer to `from` that gives the same times from there on: every repetition since the start is walked through,
- * and files write 1601 for "always".
+ * A later start, close to `from`, with the same times from there on. `rrule` steps through all repetitions since
+ * the start, and some files use the year 1601 for "always".
  */
 function nearStart(start: ClockTime, from: ClockTime, freq: Frequency, interval: number): ClockTime {
   const days = freq === RRule.DAILY ? 1 : freq === RRule.WEEKLY ? 7 : CYCLE_DAYS;
   const step = days * interval * DAY_MS;
-  // One step is left, so that no period is cut.
+  // One step less, so that the first period is complete.
   const steps = Math.floor((from.getTime() - start.getTime()) / step) - 1;
   return steps > 0 ? plusMs(start, steps * step) : start;
 }
 
 /**
- * The times that one rule gives from `from` to `to` (both included). Days that a month lacks are left out: from the
- * 31st on every month, there is none in April.
+ * The times of a rule from `from` to `to` (both included). Days that a month lacks are skipped: monthly on the 31st
+ * gives none in April.
  * @param start DTSTART on the clock of its zone
- * @param clockOf puts the UNTIL of the rule on that clock
- * @throws UnreadableCalendar for a rule that means nothing, or gives many times a day
+ * @param clockOf converts the rule's UNTIL to that clock
+ * @throws UnreadableCalendar for an invalid rule, or one with too many times a day
  */
 export function timesOfRule(
   rule: string,

@@ -5,7 +5,7 @@ import { allOf, type Component, oneOf, UnreadableCalendar } from "./calendar-tex
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable } from "./clock-time";
 import { timesOfRule } from "./recurrence";
 
-/** The offset of a zone's clock from UTC at an instant, in milliseconds. */
+/** A time zone: the offset from UTC at an instant, in milliseconds. */
 export type Zone = (instant: Date) => number;
 
 export const UTC: Zone = () => 0;
@@ -17,12 +17,12 @@ const ianaZone =
 
 export const ROME: Zone = ianaZone(TIME_ZONE);
 
-/** What the clock of a zone shows at an instant. */
+/** The wall-clock time of a zone at an instant. */
 export const clockIn = (zone: Zone, instant: Date): ClockTime => plusMs(instant, zone(instant));
 
 /**
- * The instant at which the clock of a zone shows a time: of one that it shows twice the first, and for one that it
- * leaps over the moment that would have been it had the clock not been changed (RFC 5545, section 3.3.5).
+ * The instant of a wall-clock time in a zone. A time that occurs twice means the first; a skipped time is read with
+ * the offset before the gap (RFC 5545, section 3.3.5).
  */
 export function instantIn(zone: Zone, clock: ClockTime): Date {
   const before = zone(plusMs(clock, -DAY_MS));
@@ -33,7 +33,7 @@ export function instantIn(zone: Zone, clock: ClockTime): Date {
   return zone(second) === after ? second : first;
 }
 
-/** A change of the clock: at this instant one offset ends and the other begins. */
+/** A change of a zone's offset at an instant. */
 interface Change {
   at: number;
   before: number;
@@ -48,7 +48,7 @@ function offsetOf(component: Component, name: string): number {
   return (parts[1] === "-" ? -1 : 1) * ((hours * 60 + minutes) * 60 + seconds) * 1_000;
 }
 
-/** When one STANDARD or DAYLIGHT part of a zone begins to hold, as far as `to`. */
+/** The instants until `to` at which a STANDARD or DAYLIGHT part of a zone takes effect. */
 function changesOf(part: Component, to: Date): Change[] {
   const before = offsetOf(part, "TZOFFSETFROM");
   const after = offsetOf(part, "TZOFFSETTO");
@@ -57,7 +57,7 @@ function changesOf(part: Component, to: Date): Change[] {
     start,
     ...allOf(part, "RDATE").flatMap(({ value }) => value.split(",").map((one) => parseTime(one).clock)),
     ...allOf(part, "RRULE").flatMap(({ value }) =>
-      // The rule's UNTIL is in UTC, its times are on the clock as it was before each change.
+      // The rule's UNTIL is in UTC; its times are on the wall clock before each change.
       timesOfRule(value, start, { from: start, to }, ({ clock, isUtc }) =>
         isUtc ? plusMs(clock, before) : clock,
       ),
@@ -84,28 +84,31 @@ function definedZone({ components }: Component, to: Date): Zone {
   };
 }
 
-/** Whether a definition says only what held once, as programs write it that leave the rest to the zone's name. */
+/**
+ * Whether a definition has no rules, only single past changes: some programs write these and rely on the zone's
+ * name.
+ */
 const isRemnant = ({ components }: Component): boolean =>
   components.every((part) => allOf(part, "RRULE").length + allOf(part, "RDATE").length === 0);
 
 const isIana = (name: string): boolean => name !== "" && !Number.isNaN(tzOffset(name, new Date(0)));
 
 /**
- * The IANA name in a TZID: itself, the end of a path ("/example.org/2026/Europe/Rome"), or that of a Windows name
- * ("W. Europe Standard Time"). Null for names that only the file knows.
+ * The IANA zone of a TZID: the name itself, the end of a path ("/example.org/2026/Europe/Rome"), or the zone of a
+ * Windows name ("W. Europe Standard Time"). Null for names that only the file defines.
  */
 function ianaName(id: string): string | null {
   const parts = id.split("/").filter((part) => part !== "");
   const ends = [1, 2, 3].map((count) => parts.slice(-count).join("/")).reverse();
-  // An offset ("+01:00") would do for the offset's reader, but as a name it is the file's own.
+  // `tzOffset` also accepts offsets such as "+01:00"; as a TZID they are names that the file defines.
   const known = [id, ...ends].find((name) => /^[A-Za-z]/.test(name) && isIana(name));
   return known ?? findIana(id)[0] ?? null;
 }
 
 /**
- * The zones of a calendar by their TZID: the file's own definition, else the world's of that name. `to` is the last
- * instant that is asked for.
- * @returns a function that throws UnreadableCalendar for a zone that nobody defines, or a definition without sense
+ * Resolves the TZIDs of a calendar: the file's own definition, else the IANA zone of that name. `to` is the last
+ * instant that offsets are needed for.
+ * @returns a function that throws UnreadableCalendar for an undefined zone or an invalid definition
  */
 export function zonesOf(calendar: Component, to: Date): (id: string) => Zone {
   const definitions = new Map(

@@ -4,9 +4,9 @@ import { formatCents } from "@/lib/domain/money/money";
 import { formatInstant } from "@/lib/domain/time/dates";
 import { site } from "@/lib/site";
 
-/** What the mails of the day before share. */
+/** Shared parts of the reminders on the day before. */
 
-/** What whoever cancels in time has of it: money back, or less to pay. */
+/** What a cancellation in time gives: a refund, or less to pay. */
 function gainOf(money: TotalAndPaid, percent: number): string {
   const { comesBack, stillOwed } = cancellationOutcome(money, percent);
   if (comesBack > 0) return `ti rimborsiamo ${formatCents(comesBack)}`;
@@ -14,8 +14,8 @@ function gainOf(money: TotalAndPaid, percent: number): string {
 }
 
 /**
- * The deadline that is still open, and what keeping it means for the money; null when it means nothing any more.
- * @param startsAt instant that the steps of the policy are counted to
+ * A sentence with the next deadline of the cancellation policy and what it gives; null when none remains.
+ * @param startsAt the instant from which the policy counts its deadlines back
  */
 export function openDeadline(startsAt: string, money: TotalAndPaid, now: Date): string | null {
   const [step] = refundSteps(new Date(startsAt), money.totalAmount, now);

@@ -1,7 +1,7 @@
 import type { MailContent, RoomMessageFacts } from "@/lib/mail/mail";
 import { bookingFacts, myBookingsButton } from "./bookings";
 
-/** The words are the centre's; they stand as they were typed. */
+/** Subject and text are sent as the centre typed them. */
 export function roomMessage({ booking, subject, text }: RoomMessageFacts): MailContent {
   return {
     subject,

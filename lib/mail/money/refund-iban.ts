@@ -5,7 +5,10 @@ import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { site } from "@/lib/site";
 
-/** What was paid by transfer goes back to an IBAN that is asked for: on her card, or in the answer of who has no account. */
+/**
+ * Asks for the IBAN of a refund by transfer: on the booking's card, or in a reply from customers without an
+ * account.
+ */
 export function askForIban(bookings: readonly Pick<Booking, "refundDue" | "userId">[]): string[] {
   if (bookings.every(({ refundDue }) => refundDue === 0)) return [];
   const where = bookings.some(({ userId }) => userId !== null)
@@ -21,7 +24,7 @@ function whatHappened({ ending, endingBefore }: RefundIbanFacts): string {
     : `l'IBAN è cambiato: prima finiva con ${endingBefore}, ora con ${ending}`;
 }
 
-/** To the owner of a refund by transfer: where it goes, so that nobody else says so unnoticed. */
+/** Tells the owner of a refund that its IBAN was changed, so that they notice a change by somebody else. */
 export function refundIbanGiven(change: RefundIbanFacts): MailContent {
   const { firstName, title, endingBefore, userId, at } = change;
   const heading =

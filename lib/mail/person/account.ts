@@ -1,16 +1,16 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { ROLE_LABELS } from "@/lib/domain/person/role-labels";
 import type { Role } from "@/lib/domain/person/roles";
-import { unlinked } from "@/lib/domain/person/visible-text";
+import { preventAutolink } from "@/lib/domain/person/visible-text";
 import { formatDay, formatInstant } from "@/lib/domain/time/dates";
 import { address } from "@/lib/mail/address";
 import type { MailContent, NamedAccount } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-/** Mails about an account. Tokens are made here, when the mail is written (see lib/auth/mail-token.ts). */
+/** Mails about an account. Tokens are derived here, when the mail is sent (lib/auth/mail-token.ts). */
 
-/** Both answers to the question whether the address is the account's. */
+/** The button to verify the address, and the link to refuse it. */
 function answers(nonce: string): Pick<MailContent, "button" | "link"> {
   const token = mailToken("verification", nonce);
   return {
@@ -19,10 +19,13 @@ function answers(nonce: string): Pick<MailContent, "button" | "link"> {
   };
 }
 
-/** Whoever made the account chose these; names hold no address of a site, usernames may look like one. */
+/**
+ * The account's names. Whoever registered has chosen them: names cannot contain links, but usernames may look like
+ * one.
+ */
 function accountFacts({ username, firstName, lastName }: NamedAccount): [string, string][] {
   const name: [string, string] = ["Nome", [firstName, lastName].filter(Boolean).join(" ")];
-  return username === undefined ? [name] : [["Username", unlinked(username)], name];
+  return username === undefined ? [name] : [["Username", preventAutolink(username)], name];
 }
 
 export function welcome({ nonce, ...account }: NamedAccount & { nonce: string }): MailContent {
@@ -86,7 +89,7 @@ export function passwordReset({
   };
 }
 
-/** @param invited whom, as what, and until when the link is good (an instant) */
+/** @param invited who is invited, to which role, and when the link expires (an instant) */
 export function invitation(invited: {
   firstName: string;
   role: Role;
@@ -137,7 +140,7 @@ export function passwordChanged({
   };
 }
 
-/** Names no new address: the old one may be somebody else's, who has no business knowing it. */
+/** Does not mention the new address: the old one may belong to somebody else. */
 export function emailChangeAsked({ firstName, at }: { firstName: string; at: string }): MailContent {
   return {
     subject: "Richiesta di cambio dell'indirizzo email",

@@ -13,7 +13,7 @@ import type { Settings } from "@/lib/schemas/site/settings";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import { legalNameOf } from "@/lib/site";
 
-/** Mails about money. */
+/** Mails about payments, and the payment part of other mails. */
 
 const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadline?: string) =>
   howToPay({
@@ -24,14 +24,14 @@ const waysOf = (settings: Settings, reason: string, takesCards: boolean, deadlin
     takesCards,
   });
 
-/** Where somebody sees what she has to pay for; nothing where she has neither an account nor a link of her own. */
+/** A button to what is to be paid; none for customers with neither an account nor a link. */
 function buttonOf({ linkId, hasAccount }: PaymentReminderFacts): Pick<MailContent, "button"> {
   if (linkId)
     return { button: { label: "La tua iscrizione", url: address(paths.signUp(signUpToken(linkId))) } };
   return hasAccount ? { button: { label: "Le Mie Prenotazioni", url: address(paths.myBookings) } } : {};
 }
 
-/** What is still to be paid, with the ways to pay: the same reason and code as in the confirmation. */
+/** The reminder of what is still to be paid, with the same reason of payment and QR code as in the confirmation. */
 export function paymentReminder(reminder: PaymentReminderFacts, settings: Settings): MailContent {
   const { kind, id, firstName, dueAmount, title, when = "" } = reminder;
   const reason = paymentReason(kind, confirmationNumber(id));
@@ -55,8 +55,8 @@ export function paymentReminder(reminder: PaymentReminderFacts, settings: Settin
 }
 
 /**
- * A mail that confirms bookings, with what is to be paid for them and how: at the desk, by transfer with the code that
- * banking apps read, by card. Unchanged where nothing is to be paid, or no price has been named yet.
+ * Adds to a confirmation what is to be paid and how: at the desk, by transfer with the QR code that banking apps
+ * read, by card. Unchanged when nothing is to be paid or the price is not set yet.
  */
 export function withWaysToPay(
   content: MailContent,
@@ -72,7 +72,7 @@ export function withWaysToPay(
   return withWays(content, { amount, reason, takesCards }, settings);
 }
 
-/** The same for a sign-up, which is not paid by card online. */
+/** The same for a sign-up for a course or event, which cannot be paid by card online. */
 export function withWaysToPaySignUp(
   content: MailContent,
   signUp: Pick<SignUpFacts, "kind" | "confirmationNumber" | "dueAmount">,

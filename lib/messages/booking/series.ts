@@ -1,6 +1,6 @@
 import { MAX_SERIES_DATES } from "@/lib/domain/room-time/series";
 
-/** What is wrong with the dates of a series, in Italian. */
+/** Validation messages of a series. */
 export const SERIES = {
   none: "Scegli almeno una data.",
   empty: "Con questa ripetizione non risulta nessuna data.",

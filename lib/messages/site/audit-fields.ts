@@ -1,4 +1,4 @@
-/** The fields of the audit log in Italian, those of parts of them as well. */
+/** Italian labels of fields in the audit log, nested ones included. */
 const FIELD_LABELS: Record<string, string> = {
   status: "Stato",
   totalAmount: "Importo",
@@ -161,5 +161,5 @@ const FIELD_LABELS: Record<string, string> = {
   idleTimeoutMinutes: "Uscita dopo inattività (minuti)",
 };
 
-/** The label of a field; one that a later version has written is shown by its own name. */
+/** The label of a field; unknown fields, which a newer version may have written, keep their own name. */
 export const auditFieldLabel = (field: string): string => FIELD_LABELS[field] ?? field;

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from "@/lib/domain/site/audited";
 
-/** The audit log in Italian: things and actions. */
+/** Italian labels of the audit log: entities and actions. */
 
 export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   space: "Spazio",
@@ -49,7 +49,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "role-change": "Cambio di ruolo",
 };
 
-/** The label of an action or a thing, also of one that a later version has written. */
+/** The label of an action or entity; unknown ones, which a newer version may have written, keep their own name. */
 export const auditActionLabel = (action: string): string =>
   Object.entries(AUDIT_ACTION_LABELS).find(([key]) => key === action)?.[1] ?? action;
 

@@ -1,4 +1,4 @@
-/** What each mail is about, in Italian; one of a later version is shown by its own name. */
+/** Italian labels of the mail templates; unknown ones, from a newer version, keep their own name. */
 const MAIL_LABELS: Record<string, string> = {
   welcome: "Benvenuto",
   invitation: "Invito a lavorare nel pannello",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bookingContactFields, MAX_ATTENDEES } from "./booking";
 
-/** The message of the terms checkbox, the same as in the registration (docs/rules.md). */
+/** The message of the terms checkbox, shared with the registration (docs/rules.md). */
 export const TERMS_REQUIRED = "Devi accettare i termini e le condizioni";
 
-/** What the booking form asks for, by the rules of the call it makes; attendees up to the capacity of the space. */
+/** The fields of the booking form, with the rules of POST /api/bookings; `capacity` limits the attendees. */
 export function bookingFormSchema(capacity: number) {
   const most = Math.min(MAX_ATTENDEES, capacity);
   return z.object({

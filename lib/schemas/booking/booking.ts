@@ -19,7 +19,7 @@ import { periodBody, toPeriod } from "@/lib/schemas/room-time/period";
 import { panelSentField } from "@/lib/schemas/sent";
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
-/** Nobody books for more (docs/rules.md); the capacity of the space may be lower. */
+/** The most attendees of a booking (docs/rules.md); the capacity of the space may be lower. */
 export const MAX_ATTENDEES = 100;
 
 export const bookingSchema = z.object({
@@ -57,7 +57,7 @@ export const bookingSchema = z.object({
   cancelReason: z.string().nullable(),
   /** SEQUENCE of its calendar entry. */
   calendarSequence: z.number().int(),
-  /** The series that it was booked with. */
+  /** The series that it belongs to; null for a single booking. */
   seriesId: z.number().int().nullable(),
   googleCalendarEventId: z.string().nullable(),
   googleCalendarAdded: z.boolean(),
@@ -66,7 +66,7 @@ export const bookingSchema = z.object({
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** What canceling now gives back, and until when. */
+/** The terms of canceling now: what is refunded, and until when. */
 export const cancellationSchema = z.object({
   refundPercent: z.number().int(),
   refundAmount: z.number().int(),
@@ -92,15 +92,15 @@ export const bookingCreatedSchema = z.object({
 
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
-/** A change; the panel is told whether the customer was told. */
+/** A changed booking; staff also learn whether the customer was notified. */
 export const bookingChangedSchema = bookingSchema.extend(panelSentField);
 
 export type BookingChanged = z.infer<typeof bookingChangedSchema>;
 
-/** On each branch too: a form shows the words of the branch, the API those of the whole. */
+/** Repeated on each branch of the union: forms show a branch's message, the API that of the union. */
 const ATTENDEES_REQUIRED = "Il numero di partecipanti è obbligatorio";
 
-/** The fields that a person fills in (docs/rules.md). */
+/** The contact fields of a booking (docs/rules.md). */
 export const bookingContactFields = {
   firstName: personText("Il nome è obbligatorio", 100),
   lastName: personText("Il cognome è obbligatorio", 100),
@@ -128,11 +128,11 @@ export const bookingContactFields = {
   notes: nullableText(2000).default(null),
 };
 
-/** The body of a new booking. Prices, status and owner are the server's. */
+/** The body of a new booking. The server decides price, status and owner. */
 export const bookingInputSchema = z
   .object({
     ...bookingContactFields,
-    /** Null for who has none: on the phone, the panel alone. */
+    /** Null, from staff only, for customers without an e-mail address. */
     email: bookingContactFields.email.nullable(),
     spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
     expectedTotal: expectedTotalField,
@@ -145,7 +145,7 @@ export const bookingInputSchema = z
 
 export type BookingInput = z.output<typeof bookingInputSchema>;
 
-/** Fields of a booking that no call changes. They are named so that a customer who sends one is told so (403). */
+/** Fields that no call changes. Declared so that a customer who sends one gets a 403 rather than silence. */
 const unchangeable = z.unknown().optional();
 const unchangeableFields = {
   id: unchangeable,
@@ -170,13 +170,13 @@ const unchangeableFields = {
   seriesId: unchangeable,
 };
 
-/** How the centre cancels: all is given back unless a percent is named. */
+/** The terms of a cancellation by the centre: a full refund unless a percentage is given. */
 export const centreCancellationFields = {
   refundPercent: integer.pipe(z.number().min(0).max(100)).nullable().optional(),
   reason: nullableText(500).optional(),
 };
 
-/** A change to a booking: a customer may only cancel, the rest is the administrator's. */
+/** A change of a booking: customers may only cancel, staff may set the other fields. */
 export const bookingUpdateSchema = z.object({
   ...unchangeableFields,
   ...centreCancellationFields,
@@ -189,13 +189,13 @@ export const bookingUpdateSchema = z.object({
   startTime: nullableTime.optional(),
   endTime: nullableTime.optional(),
   isFullDay: z.boolean().optional(),
-  /** False: the customer is told by whoever makes the change, and gets no mail of it. */
+  /** False: no mail to the customer, whom staff inform themselves. */
   notifiesCustomer: z.boolean().optional(),
 });
 
 export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
 
-/** Where a customer moves her booking to: another period, perhaps in another space. */
+/** The new period of a booking that its customer moves, and optionally a new space. */
 export const bookingMoveSchema = z
   .object({
     ...periodBody,
@@ -212,7 +212,7 @@ export const bookingMoveSchema = z
 
 export type BookingMove = z.output<typeof bookingMoveSchema>;
 
-/** The orders of the list; the first is the one of a call that names none. */
+/** The sort orders of the list; the first is the default. */
 export const BOOKING_SORTS = [
   "start-desc",
   "start-asc",

@@ -34,7 +34,7 @@ const repeatSchema = z
   })
   .refine(({ from, until }) => until >= from, { path: ["until"], message: VALIDATION.endBeforeStart });
 
-/** A wish as bodies carry it: dates one by one, or hours and how they repeat. */
+/** The dates of a series in a body: listed one by one, or as hours and a repetition. */
 const wishFields = {
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
   dates: z
@@ -54,7 +54,7 @@ interface WishFields {
   endTime: string | null;
 }
 
-/** The periods of a wish in order of time; what is wrong with it becomes an issue. */
+/** The periods of a series by start; errors become issues of the schema. */
 function toPeriods(wish: WishFields, context: z.RefinementCtx): Period[] {
   const fail = (field: string, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
@@ -85,7 +85,7 @@ export type SeriesWish = z.output<typeof seriesWishSchema>;
 
 const seriesOptions = {
   skipUnavailable: z.boolean().default(false),
-  /** Of the dates that are booked together. */
+  /** Of all dates that are booked together. */
   expectedTotal: expectedTotalField,
 };
 
@@ -100,7 +100,9 @@ export type SeriesInput = z.output<typeof seriesInputSchema>;
 
 const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
 
-/** A date of a wish: as it would be booked, or as it was asked for where the opening hours leave nothing of it. */
+/**
+ * A date of a series: the period that would be booked, or as requested when it lies outside of the opening hours.
+ */
 const periodShape = {
   startDate: z.string(),
   endDate: z.string(),
@@ -109,7 +111,7 @@ const periodShape = {
   endTime: z.string().nullable(),
 };
 
-/** A date that cannot be had, and why. */
+/** A date that cannot be booked, and the reason. */
 export const refusedDateSchema = z.object({ ...periodShape, unavailable: unavailableSchema });
 
 export type RefusedDate = z.infer<typeof refusedDateSchema>;

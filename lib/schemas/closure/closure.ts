@@ -18,8 +18,8 @@ export const closureSchema = z.object({
 export type Closure = z.infer<typeof closureSchema>;
 
 /**
- * What a write answers: the closure, what was booked already and stays, the lessons in its time, the bookings that were
- * canceled for it, and how many customers get a mail about that.
+ * The answer of a write: the closure, the bookings that remain in its time, the lessons in its time, the bookings
+ * that were canceled for it, and how many customers are notified by mail.
  */
 export const closureSavedSchema = closureSchema.extend({
   conflicts: z.array(conflictSchema),
@@ -29,7 +29,7 @@ export const closureSavedSchema = closureSchema.extend({
 
 export type ClosureSaved = z.infer<typeof closureSavedSchema>;
 
-/** More bookings than this are canceled in several goes: all of one are one transaction. */
+/** The most bookings canceled by one request, which is one transaction. */
 export const MAX_CANCELED_AT_ONCE = 100;
 
 const closureFields = z.object({
@@ -39,15 +39,15 @@ const closureFields = z.object({
   startTime: nullableTime,
   endTime: nullableTime,
   reason: requiredText("Il motivo è obbligatorio", 120),
-  /** "keep": what is booked already stays, the rest of the time is closed. */
+  /** "keep": existing bookings stay, the rest of the time is closed. */
   onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
-  /** Bookings in the way (their ids) that the centre cancels for it, with a full refund. */
+  /** Ids of conflicting bookings to cancel, with a full refund. */
   cancelBookings: z.array(integer.pipe(z.number().min(1))).max(MAX_CANCELED_AT_ONCE),
-  /** What their customers are told. */
+  /** The message to their customers. */
   message: text(500),
 });
 
-/** More years than anybody plans; each day of a closure by hours takes a row in each room. */
+/** The longest closure: one by hours takes a row per day and room. */
 const LONGEST_IN_YEARS = 10;
 
 interface Ranges {
@@ -62,7 +62,7 @@ interface Canceling {
   message?: string | undefined;
 }
 
-/** Nobody's booking is canceled without a word. */
+/** A cancellation requires a message to the customers. */
 function checkMessage({ cancelBookings = [], message = "" }: Canceling, context: z.RefinementCtx): void {
   if (cancelBookings.length > 0 && message === "")
     context.addIssue({ code: "custom", path: ["message"], message: VALIDATION.message });
@@ -98,7 +98,7 @@ export const closureInputSchema = closureFields
   .superRefine(checkMessage);
 export type ClosureInput = z.output<typeof closureInputSchema>;
 
-/** A change: only the fields that are sent; how they go together is checked with the row. */
+/** A change: only the fields that are sent. Rules between fields are checked with the stored row. */
 export const closureUpdateSchema = closureFields.partial().superRefine(checkMessage);
 export type ClosureUpdate = z.output<typeof closureUpdateSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_STATUSES } from "@/lib/domain/money/balance";
 
-/** What is paid, due and to be refunded, of bookings and sign-ups alike. Cents. */
+/** Paid, due and refundable amounts of bookings and sign-ups, in cents. */
 export const balanceFields = {
   paidAmount: z.number().int(),
   dueAmount: z.number().int(),
@@ -9,7 +9,7 @@ export const balanceFields = {
   paymentStatus: z.enum(PAYMENT_STATUSES),
 };
 
-/** What a cancellation leaves: what comes back of what was paid, and what is still owed. Cents. */
+/** The outcome of a cancellation, in cents: what is refunded of what was paid, and what is still owed. */
 export const outcomeFields = {
   paidAmount: z.number().int(),
   comesBack: z.number().int(),

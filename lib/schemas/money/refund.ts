@@ -4,16 +4,16 @@ import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, requiredText } from "@/lib/schemas/fields";
 
-/** Where a refund by transfer goes. Cents. */
+/** A refund by bank transfer. Amounts are cents. */
 export const refundAccountSchema = z.object({
   refundDue: z.number().int(),
-  /** What came by transfer, less what went back. */
+  /** Paid by transfer minus refunded by transfer. */
   paidByTransfer: z.number().int(),
-  /** How much of the refund goes back by transfer. */
+  /** The part of the refund that goes by transfer. */
   byTransfer: z.number().int(),
-  /** Whole, for the panel alone. */
+  /** The whole IBAN; null for customers. */
   iban: z.string().nullable(),
-  /** The last four characters of what was given; null where none was. */
+  /** The last four characters of the IBAN; null where none was given. */
   ibanEnding: z.string().nullable(),
 });
 
@@ -26,9 +26,12 @@ export const ibanField = requiredText(VALIDATION.iban, 60)
   .transform(bareIban);
 
 export const refundIbanInputSchema = z.object({
-  /** Null takes it back. */
+  /** Null removes it. */
   iban: ibanField.nullable(),
-  /** Of whoever asks; needed where an IBAN was given before. Empty is wrong, not invalid. */
+  /**
+   * The password of the signed-in user, required to replace an IBAN. Empty text is a wrong password, not invalid
+   * input.
+   */
   currentPassword: z.string(VALIDATION.invalid).max(1000).optional(),
 });
 

@@ -13,7 +13,7 @@ import { unavailableSchema } from "@/lib/schemas/search/space-search";
 
 const idQuery = z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID);
 
-/** The planning board of the panel: all rooms, and all that takes their time. */
+/** The planning board of the panel: all rooms with everything that takes their time. */
 
 export const boardQuerySchema = z
   .object({ from: dayField, to: dayField })
@@ -25,14 +25,14 @@ export const boardQuerySchema = z
       context.addIssue({ code: "custom", path: ["to"], message: `Al massimo ${BOARD_DAYS} giorni.` });
   });
 
-/** A plan: a period in a room, of a booking that is there already or of a person. */
+/** A plan to check: a period in a room, for an existing booking or a new one of a user. */
 export const planQuerySchema = z
   .object({
     ...periodQuery,
     spaceId: idQuery,
-    /** The booking that is to be moved: it does not stand in its own way. */
+    /** The booking to be moved, whose own time counts as free. */
     bookingId: idQuery.optional(),
-    /** Whose price counts, of a booking to be made. */
+    /** The user of a new booking, whose price applies. */
     userId: idQuery.optional(),
   })
   .transform(({ spaceId, bookingId, userId, ...fields }, context) => ({
@@ -47,15 +47,15 @@ export type PlanQuery = z.output<typeof planQuerySchema>;
 export const planSchema = z.object({
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
-  /** Why it cannot be had; null when it can. */
+  /** Why it cannot be booked; null when it can. */
   unavailable: unavailableSchema.nullable(),
-  /** All that is in the way, of whatever kind. */
+  /** Everything that conflicts. */
   conflicts: z.array(conflictSchema),
 });
 
 export type Plan = z.infer<typeof planSchema>;
 
-/** A room and a period: what it costs, and whether it can be had. */
+/** A room and a period, with its price and availability. */
 export const freeRoomSchema = z.object({
   spaceId: z.number().int(),
   name: z.string(),
@@ -75,7 +75,7 @@ export const boardRoomSchema = z.object({
   openingTime: z.string(),
   closingTime: z.string(),
   minBookingHours: z.number().int(),
-  /** When it is closed on the days of the board, whatever is taken, and why; in order of time. */
+  /** The closed times on the days of the board with their reason, by start. */
   closed: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), message: z.string() })),
 });
 
@@ -87,19 +87,19 @@ export const boardEntrySchema = z.object({
   spaceId: z.number().int(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** The end of the time that is kept free after a booking; null where none is. */
+  /** The end of the buffer after a booking; null without one. */
   bufferEndsAt: z.string().nullable(),
-  /** Who, or what. */
+  /** The name of the customer, or the title. */
   title: z.string(),
-  /** The same where there is little room: "Rossi G." */
+  /** A short form: "Rossi G." */
   label: z.string(),
-  /** Of bookings: full days, whose times are those of the rooms. */
+  /** Bookings only: whole days, whose times follow the room's opening hours. */
   isFullDay: z.boolean(),
-  /** For what, of bookings. */
+  /** Bookings only. */
   purpose: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES).nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
-  /** Cents that are due, of bookings. */
+  /** Bookings only: due, in cents. */
   dueAmount: z.number().int().nullable(),
 });
 
@@ -107,7 +107,7 @@ export type BoardEntry = z.infer<typeof boardEntrySchema>;
 
 export const boardSchema = z.object({
   rooms: z.array(boardRoomSchema),
-  /** In order of time. */
+  /** By start. */
   entries: z.array(boardEntrySchema),
   holidays: z.array(holidaySchema),
 });

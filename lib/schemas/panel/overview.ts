@@ -2,15 +2,15 @@ import { z } from "zod";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { conflictSchema } from "@/lib/schemas/conflict";
 
-/** What the panel shows first. */
+/** The data of the panel's first page. */
 
 const spaceOccupancySchema = z.object({
   spaceId: z.number().int(),
   name: z.string(),
-  /** Whole percent of the bookable time of the running week and month. */
+  /** Percent of the bookable time of the current week and month. */
   weekPercent: z.number().int(),
   monthPercent: z.number().int(),
-  /** Bookings that touch the running week and month. */
+  /** Bookings that overlap the current week and month. */
   weekBookings: z.number().int(),
   monthBookings: z.number().int(),
 });
@@ -18,9 +18,9 @@ const spaceOccupancySchema = z.object({
 export type SpaceOccupancy = z.infer<typeof spaceOccupancySchema>;
 
 const monthAmountSchema = z.object({
-  /** First day of the month. */
+  /** The first day of the month. */
   month: z.string(),
-  /** Cents of the confirmed bookings that start in the month. */
+  /** Total of the confirmed bookings that start in the month, in cents. */
   confirmed: z.number(),
   bookings: z.number().int(),
 });
@@ -30,13 +30,13 @@ export type MonthAmount = z.infer<typeof monthAmountSchema>;
 export const overviewSchema = z.object({
   today: z.string(),
   week: z.object({ first: z.string(), last: z.string() }),
-  /** Bookings that are not canceled and touch today, by their start. */
+  /** Today's bookings that are not canceled, by start. */
   todaysBookings: z.array(bookingSchema),
   pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
   occupancy: z.array(spaceOccupancySchema),
-  /** Empty for the desk, whose reports are not. */
+  /** Empty for the role `desk`, which may not see reports. */
   amounts: z.array(monthAmountSchema),
-  /** Events below their minimum that are decided upon within two days, the soonest first. */
+  /** Events below their minimum whose decision is due within two days, soonest first. */
   eventsAtRisk: z.array(
     z.object({
       id: z.number().int(),
@@ -47,7 +47,7 @@ export const overviewSchema = z.object({
       minParticipants: z.number().int(),
     }),
   ),
-  /** What meets the calendars that rooms follow, by time. */
+  /** Conflicts with the calendars that rooms follow, by start. */
   externalConflicts: z.array(conflictSchema),
   counts: z.object({
     upcomingBookings: z.number().int(),

@@ -6,13 +6,13 @@ import { balanceFields } from "@/lib/schemas/money/balance";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 
-/** People as the panel sees them. */
+/** Users as the panel sees them. */
 
 export const personListQuerySchema = z.object({
   ...pageQuery,
-  /** In name, username, e-mail or phone. */
+  /** Searched in name, username, e-mail and phone. */
   q: text(100).optional(),
-  /** Only who uses the panel. */
+  /** Staff only. */
   isAdmin: queryFlag.optional(),
 });
 
@@ -29,11 +29,11 @@ export const personSchema = z.object({
   role: z.enum(ROLES),
   isAdmin: z.boolean(),
   registrationDate: z.string(),
-  /** The last day of the membership; null for who is no member. */
+  /** The last day of the membership; null for users who are not members. */
   memberUntil: z.string().nullable(),
   note: z.string().nullable(),
   bookingsCount: z.number().int(),
-  /** Euro cents paid, less what was given back. */
+  /** Paid minus refunded, in cents. */
   paidTotal: z.number().int(),
 });
 
@@ -47,10 +47,10 @@ const pastThingSchema = z.object({
   /** Calendar days in Rome; null for a course without dates. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** Of a booking that was made as one of several dates. */
+  /** The series of a booking; null without one. */
   seriesId: z.number().int().nullable(),
   status: z.enum(["confirmed", "pending", "canceled"]),
-  /** Euro cents; null where nothing is known of a price. */
+  /** Cents; null where the price is unknown. */
   totalAmount: z.number().int().nullable(),
   ...balanceFields,
   createdAt: z.string(),
@@ -59,14 +59,14 @@ const pastThingSchema = z.object({
 export type PastThing = z.infer<typeof pastThingSchema>;
 
 export const personWithHistorySchema = personSchema.extend({
-  /** Bookings, courses and events, the latest first. */
+  /** Bookings and sign-ups, latest first. */
   history: z.array(pastThingSchema),
-  /** What all of these leave open together, in cents. */
+  /** The sum of what is due, in cents. */
   dueTotal: z.number().int(),
   refundDueTotal: z.number().int(),
-  /** What she is in line for. */
+  /** The person's entries on waiting lists. */
   waits: z.array(waitingEntrySchema),
-  /** In her name, the latest first. */
+  /** The person's receipts, latest first. */
   receipts: z.array(receiptSchema),
 });
 
@@ -75,7 +75,7 @@ export type PersonWithHistory = z.infer<typeof personWithHistorySchema>;
 export const personUpdateSchema = z.object({
   memberUntil: nullableDay.optional(),
   note: nullableText(2000).optional(),
-  /** For administrators. */
+  /** Administrators only. */
   role: z.enum(ROLES, VALIDATION.invalid).optional(),
   isAdmin: z.boolean(VALIDATION.invalid).optional(),
 });

@@ -5,13 +5,13 @@ import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, emailField, isStorable, nameText, personText, text } from "@/lib/schemas/fields";
 
-/** The atoms of registration and profile (docs/rules.md), with their messages. */
+/** The fields of registration and profile (docs/rules.md), with their messages. */
 
 export const MAX_BIO = 500;
-/** The rule of passwords on every form; the calls for a reset and a change take shorter ones from other clients. */
+/** The minimum in every form; the API accepts shorter ones in a reset or change (docs/rules.md). */
 const MIN_CHOSEN_PASSWORD = 8;
 export const MIN_PASSWORD = 6;
-/** In characters, however many bytes each takes. */
+/** In characters, not bytes. */
 const MAX_PASSWORD = 128;
 const isShortEnough = (password: string) =>
   password.length <= MAX_PASSWORD || [...password].length <= MAX_PASSWORD;
@@ -20,7 +20,7 @@ const PHONE_MESSAGE = "Numero di telefono non valido";
 const BIO_MESSAGE = `La biografia non può superare i ${MAX_BIO} caratteri`;
 const USERNAME_MESSAGE = "Username deve avere almeno 5 caratteri";
 
-/** No "@": a name that is somebody's e-mail address would stand in the way of her login. */
+/** No "@": a username equal to somebody's e-mail address would interfere with their login. */
 export const usernameField = text(50, USERNAME_MESSAGE)
   .transform((value) => value.normalize("NFC"))
   .pipe(
@@ -33,7 +33,7 @@ export const usernameField = text(50, USERNAME_MESSAGE)
       ),
   );
 
-/** A password that somebody chooses in a form: for a new account, after a reset, in the place of an older one. */
+/** A new password in a form: for a new account, after a reset, or in a change. */
 export const chosenPasswordField = z
   .string("La password deve contenere almeno 8 caratteri")
   .min(MIN_CHOSEN_PASSWORD, "La password deve contenere almeno 8 caratteri")
@@ -42,11 +42,11 @@ export const chosenPasswordField = z
   .regex(/\p{Ll}/u, "La password deve contenere almeno una lettera minuscola")
   .regex(/\d/, "La password deve contenere almeno un numero");
 
-/** What the calls for a reset and a change take for a new password. */
+/** A new password in the API's reset and change calls. */
 export const newPasswordField = (message: string) =>
   z.string(message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
-/** A password that somebody claims to have: whatever she typed. */
+/** The current password as typed, without rules of its own. */
 export const CURRENT_PASSWORD = "Inserisci la password corrente";
 
 export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
@@ -82,7 +82,7 @@ export const bioField = z
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Colore non valido");
 
-/** A picture as a data URL, an empty text where there is none. What it holds is checked when it is decoded. */
+/** A picture as a data URL; empty text for none. Its content is checked when it is decoded. */
 export const avatarDataUrlField = z
   .union([z.literal(""), z.string().regex(/^data:image\/[\w.+-]+;base64,[\w+/=-]+$/)], {
     message: "Scegli un'immagine JPG, PNG, GIF o WEBP",
@@ -90,7 +90,7 @@ export const avatarDataUrlField = z
   .nullable()
   .transform((value) => value || null);
 
-/** Named as in the API; a field that is not sent keeps what it had, or the default. */
+/** Fields that are not sent keep their value, or get the default. */
 export const avatarFields = {
   avatarType: z.enum(["lotus", "custom"], VALIDATION.invalid).optional(),
   avatarPrimaryColor: color.optional(),

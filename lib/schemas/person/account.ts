@@ -14,7 +14,7 @@ import { userSchema } from "./user";
 
 export const DOCUMENT_TYPES = ["Carta d'identità", "Passaporto", "Patente di guida"] as const;
 
-/** `/api/users/me`: the user with the registration fields. Null where an old account has none. */
+/** `/api/users/me`: the user with the registration fields, which are null in old accounts. */
 export const accountSchema = userSchema.extend({
   dateOfBirth: z.string().nullable(),
   placeOfBirth: z.string().nullable(),
@@ -31,7 +31,7 @@ export const accountSchema = userSchema.extend({
   registrationDate: z.string(),
   /** A new address that takes effect when its link is opened. */
   pendingEmail: z.string().nullable(),
-  /** Whether a login asks for a code. */
+  /** Whether the second factor is enabled. */
   hasTotp: z.boolean(),
 });
 
@@ -44,10 +44,10 @@ const documentFields = {
   documentExpiryDate: nullableDay,
 };
 
-/** What a person fills in on her profile. */
+/** The fields of the profile form. */
 export const profileSchema = z.object({ ...personFields, ...documentFields, bio: bioField });
 
-/** A change of one's own account: whatever is sent of it. A new password needs the current one. */
+/** A change of one's own account: only the fields that are sent. A new password requires the current one. */
 export const accountUpdateSchema = profileSchema
   .partial()
   .extend({
@@ -57,7 +57,7 @@ export const accountUpdateSchema = profileSchema
   })
   .superRefine((change, context) => {
     const { newPassword, email, currentPassword } = change;
-    // Where an address comes along, whether it is another one decides; the service knows.
+    // With an e-mail address, the password is required only if it is a new one, which the service checks.
     if (newPassword !== undefined && email === undefined && currentPassword === undefined)
       context.addIssue({ code: "custom", path: ["currentPassword"], message: CURRENT_PASSWORD });
   });
@@ -66,7 +66,7 @@ export type AccountUpdate = z.output<typeof accountUpdateSchema>;
 
 export const accountDeletionSchema = z.object({ password: claimedPasswordField("Password è obbligatoria") });
 
-/** Administrators' own password (docs/rules.md). */
+/** A change of one's own password in the panel (docs/rules.md). */
 export const adminPasswordSchema = z.object({
   currentPassword: z
     .string("La password corrente deve essere di almeno 6 caratteri")
@@ -81,13 +81,13 @@ const token = text(200, "Il codice è obbligatorio").min(1, "Il codice è obblig
 
 export const tokenSchema = z.object({ token });
 
-/** The password of the account that the link is about, from whoever is not signed in to it. */
+/** `password` of the account in question, for visitors who are not signed in to it. */
 export const emailVerificationSchema = z.object({
   token,
   password: claimedPasswordField("Password è obbligatoria").optional(),
 });
 
-/** `newPassword`, or `password`, as older clients send it. */
+/** `newPassword`; older clients send it as `password`. */
 export const resetPasswordSchema = z
   .object({
     token,
@@ -101,7 +101,7 @@ export const resetPasswordSchema = z
     return z.NEVER;
   });
 
-/** A new password with the token that allows it, and the field that it came in. */
+/** A new password with its reset token, and the name of the field it came in. */
 export type NewPassword = z.output<typeof resetPasswordSchema>;
 
 export const messageSchema = z.object({ success: z.literal(true), message: z.string() });

@@ -5,7 +5,7 @@ import { text } from "@/lib/schemas/fields";
 import { personFields } from "./account-fields";
 import { registrationSchema } from "./registration";
 
-/** A colleague who is asked to join the panel. */
+/** The body of a new invitation to the panel. */
 export const invitationInputSchema = z.object({
   firstName: personFields.firstName,
   lastName: personFields.lastName,
@@ -30,7 +30,7 @@ export const invitationSchema = z.object({
 
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What whoever opens the link sends. */
+/** The body that accepts an invitation. */
 export const acceptanceSchema = z.object({
   token: text(200, "Il codice è obbligatorio").min(1, "Il codice è obbligatorio"),
   password: registrationSchema.shape.password,

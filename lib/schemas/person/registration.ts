@@ -4,7 +4,7 @@ import { isCalendarDay } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { avatarFields, bioField, chosenPasswordField, personFields, usernameField } from "./account-fields";
 
-/** What the server takes. Whether the person is old enough depends on the day and is the service's to say. */
+/** The body of a registration. The minimum age depends on the day, so the service checks it. */
 export const registrationSchema = z.object({
   username: usernameField,
   password: chosenPasswordField,
@@ -15,10 +15,10 @@ export const registrationSchema = z.object({
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
 
-/** Rules between fields are told as soon as their own fields are filled, whatever the others still lack. */
+/** Rules between fields run even while other fields are invalid. */
 const always = { when: () => true };
 
-/** What the form asks for beyond that; these fields are never sent. `today` is a day in Rome. */
+/** The schema of the form, with fields that are never sent. `today` is a day in Rome. */
 export const registrationFormSchema = (today: string) => {
   const isRefused = (day: unknown, refusal: BirthDateRefusal) =>
     typeof day === "string" && isCalendarDay(day) && birthDateRefusal(day, today) === refusal;

@@ -3,7 +3,7 @@ import { text } from "@/lib/schemas/fields";
 
 const CODE_REQUIRED = "Inserisci il codice";
 
-/** A code of the app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 export const totpField = text(40, CODE_REQUIRED).min(1, CODE_REQUIRED);
 
 export const totpStartedSchema = z.object({ secret: z.string(), otpauthUrl: z.string() });

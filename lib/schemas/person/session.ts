@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** One of a person's own sign-ins. */
+/** One of a user's own sessions. */
 export const sessionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** Browser and system in words. */
+  /** Browser and operating system, as text. */
   device: z.string(),
   isCurrent: z.boolean(),
 });
 
 export type OwnSession = z.infer<typeof sessionSchema>;
 
-/** An id of any shape: one that is none of ours belongs to nobody. */
+/** An id in any form: an unknown one is answered with 404, not 400. */
 export const sessionParams = z.object({ id: z.string().max(100) });

@@ -5,15 +5,15 @@ import { claimedPasswordField } from "./account-fields";
 import { userSchema } from "./user";
 
 export const loginSchema = z.object({
-  /** The username, or the e-mail address; copied from a mail it may hold signs that nobody sees. */
+  /** The username or e-mail address. Copied from a mail it may contain invisible characters. */
   username: requiredText("Username è obbligatorio", 254).transform(withoutInvisible),
   password: claimedPasswordField("Password è obbligatoria"),
-  /** A code of the second factor or a recovery code, where the account asks for one. */
+  /** A code of the second factor, or a recovery code. */
   totp: text(40).optional(),
   rememberMe: z.boolean().default(false),
 });
 
-/** The answer of registration and login; the cookie goes with it. */
+/** The answer of registration and login, which also set the cookie. */
 export const signedInSchema = z.object({
   isAuthenticated: z.literal(true),
   user: userSchema,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 
-/** What the API calls `user`: what a person may see of herself in every answer. */
+/** The API's `user`: what users see of themselves. */
 export const userSchema = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -9,7 +9,7 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** May use the panel: every role but the customer's. */
+  /** May use the panel: every role except `customer`. */
   isAdmin: z.boolean(),
   role: z.enum(ROLES),
   isVerified: z.boolean(),

@@ -9,16 +9,16 @@ import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 
 /**
- * What a person takes away of what is held about her. Fields that are not named here never leave the server: a new
- * column, or a number that a link is made of, is left out until somebody decides that it is hers to have.
+ * The export of a person's data. Only fields named here leave the server: a new column, or an id that links are
+ * derived from, is left out until somebody adds it here.
  */
 
-/** An instant of the database, as answers write it. */
+/** An instant of the database as an ISO string. */
 const instant = z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.string());
 
 const refundIban = z.string().nullable();
 
-/** A sign-up as the table holds it, without what is reckoned from the ledger. */
+/** A sign-up as stored, without the amounts that are computed from the ledger. */
 const {
   confirmationNumber: _confirmationNumber,
   paidAmount: _paidAmount,
@@ -79,7 +79,7 @@ export const accountExportSchema = z.object({
       id: z.number().int(),
       at: instant,
       actorId: z.number().int().nullable(),
-      /** From where she did it herself; from where others did, is theirs. */
+      /** The client address of the person's own actions only; those of others are left out. */
       address: z.string().nullable(),
       action: z.string(),
       entity: z.string(),
@@ -88,7 +88,7 @@ export const accountExportSchema = z.object({
     }),
   ),
   mails: z.array(z.object({ template: z.string(), queuedAt: z.string(), to: z.string(), state: z.string() })),
-  /** What was written to her lately, without the secrets of the links. */
+  /** Mails sent to the person, with the secrets of links masked. */
   sentMails: z.array(
     z.object({
       template: z.string(),
@@ -99,7 +99,7 @@ export const accountExportSchema = z.object({
       attachments: z.array(z.string()),
     }),
   ),
-  /** Answers that are kept for retries, as they were given. */
+  /** Answers stored for retries. */
   storedAnswers: z.array(z.object({ createdAt: instant, status: z.number().int(), response: z.unknown() })),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 
-/** What courses and events have in common: a first and a last day, a smallest and a largest number of people. */
+/** The ranges of courses and events: first and last day, minimum and maximum number of participants. */
 interface Ranges {
   firstDay: string | null;
   endDate: string | null;
@@ -41,7 +41,7 @@ type EventRanges = Omit<Ranges, "firstDay"> & {
   decideOn: string | null;
 };
 
-/** Whether two of a course's lessons are at the same time; one that ends as the other begins is not. */
+/** Whether two lessons of a course overlap; lessons that only touch do not. */
 const overlapEachOther = (sessions: readonly Session[]): boolean =>
   sessions.some((one, index) =>
     sessions
@@ -52,15 +52,15 @@ const overlapEachOther = (sessions: readonly Session[]): boolean =>
       ),
   );
 
-/** For the schema of a new course. */
+/** Checks the ranges of a new course. */
 export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) => {
   report({ ...course, firstDay: course.startDate }, context);
-  // A room holds one lesson at a time; without a room two groups may meet side by side.
+  // A room holds one lesson at a time; without a room, two groups may meet at once.
   if (course.spaceId !== null && overlapEachOther(course.sessions))
     context.addIssue({ code: "custom", path: ["sessions"], message: VALIDATION.sessionsOverlap });
 };
 
-/** For the schema of a new event. */
+/** Checks the ranges of a new event. */
 export const checkEventRanges = (event: EventRanges, context: z.RefinementCtx) => {
   report({ ...event, firstDay: event.eventDate }, context);
   if (event.endTime <= event.startTime)
@@ -74,7 +74,7 @@ const shared = {
   minParticipants: z.number(),
 };
 
-/** For a change, whose outcome is known only where the row is: parsing the outcome throws what the form would show. */
+/** Checks the row that a change results in, with the same messages as the form. */
 export const courseRangesSchema = z
   .object({
     ...shared,
@@ -85,7 +85,7 @@ export const courseRangesSchema = z
   })
   .superRefine(checkCourseRanges);
 
-/** As above. */
+/** The same for events. */
 export const eventRangesSchema = z
   .object({
     ...shared,

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { conflictSchema } from "@/lib/schemas/conflict";
 
-/** How following a calendar stands. Only the panel sees it. */
+/** The state of a followed calendar. Visible to staff only. */
 export const externalCalendarSchema = z.object({
-  /** Busy entries as far as the horizon, repetitions unfolded. */
+  /** Number of busy entries up to the horizon, with repetitions expanded. */
   entries: z.number().int(),
-  /** What was there already and stays, for everything still to come. */
+  /** Future conflicts with what was planned before and stays. */
   conflicts: z.array(conflictSchema),
-  /** The last visit that went well. */
+  /** The last successful fetch. */
   fetchedAt: z.string().nullable(),
-  /** Why the last visit failed, in Italian; what was known is kept. */
+  /** Why the last fetch failed, in Italian; entries of earlier fetches are kept. */
   error: z.string().nullable(),
 });
 
 export type ExternalCalendar = z.infer<typeof externalCalendarSchema>;
 
-/** The state of a room's followed calendar, also of one that follows none. */
+/** The state of a room's followed calendar; `url` is null when it follows none. */
 export const externalCalendarStateSchema = externalCalendarSchema.extend({ url: z.string().nullable() });
 export type ExternalCalendarState = z.infer<typeof externalCalendarStateSchema>;

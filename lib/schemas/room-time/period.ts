@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Period, type PeriodFields, readPeriod } from "@/lib/domain/room-time/period";
 import { dayField, idParam, nullableTime, queryFlag } from "@/lib/schemas/fields";
 
-/** The fields of a period as bodies carry them; `endDate` may be left out where it is the same day. */
+/** The fields of a period in a body; `endDate` defaults to the first day. */
 export const periodBody = {
   startDate: dayField,
   endDate: dayField,
@@ -11,7 +11,7 @@ export const periodBody = {
   isFullDay: z.boolean().default(false),
 };
 
-/** The fields of a period as queries carry them. Without isFullDay, both times make it hours. */
+/** The fields of a period in a query. Without isFullDay, both times make it hourly. */
 export const periodQuery = {
   startDate: dayField,
   endDate: dayField.optional(),
@@ -20,10 +20,10 @@ export const periodQuery = {
   endTime: nullableTime.default(null),
 };
 
-/** The booking that is to be moved to what is asked for: its own time is free for it. */
+/** The booking to be moved, whose own time counts as free. */
 export const movedBookingQuery = { bookingId: idParam.optional() };
 
-/** The period that parsed fields stand for; what is wrong with it becomes an issue of the field, at `path`. */
+/** The period of parsed fields; errors become issues of the field, below `path`. */
 export function toPeriod(fields: PeriodFields, context: z.RefinementCtx, path: PropertyKey[] = []): Period {
   const { period, issue } = readPeriod(fields);
   if (period) return period;

@@ -3,12 +3,12 @@ import { maxPriceFromSlider } from "@/lib/domain/search/space-search";
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { spaceSearchQuerySchema } from "./space-search";
 
-/** The query of a page as Next hands it over. */
+/** The `searchParams` that Next.js passes to a page. */
 export type PageQuery = Record<string, string | string[] | undefined>;
 
 export interface ParsedSpaceSearch {
   search: SpaceSearch;
-  /** What was dropped from the query, as sentences for the visitor. */
+  /** What was dropped from the query, as Italian sentences for the visitor. */
   notes: string[];
 }
 
@@ -25,7 +25,7 @@ const PARAMS = [
 ] as const;
 type Param = (typeof PARAMS)[number];
 
-/** What a select sends for no choice. */
+/** The values that mean no choice. */
 const NO_CHOICE = new Set(["", "all", "any"]);
 
 const NOTES: Record<Exclude<Param, (typeof PERIOD_PARAMS)[number]>, string> = {
@@ -38,7 +38,7 @@ const NOTES: Record<Exclude<Param, (typeof PERIOD_PARAMS)[number]>, string> = {
   sort: "L'ordinamento indicato non esiste ed è stato ignorato.",
 };
 
-/** One text a parameter: a form without JavaScript sends a checked service each on its own. */
+/** Joins repeated parameters: without JavaScript, a form submits each checked service as its own. */
 function flatten(query: PageQuery): Partial<Record<Param, string>> {
   const flat: Partial<Record<Param, string>> = {};
   for (const param of PARAMS) {
@@ -55,7 +55,7 @@ function flatten(query: PageQuery): Partial<Record<Param, string>> {
 const isPeriodParam = (param: unknown): param is (typeof PERIOD_PARAMS)[number] =>
   PERIOD_PARAMS.some((name) => name === param);
 
-/** Drops the parameters that the issues name; a period is only whole or not at all. */
+/** Drops the parameters that the issues name; of an invalid period all of its parameters. */
 function dropWrong(flat: Partial<Record<Param, string>>, issues: z.core.$ZodIssue[]): string[] {
   const notes = new Set<string>();
   for (const { path, message } of issues) {
@@ -73,13 +73,13 @@ function dropWrong(flat: Partial<Record<Param, string>>, issues: z.core.$ZodIssu
 }
 
 /**
- * The search that the query of a page asks for, by the schema of the API, but forgiving: what is wrong
- * is dropped and named in a note. Never throws.
+ * Parses the search in a page's query with the schema of the API, but drops invalid parameters, each with a note,
+ * instead of throwing.
  */
 export function parseSpaceSearch(query: PageQuery): ParsedSpaceSearch {
   const flat = flatten(query);
   const notes: string[] = [];
-  // Each round drops at least one parameter; issues of the period as a whole only show in the second.
+  // Each round drops at least one parameter; issues of the whole period only appear once its fields are valid.
   for (let round = 0; round < PARAMS.length; round++) {
     const parsed = spaceSearchQuerySchema.safeParse(flat);
     if (parsed.success) {

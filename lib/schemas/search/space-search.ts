@@ -31,7 +31,7 @@ export const quoteQuerySchema = z
   .object({ ...periodQuery, ...movedBookingQuery })
   .transform(({ bookingId, ...fields }, context) => ({ bookingId, period: toPeriod(fields, context) }));
 
-/** Why a period cannot be had. */
+/** Why a period cannot be booked. */
 export const unavailableSchema = z.object({ code: z.enum(WHY_NOT_CODES), message: z.string() });
 
 export const quoteSchema = z.object({
@@ -51,7 +51,7 @@ export const quoteSchema = z.object({
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;
 
-/** The longest span of one availability question, in days (docs/openapi.json). */
+/** The most days of one availability request (docs/openapi.json). */
 export const MAX_AVAILABILITY_DAYS = 366;
 
 export const availabilityQuerySchema = z.object({

@@ -11,14 +11,14 @@ const moment = z
 
 export const auditQuerySchema = z.object({
   ...pageQuery,
-  /** What was changed: "booking", "space", "user" and so on; one that is not known has no lines. */
+  /** The kind of entity: "booking", "space", "user" …; an unknown kind has no entries. */
   entity: text(40).optional(),
   entityId: idParam.optional(),
-  /** The id or the username of whoever did it. */
+  /** The id or username of the author. */
   actor: text(100).optional(),
   from: moment.optional(),
   to: moment.optional(),
-  /** Also what the things are called today, people too. */
+  /** Whether to add the present titles of the entities, names of people included. */
   names: queryFlag.optional(),
 });
 
@@ -29,17 +29,17 @@ export const changesSchema = z.record(z.string(), z.object({ from: z.unknown(), 
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** Nobody for visitors and for the site's own jobs; without a name once the account is gone. */
+  /** Both null for visitors and for jobs; `username` is null once the account is deleted. */
   actor: z.object({ id: z.number().int().nullable(), username: z.string().nullable() }),
   address: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.number().int().nullable(),
-  /** Of personal fields only the name: both values are null. */
+  /** Of personal fields only the name is recorded: both values are null. */
   changes: changesSchema,
   /**
-   * Where asked for: what the thing and those that its changes refer to are called today, by kind and number:
-   * "event 12". What is not here is gone, or has no name.
+   * If requested, the present titles of the entity and of those that its changes refer to, by kind and id: "event
+   * 12". Deleted or untitled entities are missing.
    */
   names: z.record(z.string(), z.string()).optional(),
 });

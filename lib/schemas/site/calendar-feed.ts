@@ -2,10 +2,10 @@ import { z } from "zod";
 
 /** Addresses that calendar programs subscribe to. */
 
-/** What the address of a room or of the house shows: names, or only that it is taken. */
+/** Whether the feed of a room or of the whole centre shows names, or only that time is taken. */
 export const calendarFeedInputSchema = z.object({ showsNames: z.boolean().default(false) });
 
-/** The address, shown once: only its hash is kept. */
+/** The address, shown only once: the database keeps its hash. */
 export const calendarFeedCreatedSchema = z.object({ url: z.url() });
 
 export const calendarFeedStatusSchema = z.object({

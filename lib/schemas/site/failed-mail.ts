@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 
-/** A mail that nobody tries to send any more. */
+/** A mail that was given up after all retries. */
 export const failedMailSchema = z.object({
   id: z.string(),
   to: z.string(),
   template: z.string(),
-  /** When it was given up. */
+  /** The instant at which it was given up. */
   failedAt: z.string(),
 });
 

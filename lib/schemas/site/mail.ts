@@ -2,27 +2,27 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { pageQuery, text } from "@/lib/schemas/fields";
 
-/** Where mails are handed to: a server, or files on the site's own machine where none is configured. */
+/** How mails are delivered: by SMTP, or as files on the site's machine where no server is configured. */
 export type MailChannel = "smtp" | "file";
 
-/** On its way, handed to a mail server, written into a file, given up, or not to go out any more. */
+/** Queued, accepted by the mail server, written to a file, given up, or deliberately not sent. */
 export const MAIL_STATES = ["waiting", "sent", "written", "failed", "dropped"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export const outgoingMailSchema = z.object({
   id: z.string(),
-  /** What it is about, as the site names it. */
+  /** The name of the template. */
   template: z.string(),
   to: z.string(),
   state: z.enum(MAIL_STATES),
-  /** Whether it could not be delivered at first, and is tried again. */
+  /** Whether the first delivery failed and it is being retried. */
   isLate: z.boolean(),
-  /** Why it was not to go out: its reason was gone, or the address has had too many that day. */
+  /** Why it was not sent: its reason no longer existed, or the address had reached the daily limit. */
   dropped: z.enum(["needless", "limit"]).nullable(),
   queuedAt: z.string(),
-  /** When the server took it, or the file was written. */
+  /** The instant at which the server accepted it, or the file was written. */
   sentAt: z.string().nullable(),
-  /** Whether what it said is kept. */
+  /** Whether its content is kept. */
   isReadable: z.boolean(),
 });
 
@@ -31,18 +31,18 @@ export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
 export const mailListQuerySchema = z.object({
   ...pageQuery,
   state: z.enum(MAIL_STATES, VALIDATION.invalid).optional(),
-  /** Part of the address. */
+  /** A part of the recipient's address. */
   q: text(100).optional(),
 });
 
 export type MailListQuery = z.output<typeof mailListQuerySchema>;
 
-/** What a mail said. Links have lost their secrets. */
+/** The content of a mail, with the secrets of links masked. */
 export const mailContentSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The names of the files that went along. */
+  /** The names of the attachments. */
   attachments: z.array(z.string()),
 });
 

@@ -4,7 +4,7 @@ import { isMonthDay } from "@/lib/domain/time/month-day";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, nullableName, nullableText, text } from "@/lib/schemas/fields";
 
-/** What everybody may know. */
+/** The public part of the settings. */
 export const publicSettingsSchema = z.object({
   observesHolidays: z.boolean(),
   patronSaintDay: z.string().nullable(),
@@ -16,7 +16,7 @@ export const publicSettingsSchema = z.object({
   iban: z.string().nullable(),
 });
 
-/** What the panel sees. */
+/** The settings as staff see them. */
 export const settingsSchema = publicSettingsSchema.extend({
   maxOpenBookings: z.number().int(),
   requiresTotpForAdmins: z.boolean(),
@@ -28,7 +28,7 @@ export const settingsSchema = publicSettingsSchema.extend({
   memberDiscountPercent: z.number().int(),
 });
 
-/** Whether cards are taken online: said beside the settings, though the environment decides it. */
+/** Whether online card payments are enabled, which the environment decides. */
 const answered = { takesCards: z.boolean() };
 export const publicSettingsAnswerSchema = publicSettingsSchema.extend(answered);
 export const settingsAnswerSchema = settingsSchema.extend(answered);
@@ -39,7 +39,7 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
 const between = (min: number, max: number) => integer.pipe(z.number().min(min).max(max));
 
-/** Text of a form that means something in a certain shape; null and empty text for none. */
+/** A text in a certain format; null and empty text become null. */
 const nullableShape = (
   isRight: (value: string) => boolean,
   message: string,
@@ -59,7 +59,7 @@ export const LONGEST_NOTICE_MINUTES = 10_080;
 
 const settingsFields = z.object({
   observesHolidays: z.boolean(),
-  /** MM-DD; null: the town has none. */
+  /** MM-DD; null for none. */
   patronSaintDay: text(60).refine(isMonthDay, VALIDATION.monthDay).nullable(),
   horizonMonths: between(1, 60),
   noticeMinutes: between(0, LONGEST_NOTICE_MINUTES),
@@ -84,7 +84,7 @@ const settingsFields = z.object({
 export const settingsUpdateSchema = settingsFields.partial();
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 
-/** The form of the panel, where an empty field says that there is no such day. */
+/** The schema of the panel's form, where an empty field means that there is no such day. */
 export const settingsFormSchema = settingsUpdateSchema.extend({
   patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SPACE_TYPES } from "@/lib/domain/search/space-search";
-import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-images";
+import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   imageAddress,
@@ -33,7 +33,7 @@ const featuresObject = z.object({
   airConditioning: z.boolean().default(false),
 });
 
-/** Older rows hold a list: it counts as an empty object (docs/rules.md). */
+/** Older rows contain a list, which is read as an empty object (docs/rules.md). */
 export const spaceFeaturesSchema = z.union([
   z.array(z.unknown()).transform(() => NO_FEATURES),
   featuresObject,
@@ -57,7 +57,7 @@ export const spaceSchema = z.object({
   description: z.string(),
   type: z.enum(SPACE_TYPES),
   location: z.string(),
-  /** That of the first picture. */
+  /** The address of the first picture. */
   imageUrl: z.string().nullable(),
   images: z.array(spaceImageSchema),
   capacity: z.number().int(),
@@ -85,11 +85,11 @@ export const spaceSchema = z.object({
 
 export type Space = z.infer<typeof spaceSchema>;
 
-/** A space as the panel sees it: with the iCalendar address that it follows, which may be a secret one. */
+/** A space as staff see it: with the iCalendar address that it follows, which may be secret. */
 export const spaceOfPanelSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable() });
 export type SpaceOfPanel = z.infer<typeof spaceOfPanelSchema>;
 
-/** A space as the caller may see it. */
+/** A space as the caller may see it: `externalCalendarUrl` for staff only. */
 export const shownSpaceSchema = spaceSchema.extend({ externalCalendarUrl: z.string().nullable().optional() });
 export type ShownSpace = z.infer<typeof shownSpaceSchema>;
 
@@ -99,7 +99,7 @@ const spaceFields = z.object({
   type: z.enum(SPACE_TYPES, "Scegli il tipo di spazio"),
   location: text(200),
   imageUrl: nullableImageAddress,
-  /** Emptied, it falls back to one person. */
+  /** An emptied field becomes 1. */
   capacity: z
     .union([z.literal("").transform(() => 1), integer], VALIDATION.integer)
     .pipe(z.number().min(1).max(10_000)),
@@ -119,13 +119,13 @@ const spaceFields = z.object({
   externalCalendarUrl: nullableText(2000),
 });
 
-/** The body of a new space; what is left out gets the documented defaults. */
+/** The body of a new space; missing fields get the documented defaults. */
 export const spaceInputSchema = spaceFields
   .extend({
     description: spaceFields.shape.description.default(""),
     location: spaceFields.shape.location.default(""),
     imageUrl: nullableImageAddress.default(null),
-    /** Its pictures in order; `imageUrl`, where given too, comes before them. */
+    /** The pictures in order; `imageUrl`, if given too, comes first. */
     imageUrls: z.array(imageAddress).max(MAX_SPACE_IMAGES).default([]),
     capacity: spaceFields.shape.capacity.default(1),
     amenities: spaceFields.shape.amenities.default([]),
@@ -146,10 +146,10 @@ export const spaceInputSchema = spaceFields
   });
 
 export type SpaceInput = z.output<typeof spaceInputSchema>;
-/** What of it stands in the space's own row and timetable. */
+/** The fields of the space's own row and timetable. */
 export type SpaceFields = Omit<SpaceInput, "externalCalendarUrl" | "imageUrls">;
 
-/** A change: only the fields that are sent. Opening against closing time is checked where the row is known. */
+/** A change: only the fields that are sent. The service checks the opening against the closing time. */
 export const spaceUpdateSchema = spaceFields.partial();
 export type SpaceUpdate = z.output<typeof spaceUpdateSchema>;
 export type SpaceFieldsUpdate = Omit<SpaceUpdate, "externalCalendarUrl">;

@@ -16,12 +16,12 @@ export const paymentSchema = z.object({
   registrationId: z.number().int().nullable(),
   receiptId: z.number().int().nullable(),
   reversalOf: z.number().int().nullable(),
-  /** Whether a counter-entry takes it back. */
+  /** Whether a counter-entry reverses it. */
   isReversed: z.boolean(),
   createdAt: z.string(),
-  /** The account that typed it in; null for what Stripe told. */
+  /** The account that entered it; null for payments reported by Stripe. */
   createdBy: z.number().int().nullable(),
-  /** What it is for, in words, and who pays. */
+  /** A description of what it is for, and the payer. */
   title: z.string(),
   payerName: z.string(),
   payerEmail: z.string(),
@@ -29,7 +29,7 @@ export const paymentSchema = z.object({
 
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The most that is written at once, in cents. */
+/** The largest amount of one entry, in cents. */
 const MAX_PAYMENT = 100_000_000;
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)).nullable().default(null);
 
@@ -38,7 +38,7 @@ export const paymentInputSchema = z
     kind: z.enum(PAYMENT_KINDS, VALIDATION.invalid),
     method: z.enum(PAYMENT_METHODS, VALIDATION.invalid),
     amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
-    /** Today unless sent. */
+    /** Today by default. */
     date: dayField.optional(),
     note: nullableText(500).default(null),
     bookingId: id,
@@ -51,10 +51,10 @@ export const paymentInputSchema = z
       context.addIssue({ code: "custom", path: ["bookingId"], message: VALIDATION.onePayable });
   });
 
-/** What is open of a whole series, taken at once. */
+/** Pays everything that is due of a series at once. */
 export const seriesPaymentInputSchema = z.object({
   method: z.enum(PAYMENT_METHODS, VALIDATION.invalid),
-  /** The sum that was asked for: what is open of all dates together. */
+  /** The sum of what is due of all dates, as the desk has displayed it, in cents. */
   amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
   date: dayField.optional(),
   note: nullableText(500).default(null),
@@ -68,7 +68,7 @@ export type SeriesPayment = z.infer<typeof seriesPaymentSchema>;
 
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
-/** What money is for, by kind and id. */
+/** Identifies a payable: a booking, or a sign-up for a course or event. */
 export const payableNameSchema = z.object({
   kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid),
   id: integer.pipe(z.number().min(1).max(MAX_ID)),
@@ -110,20 +110,20 @@ export const revenueSchema = z.object({
 
 export type Revenue = z.infer<typeof revenueSchema>;
 
-/** Which way the money still has to go: to the house, or back. */
+/** Whether money is due to the centre, or to be refunded. */
 const OPEN_SIDES = ["due", "refund"] as const;
 export type OpenSide = (typeof OPEN_SIDES)[number];
 
 export const openBalanceQuerySchema = z.object({
   ...pageQuery,
   side: z.enum(OPEN_SIDES, VALIDATION.invalid).optional(),
-  /** Words of the name, the e-mail or the title; or the number of a booking or sign-up. */
+  /** Words of name, e-mail or title; or a confirmation number. */
   q: text(100).optional(),
 });
 
 export type OpenBalanceQuery = z.output<typeof openBalanceQuerySchema>;
 
-/** What is open: due or to be given back, with since when. */
+/** A payable with an open balance: due, or to be refunded. */
 export const openBalanceSchema = z.object({
   kind: z.enum(PAYABLE_KINDS),
   id: z.number().int(),
@@ -132,23 +132,23 @@ export const openBalanceSchema = z.object({
   payerEmail: z.string(),
   payerPhone: z.string().nullable(),
   confirmationNumber: z.string(),
-  /** Of the booking's first day, of the event's, of the day on which somebody begins a course; null without one. */
+  /** The first day of the booking or event, or the participant's first day of the course; null without one. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   /** Wall times; null for a course. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  /** Of a booking that was made as one of several dates. */
+  /** The series of a booking; null without one. */
   seriesId: z.number().int().nullable(),
-  /** What is open of the same name and address, which stand together: the same text in all their lines. */
+  /** Identifies the payer (name and e-mail), to group the lines of the same person. */
   payerKey: z.string(),
-  /** The sum of all their lines, on this page or not, in cents. */
+  /** The sum over all lines of the payer, also on other pages, in cents. */
   payerTotal: z.number().int(),
-  /** The day from which it is open: the one on which it was made, or canceled. */
+  /** The day since when it is open: of the booking, or of its cancellation. */
   since: z.string(),
   totalAmount: z.number().int(),
   ...balanceFields,
-  /** Where it goes back to by transfer, where somebody said so. */
+  /** The IBAN for a refund by transfer; null where none was given. */
   refundIban: z.string().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { paymentSchema } from "./payment";
 
 export const receiptLineSchema = z.object({ description: z.string(), amount: z.number().int() });
 
-/** The association as it was when the receipt was made. */
+/** The association's data at the time of the receipt. */
 export const receiptIssuerSchema = z.object({
   legalName: z.string(),
   fiscalCode: z.string().nullable(),
@@ -39,7 +39,7 @@ export const receiptSchema = z.object({
 
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** A new receipt, and whether it went to somebody by mail. */
+/** A new receipt, and whether it was mailed. */
 export const sentReceiptSchema = receiptSchema.extend(sentField);
 
 export type SentReceipt = z.infer<typeof sentReceiptSchema>;
@@ -49,7 +49,7 @@ export const receiptInputSchema = z.object({
     .array(integer.pipe(z.number().min(1).max(MAX_ID)))
     .min(1, "Scegli almeno un pagamento")
     .max(100),
-  /** In whose name, where the account or the booking does not say it. */
+  /** The holder, if other than the account or the booking says. */
   holder: z
     .object({
       name: nameText("Scrivi a chi è intestata la ricevuta", 200),

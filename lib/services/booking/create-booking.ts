@@ -6,7 +6,7 @@ import { lockSpace, lockSpaceFor } from "@/lib/data/room-time/lock-spaces";
 import { changeWrite } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { LastWrites } from "@/lib/data/write-together";
-import { hasEmail, NO_EMAIL } from "@/lib/domain/person/no-email";
+import { hasEmail, NO_EMAIL } from "@/lib/domain/person/email";
 import { fieldError } from "@/lib/errors";
 import {
   type Booking,

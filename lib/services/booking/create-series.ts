@@ -13,7 +13,7 @@ import { bookableRoom, bookingActor, refusalOf } from "@/lib/services/room-time/
 import { priceForOwner } from "@/lib/services/room-time/member-price";
 import { requireFreeQuota } from "./booking-quota";
 import { notifySeriesCreated } from "./notifications";
-import { daysOfWish, type CheckedDate, checkDates, refusedDates } from "./series-wish";
+import { type CheckedDate, checkDates, daysOfWish, refusedDates } from "./series-wish";
 
 /**
  * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.

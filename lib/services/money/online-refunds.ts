@@ -7,9 +7,9 @@ import {
   insertOnlineRefund,
   listOpenRefunds,
   listPaidOnline,
-  noteAttempt,
-  noteFailure,
   type OnlineRefund,
+  recordRefundAttempt,
+  recordRefundFailure,
   sumOpenRefunds,
   sumOtherAttempts,
 } from "@/lib/data/money/online-refunds";
@@ -67,7 +67,7 @@ async function beginAttempt({ id, bookingId }: OnlineRefund, now: Date): Promise
     if (refund.attemptedAt !== null) return refund.amount;
     const { refundDue } = balanceOf(payable, payable.entries);
     const amount = Math.min(refund.amount, refundDue - (await sumOtherAttempts(tx, refund)));
-    if (amount > 0) await noteAttempt(tx, id, amount, now);
+    if (amount > 0) await recordRefundAttempt(tx, id, amount, now);
     else await endOnlineRefund(tx, id, now, "Nothing was due any more");
     return amount > 0 ? amount : null;
   });
@@ -122,7 +122,7 @@ async function payBack(stripe: Stripe, refund: OnlineRefund, now: Date): Promise
     logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);
     const failure = error instanceof Error ? error.message.slice(0, 500) : "unknown";
     if (isFinal(error)) await prisma().$transaction((tx) => endOnlineRefund(tx, refund.id, now, failure));
-    else await noteFailure(refund.id, failure);
+    else await recordRefundFailure(refund.id, failure);
   }
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import {
-  leaveTaken,
+  freeTakenRows,
   listExternalEntries,
   listExternalTaken,
   listTakenInRoom,
@@ -34,7 +34,7 @@ export async function replaceExternalTime(
   const before = await listExternalTaken(tx, spaceId);
   const left = before.filter((row) => !wanted.has(keyOf(row)));
   for (const row of before) wanted.delete(keyOf(row));
-  await leaveTaken(
+  await freeTakenRows(
     tx,
     left.map(({ id }) => id),
   );

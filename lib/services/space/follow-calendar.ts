@@ -9,7 +9,7 @@ import {
   listExternalEntries,
   listExternalTaken,
   listFollowing,
-  noteVisit,
+  recordFetch,
 } from "@/lib/data/room-time/followed-calendars";
 import { lockSpace } from "@/lib/data/room-time/lock-spaces";
 import { findConflicts } from "@/lib/data/room-time/taken-times";
@@ -21,10 +21,10 @@ import { around } from "@/lib/domain/room-time/taken-time";
 import { addDays, addMonths, dayOf, toInstant } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
 import { AppError, fieldError } from "@/lib/errors";
+import { type BusyEntry, UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 import { CalendarFetchError, fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
 import { whyNotFollowed } from "@/lib/feeds/followed/public-address";
 import { readCalendar } from "@/lib/feeds/followed/read-calendar";
-import { type BusyEntry, UnreadableCalendar } from "@/lib/feeds/followed/unfold-calendar";
 import { logEvent } from "@/lib/log";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { ExternalCalendar, ExternalCalendarState } from "@/lib/schemas/room-time/external-calendar";
@@ -136,12 +136,12 @@ export async function syncCalendar(
     const current = await findFollowed(spaceId, tx);
     // The room follows another address by now, or none: the result is outdated.
     if (current === null || current.url !== followed.url) throw new AppError("UNAVAILABLE");
-    if (found.error !== null) await noteVisit(tx, spaceId, { error: found.error });
+    if (found.error !== null) await recordFetch(tx, spaceId, { error: found.error });
     else {
-      await noteVisit(tx, spaceId, { error: null, fetchedAt: now });
+      await recordFetch(tx, spaceId, { error: null, fetchedAt: now });
       if (found.read !== null) {
         const { entries, etag, lastModified } = found.read;
-        await noteVisit(tx, spaceId, { etag, lastModified, coveredUntil: window.endsAt });
+        await recordFetch(tx, spaceId, { etag, lastModified, coveredUntil: window.endsAt });
         const left = await replaceExternalTime(tx, spaceId, entries);
         const freed = around(left.filter(({ endsAt }) => endsAt > now));
         if (freed) await timeFreed(tx, [{ spaceId, ...freed }]);

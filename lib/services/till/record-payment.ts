@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { isOnItsWayBack, sumOpenRefunds } from "@/lib/data/money/online-refunds";
+import { hasOpenRefund, sumOpenRefunds } from "@/lib/data/money/online-refunds";
 import { findPayableForUpdate, type Payable, type PayableIds, payableOf } from "@/lib/data/money/payables";
 import { findPayment, findPaymentsForUpdate, insertPayment } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -86,7 +86,7 @@ export async function reversePayment(
     if (payment.reversalOf !== null)
       throw new AppError("AMOUNT_TOO_HIGH", { message: "Uno storno non si può stornare." });
     const kind = oppositeOf(payment.kind);
-    if (await isOnItsWayBack(tx, id)) throw refundUnderWay();
+    if (await hasOpenRefund(tx, id)) throw refundUnderWay();
     if (kind === "refund" && payment.amount > (await stillThere(tx, payable)))
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: "Una parte di questo pagamento è già stata rimborsata.",

@@ -6,7 +6,7 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
 import type { LastWrites } from "@/lib/data/write-together";
 import { type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
-import { wishedPeriod } from "@/lib/domain/waiting/offer";
+import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
 import { bookingCreatedSchema } from "@/lib/schemas/booking/booking";
@@ -49,7 +49,7 @@ async function bookHeldTime(
     {
       ...contact,
       spaceId,
-      period: wishedPeriod(entry),
+      period: requestedPeriod(entry),
       purpose: purpose ?? WAITING_PURPOSE,
       attendees: attendees ?? 1,
       expectedTotal,

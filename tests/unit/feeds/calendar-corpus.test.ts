@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toInstant } from "@/lib/domain/time/dates";
 import { parseTime } from "@/lib/feeds/followed/clock-time";
-import { unfoldCalendar } from "@/lib/feeds/followed/unfold-calendar";
+import { expandCalendar } from "@/lib/feeds/followed/expand-calendar";
 
 /**
  * Calendars as other programs write them, one matter of RFC 5545 each. What is busy in a file stands in it, as
@@ -19,10 +19,10 @@ function expected(text: string): string[] {
 }
 
 test.each(readdirSync(FOLDER).map((file) => [file.replace(/\.ics$/, "").replaceAll("-", " "), file]))(
-  "a followed calendar is read right: %s",
+  "a followed calendar is read correctly: %s",
   (_name, file) => {
     const text = readFileSync(join(FOLDER, file), "utf8");
-    const busy = unfoldCalendar(text, WINDOW).map(
+    const busy = expandCalendar(text, WINDOW).map(
       ({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`,
     );
     expect(busy).toEqual(expected(text));

@@ -9,12 +9,12 @@ const CANCELED = { ...EXAMPLE_EVENT, status: "canceled" as const, currentPartici
 const SCHEMA = "https://schema.org";
 
 describe("A canceled event", () => {
-  test("is canceled in calendars, and named so among the news", () => {
+  test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", () => {
     expect(eventCalendar([CANCELED], new Map())).toContain("STATUS:CANCELLED");
     expect(eventFeed([CANCELED])).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
   });
 
-  test("has no places for search engines", () => {
+  test("is sold out for search engines", () => {
     expect(eventJsonLd(CANCELED, NOW)).toMatchObject({
       eventStatus: `${SCHEMA}/EventCancelled`,
       remainingAttendeeCapacity: 0,
@@ -23,7 +23,7 @@ describe("A canceled event", () => {
   });
 });
 
-test("an event that is open has the places that are neither taken nor held", () => {
+test("an open event has the places that are neither taken nor held", () => {
   expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW)).toMatchObject({
     eventStatus: `${SCHEMA}/EventScheduled`,
     remainingAttendeeCapacity: 16,

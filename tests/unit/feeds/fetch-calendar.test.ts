@@ -14,9 +14,9 @@ const port = () => new URL(server.url).port;
 const fetched = (path = "/a.ics", known = null as Parameters<typeof fetchCalendar>[1]) =>
   fetchCalendar(server.url + path, known, () => true);
 
-describe("inside addresses are refused", () => {
+describe("private addresses are refused", () => {
   test.each([
-    ["a name that leads inside", () => `https://localhost:${port()}/a.ics`],
+    ["a name that resolves to a private address", () => `https://localhost:${port()}/a.ics`],
     ["a literal address", () => `https://127.0.0.1:${port()}/a.ics`],
     ["a mapped one", () => `https://[::ffff:127.0.0.1]:${port()}/a.ics`],
   ])("%s, before anything is sent", async (_name, address) => {
@@ -30,7 +30,7 @@ describe("inside addresses are refused", () => {
     ["link-local, where clouds keep their secrets", "https://169.254.169.254/latest/meta-data/"],
     ["a mapped address", "https://[::ffff:192.168.1.1]/a.ics"],
     ["a number", "https://2130706433/a.ics"],
-    ["a name that leads inside", "https://localhost/a.ics"],
+    ["a name that resolves to a private address", "https://localhost/a.ics"],
     ["without encryption", "http://example.org/a.ics"],
   ])("a redirect from a public place to %s", async (_name, location) => {
     // Only the first step is made to count as public: the name of the test's own server leads nowhere else.
@@ -46,7 +46,7 @@ describe("inside addresses are refused", () => {
     expect(paths).toEqual(["/a.ics"]);
   });
 
-  test("another scheme, also as a redirect", async () => {
+  test("other schemes are refused, also in a redirect", async () => {
     await expect(fetchCalendar(`http://localhost:${port()}/a.ics`, null, () => false)).rejects.toThrow(
       "https://",
     );
@@ -55,8 +55,8 @@ describe("inside addresses are refused", () => {
   });
 });
 
-describe("what comes back", () => {
-  test("is the text with what the server says of it, unpacked", async () => {
+describe("the result of a fetch", () => {
+  test("is the decompressed text with the server's validators", async () => {
     server.answerWith((response, { headers }) => {
       expect(headers["accept-encoding"]).toContain("gzip");
       response.writeHead(200, { ETag: '"1"', "Content-Encoding": "gzip" }).end(gzipSync("BEGIN:VCALENDAR"));
@@ -64,7 +64,7 @@ describe("what comes back", () => {
     expect(await fetched()).toEqual({ text: "BEGIN:VCALENDAR", etag: '"1"', lastModified: null });
   });
 
-  test("is nothing new for who has it already", async () => {
+  test('is "unchanged" for current validators', async () => {
     server.answerWith((response, { headers }) => {
       expect(headers["if-none-match"]).toBe('"1"');
       response.writeHead(304).end();
@@ -72,7 +72,7 @@ describe("what comes back", () => {
     expect(await fetched("/a.ics", { etag: '"1"', lastModified: null })).toBe("unchanged");
   });
 
-  test("follows redirects, but not for ever", async () => {
+  test("follows a limited number of redirects", async () => {
     server.answerWith((response, { path }) =>
       path === "/a.ics" ? response.writeHead(301, { Location: "/b.ics" }).end() : response.end("BEGIN"),
     );
@@ -86,7 +86,7 @@ describe("what comes back", () => {
     await expect(fetched()).rejects.toThrow(String(status));
   });
 
-  test("more than 2 MB is a failure, also when it comes packed", async () => {
+  test("more than 2 MB is a failure, also compressed", async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 65);
     server.answerWith((response) => response.end(large));
     await expect(fetched()).rejects.toThrow("2 MB");
@@ -96,7 +96,7 @@ describe("what comes back", () => {
     await expect(fetched()).rejects.toThrow("2 MB");
   });
 
-  test("an answer that is cut off is a failure", async () => {
+  test("a truncated response is a failure", async () => {
     server.answerWith((response) => {
       response.writeHead(200, { "Content-Length": "1000" });
       response.write("BEGIN:VCALENDAR");
@@ -105,7 +105,7 @@ describe("what comes back", () => {
     await expect(fetched()).rejects.toThrow("non è raggiungibile");
   });
 
-  test("an answer that never ends is waited for ten seconds", async () => {
+  test("a response that never ends fails after ten seconds", async () => {
     server.answerWith((response) => void response.write("BEGIN:VCALENDAR"));
     const started = Date.now();
     await expect(fetched()).rejects.toThrow("10 secondi");

@@ -1,6 +1,6 @@
 import { isPublicAddress, whyNotFollowed } from "@/lib/feeds/followed/public-address";
 
-describe("an address of the public internet", () => {
+describe("a public IP address", () => {
   test.each(["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])("%s is one", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -76,7 +76,7 @@ describe("an address that a room may follow", () => {
   });
 
   test.each(["http://127.0.0.1:8080/a.ics", "https://[::1]/a.ics"])(
-    "%s where private ones are let in",
+    "%s where private addresses are allowed",
     (url) => {
       expect(whyNotFollowed(url, true)).toBeNull();
     },

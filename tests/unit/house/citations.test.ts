@@ -22,7 +22,7 @@ const sources = ["app", "components", "docs", "lib", "prisma", "scripts", "tests
 );
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-test("nothing cites a document that is not here", () => {
+test("no file cites a document outside of the repository", () => {
   const guilty = sources.flatMap((file) => {
     const text = read(file);
     return ABSENT.filter((name) => new RegExp(name.replace(".", "\\."), "i").test(text)).map(
@@ -32,7 +32,7 @@ test("nothing cites a document that is not here", () => {
   expect(guilty).toEqual([]);
 });
 
-test("every file of docs that is cited is there, and so is the chapter", () => {
+test("every cited file of docs exists, and so does the chapter", () => {
   const guilty = sources.flatMap((file) =>
     [...read(file).matchAll(/(docs\/[\w./-]+\.(?:md|json))(?:, "([^"\n]+)")?/g)].flatMap(
       ([whole, path = "", chapter]) => {

@@ -187,7 +187,7 @@ const routeFiles = readdirSync(APP, { recursive: true, encoding: "utf8" })
 
 const modules = [...apiRoutes, openApi];
 
-test("every call of every route file is in the table of who may call it, and lets in nobody else", () => {
+test("every endpoint is in the access table, with the level that the table says", () => {
   const declared = Object.fromEntries(
     modules.flatMap((route) =>
       METHODS.flatMap((method) => {
@@ -199,7 +199,7 @@ test("every call of every route file is in the table of who may call it, and let
   expect(declared).toEqual(WHO);
 });
 
-test("every route file of the API is in the list that the document is made from", () => {
+test("every route file of the API is in the list behind the OpenAPI document", () => {
   const listed = readFileSync(join(APP, "api/routes.ts"), "utf8");
   const missing = routeFiles
     .filter((file) => isApi(file) && file !== "api/openapi.json/route.ts")
@@ -210,7 +210,7 @@ test("every route file of the API is in the list that the document is made from"
   expect(missing).toEqual([]);
 });
 
-test("every method of every route goes through the one wrapper, and its name is the folder it stands in", () => {
+test("every method of every route is made by defineRoute, under the path of its folder", () => {
   for (const route of modules) {
     const handlers = METHODS.map((method) => route[method]);
     expect(handlers.every((handler) => handler !== undefined && "endpoint" in handler)).toBe(true);

@@ -26,7 +26,7 @@ const OTHERS = [
   "DELETE /api/users/me",
 ];
 
-test("every write of the panel says what it leaves in the audit log", () => {
+test("every write of the panel declares its audit entries", () => {
   const silent = writes
     .filter(({ endpoint }) => PANEL_ACCESS.includes(endpoint.access))
     .filter(({ endpoint }) => endpoint.audits.length === 0)
@@ -35,7 +35,7 @@ test("every write of the panel says what it leaves in the audit log", () => {
   expect(silent).toEqual([]);
 });
 
-test.each(OTHERS)("%s says what it leaves in the audit log", (wanted) => {
+test.each(OTHERS)("%s declares its audit entries", (wanted) => {
   const found = writes.find(({ call }) => call === wanted);
   expect(found?.endpoint.audits).not.toEqual([]);
   expect(found).toBeDefined();

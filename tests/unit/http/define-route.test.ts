@@ -35,7 +35,7 @@ function routeThatAnswers(answer: () => unknown) {
   });
 }
 
-test("what a caller sent wrong is her VALIDATION, by field, and is not logged", async () => {
+test("invalid input is answered with VALIDATION by field, and not logged", async () => {
   const response = await routeThatAnswers(() => ({ id: 1 })).POST(post({ name: "" }), context);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -46,7 +46,7 @@ test("what a caller sent wrong is her VALIDATION, by field, and is not logged", 
   expect(logged).toEqual([]);
 });
 
-test("an answer of ours that is not as declared is a logged 500 that says nothing of it", async () => {
+test("an answer that does not match its schema is a logged 500 without details", async () => {
   const response = await routeThatAnswers(() => ({ id: "seven" })).POST(post({ name: "Sala" }), context);
   expect(response.status).toBe(500);
   const body = await response.json();
@@ -56,7 +56,7 @@ test("an answer of ours that is not as declared is a logged 500 that says nothin
   expect(logged[0]).toContain("invalid_type");
 });
 
-test("a stored value that cannot be read inside a handler is a logged 500", async () => {
+test("a stored value that fails to parse inside a handler is a logged 500", async () => {
   const stored = () => nameSchema.parse({ name: 3 });
   const response = await routeThatAnswers(stored).POST(post({ name: "Sala" }), context);
   expect(response.status).toBe(500);

@@ -9,8 +9,8 @@ function countNodes(value: unknown): number {
   return 1 + Object.values(value).reduce<number>((sum, item) => sum + countNodes(item), 0);
 }
 
-describe("The weight of JSON", () => {
-  it("is the number of its values, whatever they are", () => {
+describe("The limits of a JSON body", () => {
+  it("count values of every type", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const nodes = countNodes(value);
@@ -20,22 +20,22 @@ describe("The weight of JSON", () => {
     );
   });
 
-  it("is the same with blanks between the values", () => {
+  it("ignore blanks between values", () => {
     const text = new TextEncoder().encode(' { "a" : [ ] , "b" : [ 1 , { } ] } ');
     expect([isTooHeavy(text, 5), isTooHeavy(text, 4)]).toEqual([false, true]);
   });
 
-  it("takes nothing in texts for a sign, escaped or not", () => {
+  it("ignore brackets and commas inside strings, also after escapes", () => {
     expect(weigh({ 'a"[{,': '\\",[{\\\\"', b: "\\" }, 3)).toBe(false);
     expect(weigh('",[,[,', 1)).toBe(false);
   });
 
-  it("includes how deep it nests", () => {
+  it("count nesting levels", () => {
     expect([weigh([[[1]]], 100, 3), weigh([[[1]]], 100, 2)]).toEqual([false, true]);
     expect(isTooHeavy(new TextEncoder().encode("[".repeat(3_000_000)))).toBe(true);
   });
 
-  it("is found out in little more time than reading the text takes, in broken and in endless texts too", () => {
+  it("are checked in linear time, also in malformed and very long texts", () => {
     const quickest = (work: () => unknown) => {
       const rounds = Array.from({ length: 7 }, () => {
         const before = performance.now();

@@ -15,7 +15,7 @@ const formOf = (fileName: string) =>
     ].join("\r\n"),
   });
 
-test("a file input without a choice is no file; an empty file with a name was chosen", async () => {
+test("a file input without a choice counts as no file, an empty file with a name as a file", async () => {
   expect((await readMultipart(formOf(""), "image", 100)).file).toBeNull();
   expect((await readMultipart(formOf("vuota.jpg"), "image", 100)).file).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { jobIdOf } from "@/lib/jobs/job-id";
 
-test("The id of a job is the same for the same reason, another for another, and a UUID", () => {
+test("a job id is a UUID that depends only on its reason", () => {
   const id = jobIdOf("reminder", 42, "2026-12-03");
   expect(id).toBe(jobIdOf("reminder", 42, "2026-12-03"));
   expect(id).not.toBe(jobIdOf("reminder", 42, "2026-12-04"));

@@ -61,7 +61,7 @@ describe("With an SMTP server", () => {
     ]);
   });
 
-  test("a recipient refused for good is told apart from a server that is out", async () => {
+  test("a permanent refusal differs from an unreachable server", async () => {
     const refusing = await smtpServer({ refuses: { code: 550 } });
     await expect(deliver({ SMTP_URL: refusing.url }, await confirmation())).rejects.toThrow(
       "The server refuses the recipient",
@@ -70,7 +70,7 @@ describe("With an SMTP server", () => {
     await expect(deliver({ SMTP_URL: refusing.url }, await confirmation())).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("a recipient refused for now is tried again", async () => {
+  test("a temporary refusal is retried", async () => {
     const busy = await smtpServer({ refuses: { code: 451 } });
     await expect(deliver({ SMTP_URL: busy.url }, await confirmation())).rejects.not.toThrow(
       "The server refuses the recipient",
@@ -80,7 +80,7 @@ describe("With an SMTP server", () => {
 });
 
 describe("Without an SMTP server", () => {
-  test("a mail is a file that a person can read", async () => {
+  test("a mail is written as a readable file", async () => {
     await deliver({}, await confirmation());
     const [name = "", ...others] = readdirSync(join(folder, "outbox"));
     expect(others).toEqual([]);

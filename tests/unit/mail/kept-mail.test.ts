@@ -24,8 +24,8 @@ const event = {
   ...{ eventDate: "2026-12-03", endDate: null, startTime: "18:00", endTime: "20:00" },
 };
 
-describe("What is kept of a mail", () => {
-  test("says what went out, with the names of what went along", async () => {
+describe("The kept copy of a mail", () => {
+  test("has the content and the names of attachments", async () => {
     const { message, kept: mail } = await kept({
       template: "eventRegistered",
       to,
@@ -40,7 +40,7 @@ describe("What is kept of a mail", () => {
     expect(mail.html).toContain('alt="Codice QR: ABC234"');
   });
 
-  test.each(["welcome", "verification"] as const)("has no token of a mail of %s", async (template) => {
+  test.each(["welcome", "verification"] as const)("has no token of the mail %s", async (template) => {
     const nonce = newNonce();
     const token = mailToken("verification", nonce);
     const { message, kept: mail } = await kept({ template, to, data: { firstName: "Giulia", nonce } });
@@ -52,7 +52,7 @@ describe("What is kept of a mail", () => {
     }
   });
 
-  test("has no token of the page of a place", async () => {
+  test("has no token of the page of a sign-up", async () => {
     const token = signUpToken(facts.linkId);
     const { message, kept: mail } = await kept({
       template: "eventRegistered",

@@ -51,8 +51,8 @@ describe("A booking that is confirmed", () => {
   });
 });
 
-describe("The calendar that stays right", () => {
-  test("is one press or one look of the camera away for who has an account; no secret address is in the mail", async () => {
+describe("The link to the calendar feed", () => {
+  test("is a button and a QR code for users with an account, without the secret address", async () => {
     const { text, html, codePictures } = await booked("bookingConfirmed", { dueAmount: 0 });
     expect(text).toContain("https://centro.example.org/settings#calendario");
     expect(html).toContain("inquadra e crea il collegamento");
@@ -85,7 +85,7 @@ describe("A confirmed booking that is not paid", () => {
     ]);
   });
 
-  test("says nothing of it once it is paid, canceled or without a price", async () => {
+  test("says nothing about payment when paid, canceled or without a price", async () => {
     for (const overrides of [{ dueAmount: 0 }, { status: "pending" as const }]) {
       const { text, codePictures } = await booked("bookingConfirmed", { ...overrides, userId: null });
       expect(text).not.toContain("Da pagare");
@@ -102,7 +102,7 @@ describe("The reminder of the day before", () => {
     return message?.text ?? "";
   };
 
-  test("says the way there, and the deadline that is still open with what it gives back", async () => {
+  test("has directions, and the next deadline with its refund", async () => {
     const text = await reminded("2026-12-02T06:30:00.000Z");
     expect(text).toContain("Come si arriva.");
     expect(text).toContain("Parcheggio.");
@@ -111,28 +111,28 @@ describe("The reminder of the day before", () => {
     expect(paid).toContain("Se annulli entro mer 2 dic 2026, 08:00 ti rimborsiamo 20,00\u00a0€.");
   });
 
-  test("says nothing of a deadline that is over, or where there is nothing to give back", async () => {
+  test("has no deadline that has passed, or without a refund", async () => {
     expect(await reminded("2026-12-02T08:00:00.000Z")).not.toContain("Se annulli");
     expect(await reminded("2026-12-02T06:30:00.000Z", { totalAmount: 0 })).not.toContain("Se annulli");
   });
 });
 
 describe("A booking on request", () => {
-  test("is told without a price while nobody has named one", async () => {
+  test("has no price before one is set", async () => {
     const data = sampleBooking({ status: "pending", totalAmount: 0 });
     const { text } = await rendered({ template: "bookingReceived", to: "giulia@example.org", data });
     expect(text).toContain("Totale: su richiesta");
     expect(text).not.toContain("0,00");
   });
 
-  test("is told with its amount once it is confirmed", async () => {
+  test("has its amount once it is confirmed", async () => {
     const data = sampleBooking({ totalAmount: 12_500 });
     const { text } = await rendered({ template: "bookingApproved", to: "giulia@example.org", data });
     expect(text).toContain("L'importo è di 125,00\u00a0€.");
   });
 });
 
-describe("A canceled booking is told with the refund of the policy", () => {
+describe("The mail about a canceled booking has the refund of the policy", () => {
   test.each([
     [{ refundPercent: 100, refundAmount: 4000, paidAmount: 4000 }, "il rimborso è completo, 40,00\u00a0€."],
     [{ refundPercent: 50, refundAmount: 2000, paidAmount: 4000 }, "ti rimborsiamo 20,00\u00a0€."],
@@ -160,7 +160,7 @@ describe("A series that is canceled", () => {
   });
 });
 
-test("a refund that goes to another IBAN is told to its owner with both endings, and never the whole", async () => {
+test("a changed refund IBAN is reported to its owner by both endings, never whole", async () => {
   const data = {
     ...({ kind: "booking", confirmationNumber: "00042", userId: 1, firstName: "Giulia" } as const),
     ...{ title: "Prenotazione #P00042: Studio Loto", at: NOW.toISOString() },
@@ -179,7 +179,7 @@ test("a refund that goes to another IBAN is told to its owner with both endings,
 });
 
 describe("The centre", () => {
-  test("reads who booked and what for, and answers to the customer", async () => {
+  test("gets customer and purpose, and replies go to the customer", async () => {
     const { text, replyTo } = await booked("centreNewBooking");
     expect(text).toContain("Cliente: Giulia D'Esempio, giulia@example.org, +39 333 000 0000");
     expect(text).toContain("Scopo: Lezione di yoga");
@@ -202,7 +202,7 @@ describe("Mails about an account", () => {
   });
 
   test.each(["welcome", "verification"] as const)(
-    "to an address that nobody has proven name the account, without a link in it, and offer to refuse it: %s",
+    "to an unverified address name the account without a link and offer to refuse it: %s",
     async (template) => {
       const data = {
         username: "vinci.premio.com",
@@ -229,8 +229,8 @@ describe("Mails about an account", () => {
   });
 });
 
-describe("What people type", () => {
-  test("is text in HTML, never markup", async () => {
+describe("User input", () => {
+  test("is escaped in HTML", async () => {
     const { html } = await booked("bookingConfirmed", { firstName: `<img src=x onerror="alert(1)">` });
     expect(html).not.toContain("<img src=x");
     expect(html).toContain("&lt;img src=x");
@@ -255,7 +255,7 @@ describe("A reminder of what is to be paid", () => {
       },
     });
 
-  test("has the reason of the confirmation and of its code for banks, and the way to the booking", async () => {
+  test("has the confirmation's reason of payment and QR code, and a link to the booking", async () => {
     const { text, subject, codePictures } = await remind({});
     expect(subject).toBe("Promemoria di pagamento: Prenotazione #00010, Studio Loto");
     for (const part of ["giovedì 3 dicembre 2026", "causale «Prenotazione #00010»", "/mybookings"])
@@ -273,7 +273,7 @@ describe("A reminder of what is to be paid", () => {
     expect(text).not.toContain("/mybookings");
   });
 
-  test("leads nowhere where somebody has neither an account nor a link", async () => {
+  test("has no button for customers with neither an account nor a link", async () => {
     expect((await remind({ hasAccount: false })).text).not.toContain("/mybookings");
   });
 });

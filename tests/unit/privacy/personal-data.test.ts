@@ -14,22 +14,19 @@ const tables = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)].map(([model]) =>
 
 const isOfPeople = (table: string) => typeof PERSONAL_DATA[table] !== "string";
 
-test.each(tables)(
-  "%s says what it holds of a person, how that is given to her and how it is erased",
-  (table) => {
-    // Whoever adds a table declares it in lib/data/privacy/personal-data.ts.
-    expect(PERSONAL_DATA).toHaveProperty([table]);
-  },
-);
+test.each(tables)("%s declares its personal data, with export and erasure", (table) => {
+  // Whoever adds a table declares it in lib/data/privacy/personal-data.ts.
+  expect(PERSONAL_DATA).toHaveProperty([table]);
+});
 
-test("a table with contact data or a user is not declared as nobody's", () => {
+test("a table with contact data or a user is not declared as impersonal", () => {
   const named = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)]
     .filter(([, body]) => /^\s+(userId|email|firstName|phone)\s/m.test(body ?? ""))
     .map(([, body]) => /@@map\("(\w+)"\)/.exec(body ?? "")?.[1] ?? "");
   expect(named.filter((table) => !isOfPeople(table))).toEqual([]);
 });
 
-test("the export names the fields of everything that is given, so that a new column is not given by itself", () => {
+test("the export lists its fields, so that a new column is not exported automatically", () => {
   const given = Object.values(PERSONAL_DATA).flatMap((declaration) =>
     typeof declaration === "string" || typeof declaration.exported === "string"
       ? []
@@ -40,7 +37,7 @@ test("the export names the fields of everything that is given, so that a new col
   );
 });
 
-test("the account is erased last, after all that refers to it", () => {
+test("the account is erased last, after all rows that refer to it", () => {
   const ofPeople = Object.keys(PERSONAL_DATA).filter(isOfPeople);
   expect(ofPeople.at(-1)).toBe("users");
 });

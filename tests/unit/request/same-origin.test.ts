@@ -62,7 +62,7 @@ describe("a write comes from another site when its", () => {
 
 describe("a write comes from this site when its", () => {
   test.each([
-    ["headers are those of no browser", {}],
+    ["headers are not those of a browser", {}],
     ["Sec-Fetch-Site is same-origin", { "Sec-Fetch-Site": "same-origin" }],
     ["Sec-Fetch-Site is none: typed by hand", { "Sec-Fetch-Site": "none" }],
     ["Origin is the host that was asked for", { Origin: "https://www.example.org" }],
@@ -121,7 +121,7 @@ describe("a request counts as secure", () => {
     expect(isSecureRequest(request({ "X-Forwarded-Proto": "http" }))).toBe(true);
   });
 
-  test("by the word of a trusted proxy", () => {
+  test("by the header of a trusted proxy", () => {
     trustsProxy = true;
     expect(isSecureRequest(request({ "X-Forwarded-Proto": "https" }))).toBe(true);
     expect(isSecureRequest(request({ "X-Forwarded-Proto": "http" }))).toBe(false);

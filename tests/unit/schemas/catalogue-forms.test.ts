@@ -8,7 +8,7 @@ const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: 
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 
 test.each([["", "abc", "0", "1.5"]].flat())(
-  "a maximum of '%s' gets the message of the field",
+  "a maximum of '%s' gets the field's message",
   (maxParticipants) => {
     expect(complaints(eventInputSchema.safeParse({ ...EVENT, maxParticipants }))).toMatchObject({
       maxParticipants: "Inserisci il numero massimo di partecipanti",

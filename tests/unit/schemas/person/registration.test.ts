@@ -51,7 +51,7 @@ describe("Registration", () => {
   });
 
   test.each(["mario@example.org", "due parole", "<script>", "имя_имя"])(
-    "takes no %s for a username",
+    "refuses %s as a username",
     (username) => {
       expect(Object.keys(complaints({ ...valid, username }))).toEqual(["username"]);
     },
@@ -77,7 +77,7 @@ describe("Registration", () => {
     );
   });
 
-  test("takes an instant for its day in Rome", () => {
+  test("converts an instant to its day in Rome", () => {
     expect(registrationSchema.parse({ ...valid, dateOfBirth: "1985-05-16T22:00:00.000Z" }).dateOfBirth).toBe(
       "1985-05-17",
     );
@@ -91,7 +91,7 @@ describe("The registration form", () => {
       .safeParse(body)
       .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-  test("passes with everything there", () => {
+  test("accepts complete data", () => {
     expect(messages(form)).toBeUndefined();
   });
 

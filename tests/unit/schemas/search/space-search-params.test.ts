@@ -38,7 +38,7 @@ test("all filters and the period are read", () => {
   expect(search.filters).toMatchObject({ type: "yoga", maxPrice: 60, services: ["storage", "yogaMats"] });
 });
 
-test("what an empty form sends without JavaScript is no filter and no mistake", () => {
+test("an empty form without JavaScript sets no filter and no note", () => {
   const parsed = parseSpaceSearch({
     startDate: "",
     endDate: "",
@@ -56,7 +56,7 @@ test("services that are checked one by one count like a list", () => {
   expect(addressOf({ services: ["storage", "yogaMats"] })).toBe("services=storage%2CyogaMats");
 });
 
-test("the end of the price slider is no limit", () => {
+test("the upper end of the price slider means no limit", () => {
   expect(parseSpaceSearch({ maxPrice: "100" }).search.filters.maxPrice).toBeUndefined();
   expect(parseSpaceSearch({ maxPrice: "95" }).search.filters.maxPrice).toBe(95);
 });
@@ -79,14 +79,14 @@ test.each([
   expect(addressOf(query)).toBe("");
 });
 
-test("a wrong parameter leaves the others in force", () => {
+test("an invalid parameter does not affect the others", () => {
   const { search, notes } = parseSpaceSearch({ type: "yoga", capacity: "tanti", startDate: "boh" });
   expect(search.filters.type).toBe("yoga");
   expect(search.request).toBeNull();
   expect(notes).toHaveLength(2);
 });
 
-test("a search has the same address again after it was read from it", () => {
+test("address and search convert into each other", () => {
   const query = {
     startDate: "2026-12-03",
     endDate: "2026-12-03",

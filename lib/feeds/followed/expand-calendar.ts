@@ -1,0 +1,122 @@
+import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
+import { type Component, oneOf, parseCalendar, UnreadableCalendar } from "./calendar-text";
+import { instancesOf, type Override, overrideOf } from "./instances";
+import { zonesOf } from "./zones";
+
+export { UnreadableCalendar } from "./calendar-text";
+
+/** Busy time of a calendar entry. */
+export interface BusyEntry {
+  /** The UID of the entry, which all instances of a repetition share. */
+  uid: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** The window of time to expand, between two instants. */
+export interface CalendarWindow {
+  from: Date;
+  to: Date;
+}
+
+/** Request and answer of the worker thread (expand-worker.ts). */
+export interface CalendarRequest {
+  text: string;
+  window: CalendarWindow;
+}
+export type ExpandResult = { entries: BusyEntry[] } | { refusal: string };
+
+/** The most busy entries in the window; a room's calendar has far fewer. */
+const MAX_ENTRIES = 5_000;
+
+/** An entry with a time; `override` is set when it changes an instance of another entry with the same UID. */
+interface Entry {
+  component: Component;
+  uid: string;
+  sequence: number;
+  isBusy: boolean;
+  span: EntrySpan;
+  override: Override | null;
+}
+
+const textOf = (component: Component, name: string) => oneOf(component, name)?.value ?? "";
+
+/** Transparent and canceled entries do not count. */
+const isBusy = (component: Component): boolean =>
+  textOf(component, "STATUS").toUpperCase() !== "CANCELLED" &&
+  textOf(component, "TRANSP").toUpperCase() !== "TRANSPARENT";
+
+function readEntry(component: Component, zones: Zones): Entry[] {
+  const span = entrySpan(component, zones);
+  if (span === null) return [];
+  const busy = isBusy(component);
+  return [
+    {
+      component,
+      uid: textOf(component, "UID"),
+      sequence: Number(textOf(component, "SEQUENCE")) || 0,
+      isBusy: busy,
+      span,
+      override: overrideOf(component, span, busy, zones),
+    },
+  ];
+}
+
+/** Keeps the latest of several versions of a changed instance. */
+function latestVersions(entries: readonly Entry[]): Entry[] {
+  const kept = new Map<number, Entry>();
+  for (const entry of entries) {
+    if (entry.override === null) continue;
+    const instance = instantOf(entry.override.of).getTime();
+    if ((kept.get(instance)?.sequence ?? 0) <= entry.sequence) kept.set(instance, entry);
+  }
+  return [...kept.values()];
+}
+
+/** The busy time of all entries with the same UID. */
+function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {
+  const changed = latestVersions(entries);
+  const overrides = changed.flatMap(({ override }) => override ?? []);
+  const series = entries
+    .filter(({ override }) => override === null)
+    .flatMap((entry) => instancesOf(entry.component, entry.span, entry.isBusy, overrides, window, zones));
+  const alone = changed
+    .filter((entry) => entry.isBusy)
+    .map(({ span }) => ({ startsAt: instantOf(span.start), endsAt: span.endOf(span.start.clock) }));
+  return [...series, ...alone];
+}
+
+function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.uid);
+    if (group === undefined) groups.set(entry.uid, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+/**
+ * The busy entries of an iCalendar text that overlap a window, by start, with repetitions expanded, including
+ * exceptions and moved instances. Days and times without a zone are Europe/Rome. Time and memory are not limited
+ * here: read untrusted calendars with read-calendar.ts.
+ * @param window instants
+ * @throws UnreadableCalendar when the text is invalid or exceeds the limits
+ */
+export function expandCalendar(text: string, window: CalendarWindow): BusyEntry[] {
+  const calendar = parseCalendar(text);
+  const zones = zonesOf(calendar, new Date(window.to.getTime() + 366 * 86_400_000));
+  const events = calendar.components.filter(({ name }) => name === "VEVENT");
+  const found: BusyEntry[] = [];
+  for (const [uid, entries] of byUid(events.flatMap((event) => readEntry(event, zones)))) {
+    for (const { startsAt, endsAt } of spansOf(entries, window, zones)) {
+      if (startsAt < endsAt && startsAt < window.to && endsAt > window.from) {
+        found.push({ uid, startsAt, endsAt });
+      }
+    }
+    if (found.length > MAX_ENTRIES) {
+      throw new UnreadableCalendar(`Il calendario ha più di ${MAX_ENTRIES} impegni.`);
+    }
+  }
+  return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from "node:worker_threads";
+import {
+  type CalendarRequest,
+  type ExpandResult,
+  expandCalendar,
+  UnreadableCalendar,
+} from "./expand-calendar";
+
+/** The worker thread of read-calendar.ts: expands one calendar, posts the result and exits. */
+
+function answer({ text, window }: CalendarRequest): ExpandResult {
+  try {
+    return { entries: expandCalendar(text, window) };
+  } catch (error) {
+    if (error instanceof UnreadableCalendar) return { refusal: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer(workerData));

@@ -1,0 +1,29 @@
+import { checkLimit, consumeLimit, giveBack } from "@/lib/data/site/rate-limit";
+import { AppError, type ErrorCode } from "@/lib/errors";
+
+/** The error codes of calls with an unknown token or code. */
+const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  "RESET_TOKEN_INVALID",
+  "VERIFY_TOKEN_INVALID",
+  "TOTP_INVALID",
+  "NOT_FOUND",
+]);
+
+/**
+ * Runs a call that takes a token or code, and limits wrong ones per client address. The guess is counted before the
+ * call and taken back when the token turns out to be known, so that parallel requests cannot exceed the limit.
+ * @throws AppError RATE_LIMITED
+ */
+export async function limitingGuesses<T>(address: string, run: () => Promise<T>): Promise<T> {
+  await checkLimit("guess", address);
+  await consumeLimit("guess", address);
+  let isUnknown = false;
+  try {
+    return await run();
+  } catch (error) {
+    isUnknown = error instanceof AppError && UNKNOWN.has(error.code);
+    throw error;
+  } finally {
+    if (!isUnknown) await giveBack("guess", address);
+  }
+}
