@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect } from "react";
+import { PictureFallback } from "@/components/layout/picture-fallback";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
@@ -12,6 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <HydrationProvider>{children}</HydrationProvider>
+      <PictureFallback />
       {/* Suspended on the server: it reads the query, which a cached page does not know. */}
       <Suspense fallback={null}>
         <AuthModals />
