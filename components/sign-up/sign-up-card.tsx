@@ -9,7 +9,7 @@ import { OWN_IBAN_PROMPT, RefundIban } from "@/components/money/refund-iban";
 import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
 import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
-import { linkedRefundPath, signUpLinkPath, refundPath } from "@/lib/client/money/refund-paths";
+import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refund-paths";
 import { formatCents } from "@/lib/domain/money/money";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf, formatInstant, formatLongDay, timeOf } from "@/lib/domain/time/dates";
