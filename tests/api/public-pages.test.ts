@@ -321,7 +321,7 @@ const BARE_KILOBYTES = 135;
 /** Names of scripts are hashes, and compress a little better or worse in each build. */
 const OF_NAMES = 0.3;
 
-// Where libraries took the place of parts of our own, the bound is 25 kB (docs/decisions/10-libraries-measured.md).
+// Where libraries took the place of parts of our own, the bound is 25 kB (docs/decisions/11-libraries-measured.md).
 test.each([
   ["/legal/terms-conditions", 11],
   ["/dove-siamo", 11],
