@@ -1,7 +1,7 @@
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
+import { Price } from "@/components/admin/shared/resource/price";
 import type { Resource } from "@/components/admin/shared/resource/resource";
 import { ExternalCalendarStatus } from "@/components/admin/spaces/external-calendar-status";
-import { Price } from "@/components/admin/spaces/price";
 import { RoomCalendarDialog } from "@/components/admin/spaces/room-calendar-dialog";
 import { RoomMessageDialog } from "@/components/admin/spaces/room-message-dialog";
 import { RoomPicturesDialog } from "@/components/admin/spaces/room-pictures-dialog";
